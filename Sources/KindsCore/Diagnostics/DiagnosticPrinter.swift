@@ -1,0 +1,111 @@
+/// How diagnostics are written.
+public enum DiagnosticStyle: Sendable {
+  /// One line for each diagnostic and each of its notes, as compilers write them for other programs.
+  case lines
+  /// The line of the schema and a caret below each.
+  case excerpts
+  /// As ``excerpts``, with color for a terminal (ECMA-48 select graphic rendition).
+  case coloredExcerpts
+}
+
+/// Diagnostics as text: `path:line:column: error: message [rule]`, each line ended by a line feed.
+///
+/// - Parameters:
+///   - diagnostics: What to write, in this order.
+///   - sources: The files that the ranges point into, in the order given to ``generate(_:)``.
+///   - style: Whether to add excerpts and color.
+public func describe(
+  _ diagnostics: [Diagnostic], in sources: [SourceFile], style: DiagnosticStyle
+) -> String {
+  var text = ""
+  for diagnostic in diagnostics {
+    text += description(
+      label: diagnostic.severity.rawValue,
+      color: diagnostic.severity == .error ? "31" : "33",
+      message: "\(diagnostic.message) [\(diagnostic.rule.rawValue)]",
+      range: diagnostic.range, sources: sources, style: style)
+    for note in diagnostic.notes {
+      text += description(
+        label: "note", color: "36", message: note.message, range: note.range, sources: sources,
+        style: style)
+    }
+  }
+  return text
+}
+
+private func description(
+  label: String, color: String, message: String, range: SourceRange, sources: [SourceFile],
+  style: DiagnosticStyle
+) -> String {
+  let source = sources[range.file]
+  let (line, column) = source.location(of: range.bytes.lowerBound)
+  let place = "\(source.path):\(line):\(column): "
+  switch style {
+  case .lines:
+    return "\(place)\(label): \(message)\n"
+  case .excerpts:
+    let (text, caret) = excerpt(of: range, line: line, column: column, in: source)
+    return "\(place)\(label): \(message)\n\(text)\n\(caret)\n"
+  case .coloredExcerpts:
+    let (text, caret) = excerpt(of: range, line: line, column: column, in: source)
+    return """
+      \u{1B}[1m\(place)\u{1B}[\(color)m\(label):\u{1B}[0m\u{1B}[1m \(message)\u{1B}[0m
+      \(text)
+      \u{1B}[1;\(color)m\(caret)\u{1B}[0m
+
+      """
+  }
+}
+
+/// The line of a schema, made printable, and the line below it that marks the range.
+///
+/// At most 40 columns before the range and 80 after its beginning are shown, so that minified JSON stays readable.
+private func excerpt(
+  of range: SourceRange, line: Int, column: Int, in source: SourceFile
+) -> (text: String, caret: String) {
+  let bytes = source.line(line)
+  let start = bytes.startIndex + column - 1
+  let end = min(max(range.bytes.upperBound, start + 1), bytes.endIndex)
+  let before = printableText(String(decoding: bytes[..<min(start, bytes.endIndex)], as: UTF8.self))
+  let marked = start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
+  let after = end < bytes.endIndex ? String(decoding: bytes[end...], as: UTF8.self) : ""
+
+  let shownBefore = before.count > 60 ? "…" + before.suffix(40) : before
+  let rest = printableText(marked) + printableText(after)
+  let shownRest = rest.count > 80 ? rest.prefix(80) + "…" : rest
+  let width = max(1, min(displayWidth(printableText(marked)), displayWidth(shownRest)))
+  let caret =
+    String(repeating: " ", count: displayWidth(shownBefore)) + "^"
+    + String(repeating: "~", count: width - 1)
+  return (shownBefore + shownRest, caret)
+}
+
+private func printableText(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    result += scalar == "\t" ? " " : printable(scalar)
+  }
+  return result
+}
+
+/// How many columns of a terminal a text takes: none for marks that combine, two for wide East Asian characters and emoji.
+private func displayWidth(_ text: String) -> Int {
+  var width = 0
+  for scalar in text.unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: continue
+    default: width += isWide(scalar) ? 2 : 1
+    }
+  }
+  return width
+}
+
+private func isWide(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+    return true
+  default:
+    return false
+  }
+}

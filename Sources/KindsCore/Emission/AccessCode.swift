@@ -1,0 +1,44 @@
+extension Access {
+  /// The modifier with a space after it; nothing for `internal`.
+  var modifier: Code {
+    switch self {
+    case .internal: return .empty
+    case .package: return "package "
+    case .public: return "public "
+    }
+  }
+
+  /// Lets other modules see the body: without it, dispatch across modules is not specialized.
+  var inlinable: Code {
+    self == .public ? "@inlinable" : .empty
+  }
+
+  /// Lets other modules switch without a default, as ``inlinable`` needs under library evolution.
+  var frozen: Code {
+    self == .public ? "@frozen" : .empty
+  }
+}
+
+extension Conformances {
+  /// The conformances that are declared with the type, after a colon; those of coding stand in a file of their own.
+  var inheritance: Code {
+    let names = inheritanceList
+    return names.isEmpty ? .empty : ": \(Code.list(names))"
+  }
+
+  /// The protocols that are declared with the type.
+  var inheritanceList: [Code] {
+    let shown = subtracting(.codable)
+    return Conformances.named.compactMap { name, protocols in
+      guard shown.isSuperset(of: protocols) else { return nil }
+      return name.text == "Equatable" && contains(.hashable) ? nil : Code(name)
+    }
+  }
+
+  /// The protocol of coding that is adopted, or `nil`.
+  var coding: SwiftName? {
+    if isSuperset(of: .codable) { return "Codable" }
+    if contains(.decodable) { return "Decodable" }
+    return contains(.encodable) ? "Encodable" : nil
+  }
+}

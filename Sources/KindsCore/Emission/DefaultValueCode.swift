@@ -1,0 +1,40 @@
+extension DefaultValue {
+  /// The value as an expression whose type is known from where it stands.
+  var code: Code {
+    switch self {
+    case .null: return "nil"
+    case .boolean(let value): return value ? "true" : "false"
+    case .number(let text): return Code(verbatim: text)
+    case .string(let text): return "\(literal: text)"
+    case .list(let values): return "[\(Code.list(values.map(\.code)))]"
+    case .dictionary(let entries):
+      if entries.isEmpty { return "[:]" }
+      return "[\(Code.list(entries.map { "\($0.key.code): \($0.value.code)" }))]"
+    case .enumValue(let name): return ".\(name)"
+    case .json(let content): return content.code
+    }
+  }
+}
+
+extension JSONNode.Content {
+  /// The JSON value as an expression of the generated type `JSON`.
+  fileprivate var code: Code {
+    switch self {
+    case .null: return ".null"
+    case .boolean(let value): return value ? ".boolean(true)" : ".boolean(false)"
+    case .number(let text):
+      let number = Code(verbatim: groupedNumber(text))
+      if Int64(text) != nil { return ".integer(\(number))" }
+      return UInt64(text) != nil ? ".unsigned(\(number))" : ".double(\(number))"
+    case .string(let text): return ".string(\(literal: text))"
+    case .array(let elements):
+      return ".array([\(Code.list(elements.map(\.content.code)))])"
+    case .object(let members):
+      if members.isEmpty { return ".object([:])" }
+      let entries = members.map { member -> Code in
+        "\(literal: member.key.value): \(member.value.content.code)"
+      }
+      return ".object([\(Code.list(entries))])"
+    }
+  }
+}

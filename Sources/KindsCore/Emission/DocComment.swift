@@ -1,0 +1,52 @@
+extension Code {
+  /// A text of the schema as a documentation comment; controls in it are left out.
+  static func doc(_ text: String) -> Code {
+    comment(text, prefix: "///")
+  }
+
+  /// A text of the schema as a documentation comment, or a comment of the generator's own where there is none.
+  static func doc(_ text: String?, default comment: Code) -> Code {
+    text.map { doc($0) } ?? comment
+  }
+
+  /// A text of the schema as a plain comment.
+  static func comment(_ text: String) -> Code {
+    comment(text, prefix: "//")
+  }
+
+  private static func comment(_ text: String, prefix: String) -> Code {
+    var lines = [""]
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n" where previous == "\r": break
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": lines.append("")
+      default: lines[lines.count - 1] += isPlain(scalar) ? String(scalar) : " "
+      }
+      previous = scalar
+    }
+    while lines.count > 1, trimmed(lines[lines.count - 1]).isEmpty { lines.removeLast() }
+    return .lines(
+      lines.map { line in
+        let text = trimmed(line)
+        return Code(verbatim: text.isEmpty ? prefix : "\(prefix) \(text)")
+      })
+  }
+
+  private static func trimmed(_ line: String) -> Substring {
+    var result = Substring(line)
+    while result.unicodeScalars.last == " " { result.unicodeScalars.removeLast() }
+    return result
+  }
+}
+
+extension Code {
+  /// A text inside a code span of a comment that the generator writes: what would end it is left out.
+  static func codeSpan(_ text: String) -> Code {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      result += isPlain(scalar) && scalar != "`" ? String(scalar) : " "
+    }
+    return Code(verbatim: result)
+  }
+}

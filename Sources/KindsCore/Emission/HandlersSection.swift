@@ -1,0 +1,45 @@
+/// A visitor that is made of closures:
+///
+///     public nonisolated struct PostHandlers<Output>: PostVisitor {
+///       private let text: (TextPost) -> Output
+///       public init(text: @escaping (TextPost) -> Output) { … }
+///       public func visitText(_ payload: TextPost) -> Output { text(payload) }
+///     }
+func handlersSection(_ union: Union, _ names: UnionNames, _ access: Access) -> Code {
+  let kinds = zip(union.kinds, names.kinds).map { kind, kindNames in
+    (names: kindNames, type: kind.payload.typeCode(kindNames))
+  }
+  let closures = kinds.map { kind -> Code in
+    "private let \(kind.names.name): (\(kind.type ?? .empty)) -> Output"
+  }
+  let parameters = kinds.map { kind -> Code in
+    "\(kind.names.name): @escaping (\(kind.type ?? .empty)) -> Output"
+  }
+  let assignments = kinds.map { kind -> Code in
+    "self.\(kind.names.name) = \(kind.names.name)"
+  }
+  let methods = kinds.map { kind -> Code in
+    let parameter = kind.type.map { type -> Code in "_ \(names.payload): \(type)" }
+    let head = signature(
+      "\(access.modifier)func \(kind.names.visit)", parameter.map { [$0] } ?? [], " -> Output {",
+      indentation: 2)
+    return """
+      \(head)
+        \(kind.names.name)(\(kind.type == nil ? .empty : Code(names.payload)))
+      }
+      """
+  }
+  return """
+    /// A visitor of ``\(bare: names.type)`` that is made of a closure for each kind, none of which can be left out.
+    \(access.modifier)nonisolated struct \(names.handlers)<Output>: \(names.visitor) {
+      \(Code.lines(closures))
+
+      /// Makes a visitor of closures that do not throw.
+      \(signature("\(access.modifier)init", parameters, " {", indentation: 2))
+        \(Code.lines(assignments))
+      }
+
+      \(Code.blocks(methods))
+    }
+    """
+}

@@ -1,0 +1,130 @@
+/// The type `JSON`, which holds any JSON value.
+func jsonSection(_ access: Access) -> Code {
+  """
+  \(jsonEnum(access))
+
+  \(jsonCoding(access))
+
+  \(jsonDescription(access))
+  """
+}
+
+private func jsonEnum(_ access: Access) -> Code {
+  """
+  /// Any JSON value.
+  ///
+  /// Numbers are kept as exactly as a decoder gives them: whole numbers of up to 64 bits exactly, others as `Double`.
+  /// The order of keys is not kept.
+  \(access.modifier)nonisolated enum JSON: Hashable, Sendable {
+    case null
+    case boolean(Bool)
+    case integer(Int64)
+    /// A whole number that is too large for `Int64`.
+    case unsigned(UInt64)
+    case double(Double)
+    case string(String)
+    case array([JSON])
+    case object([String: JSON])
+  }
+  """
+}
+
+private func jsonCoding(_ access: Access) -> Code {
+  """
+  nonisolated extension JSON: Codable {
+    \(access.modifier)init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if container.decodeNil() {
+        self = .null
+      } else if let value = try? container.decode(String.self) {
+        self = .string(value)
+      } else if let value = try? container.decode(Bool.self) {
+        self = .boolean(value)
+      } else if let value = try? container.decode(Int64.self) {
+        self = .integer(value)
+      } else if let value = try? container.decode(UInt64.self) {
+        self = .unsigned(value)
+      } else if let value = try? container.decode(Double.self) {
+        self = .double(value)
+      } else if let values = try? decoder.unkeyedContainer() {
+        self = try Self.array(from: values)
+      } else {
+        self = try Self.object(from: decoder.container(keyedBy: KindsKey.self))
+      }
+    }
+
+    private static func array(from container: any UnkeyedDecodingContainer) throws -> JSON {
+      var container = container
+      var values: [JSON] = []
+      while !container.isAtEnd { values.append(try container.decode(JSON.self)) }
+      return .array(values)
+    }
+
+    private static func object(
+      from container: KeyedDecodingContainer<KindsKey>
+    ) throws -> JSON {
+      var values: [String: JSON] = [:]
+      for key in container.allKeys {
+        values[key.stringValue] = try container.decode(JSON.self, forKey: key)
+      }
+      return .object(values)
+    }
+
+    \(access.modifier)func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .null: try container.encodeNil()
+      case .boolean(let value): try container.encode(value)
+      case .integer(let value): try container.encode(value)
+      case .unsigned(let value): try container.encode(value)
+      case .double(let value): try container.encode(value)
+      case .string(let value): try container.encode(value)
+      case .array(let values): try container.encode(values)
+      case .object(let values): try container.encode(values)
+      }
+    }
+  }
+  """
+}
+
+private func jsonDescription(_ access: Access) -> Code {
+  """
+  nonisolated extension JSON: CustomStringConvertible {
+    /// The value as JSON text on one line, with its keys in order.
+    \(access.modifier)var description: String {
+      switch self {
+      case .null: return "null"
+      case .boolean(let value): return String(value)
+      case .integer(let value): return String(value)
+      case .unsigned(let value): return String(value)
+      case .double(let value): return String(value)
+      case .string(let value): return Self.quoted(value)
+      case .array(let values):
+        return "[" + values.map(\\.description).joined(separator: ",") + "]"
+      case .object(let values):
+        let members = values.sorted { $0.key < $1.key }
+          .map { Self.quoted($0.key) + ":" + $0.value.description }
+        return "{" + members.joined(separator: ",") + "}"
+      }
+    }
+
+    private static func quoted(_ text: String) -> String {
+      var result = "\\""
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\\"": result += "\\\\\\""
+        case "\\\\": result += "\\\\\\\\"
+        case "\\n": result += "\\\\n"
+        case "\\r": result += "\\\\r"
+        case "\\t": result += "\\\\t"
+        case "\\u{0}"..<" ":
+          let digits = String(scalar.value, radix: 16)
+          result += "\\\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+      return result + "\\""
+    }
+  }
+  """
+}

@@ -1,0 +1,53 @@
+/// How many cases a switch may have before it is cut into several.
+///
+/// Swift 6.3 checks exhaustiveness in time that grows with the square of the payload cases, and gives up at 629.
+private let largestSwitch = 256
+
+/// How many cases each of several switches has.
+private let casesInPart = 64
+
+/// One clause of a switch over kinds.
+struct KindClause {
+  let pattern: Code
+  let statement: Code
+}
+
+/// A switch that handles every kind; where there are too many for the compiler, several switches one after another.
+///
+/// - Parameters:
+///   - clauses: One for each kind.
+///   - leaves: Whether each statement returns or throws, so that it needs no `return` behind it.
+///   - indentation: How far the switch is indented in its file.
+func kindSwitch(
+  on subject: Code, _ clauses: [KindClause], leaves: Bool = true, indentation: Int
+) -> Code {
+  if clauses.count <= largestSwitch {
+    return switchStatement(on: subject, clauses, indentation: indentation, last: .empty)
+  }
+  let complete =
+    leaves
+    ? clauses
+    : clauses.map { KindClause(pattern: $0.pattern, statement: .lines([$0.statement, "return"])) }
+  let parts = stride(from: 0, to: complete.count, by: casesInPart).map { start in
+    let end = min(start + casesInPart, complete.count)
+    let isLast = end == complete.count
+    return switchStatement(
+      on: subject, Array(complete[start..<end]), indentation: indentation,
+      last: isLast ? "default: fatalError(\"every kind is handled above\")" : "default: break")
+  }
+  return .lines(parts)
+}
+
+private func switchStatement(
+  on subject: Code, _ clauses: [KindClause], indentation: Int, last: Code
+) -> Code {
+  let cases = clauses.map {
+    caseClause($0.pattern, $0.statement, indentation: indentation)
+  }
+  return """
+    switch \(subject) {
+    \(Code.lines(cases))
+    \(last)
+    }
+    """
+}

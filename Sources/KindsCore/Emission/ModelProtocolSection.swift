@@ -1,0 +1,50 @@
+/// What the models of a union have in common, so that a value of any of them can be visited by itself:
+///
+///     public nonisolated protocol PostModel: Sendable {
+///       var asPost: Post { get }
+///       func accept<Visitor: PostVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
+///     }
+func modelProtocolSection(_ union: Union, _ names: UnionNames, _ access: Access) -> Code {
+  let models = names.kinds.compactMap { kind in kind.model.map { (kind: kind, model: $0) } }
+  if models.isEmpty { return .empty }
+  let conformances = models.map { kind, model -> Code in
+    """
+    nonisolated extension \(model): \(names.modelProtocol) {
+      \(access.inlinable)
+      \(access.modifier)var \(names.asUnion): \(names.type) { .\(kind.name)(self) }
+
+      \(access.inlinable)
+      \(acceptSignature(names, access, body: " {"))
+        try visitor.\(kind.visit)(self)
+      }
+    }
+    """
+  }
+  let clauses = names.kinds.map { kind in
+    kind.model == nil
+      ? KindClause(pattern: ".\(kind.name)", statement: "return nil")
+      : KindClause(
+        pattern: ".\(kind.name)(let \(names.payload))", statement: "return \(names.payload)")
+  }
+  let refinement: Code = union.conforms.contains(.sendable) ? ": Sendable" : .empty
+  return """
+    /// A model of ``\(bare: names.type)``, so that models of several kinds can be kept and visited without the enum.
+    \(access.modifier)nonisolated protocol \(names.modelProtocol)\(refinement) {
+      /// The model as a value of the union.
+      var \(names.asUnion): \(names.type) { get }
+
+      /// Calls the method of the visitor for this model's kind and returns what that returns.
+      \(acceptSignature(names, .internal, body: .empty))
+    }
+
+    nonisolated extension \(names.type) {
+      /// What the value carries where its kind has a model struct, else `nil`.
+      \(access.inlinable)
+      \(access.modifier)var model: (any \(names.modelProtocol))? {
+        \(kindSwitch(on: "self", clauses, indentation: 4))
+      }
+    }
+
+    \(Code.blocks(conformances))
+    """
+}

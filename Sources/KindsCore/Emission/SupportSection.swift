@@ -1,0 +1,99 @@
+/// The file that the schemas of a target share, with as much as they use.
+func supportFile(_ schema: Schema) -> EmittedFile {
+  var file = EmittedFile(name: supportFileName, schemaName: nil)
+  let fields = schema.fieldGroups.filter { !$0.conforms.isDisjoint(with: .codable) }
+    .flatMap(\.fields)
+  let decoded = schema.fieldGroups.filter { $0.conforms.contains(.decodable) }.flatMap(\.fields)
+  let isCoded =
+    !fields.isEmpty
+    || (schema.unions.map(\.conforms) + schema.structures.map(\.conforms))
+      .contains { !$0.isDisjoint(with: .codable) }
+  if isCoded { file.sections.append(keySection) }
+  file.sections.append(decodingSection(decoded))
+  if let access = jsonAccess(schema) { file.sections.append(jsonSection(access)) }
+  return file
+}
+
+/// The widest access of a declaration that names `JSON`, or `nil` where none does.
+private func jsonAccess(_ schema: Schema) -> Access? {
+  var widest: Access?
+  func add(_ type: SwiftType, document: Int) {
+    guard type.parts.contains(.json) else { return }
+    widest = max(widest ?? .internal, schema.documents[document].access)
+  }
+  for group in schema.fieldGroups {
+    for field in group.fields { add(field.type, document: group.document) }
+  }
+  for union in schema.unions {
+    for case .type(let type, _) in union.kinds.map(\.payload) {
+      add(type, document: union.document)
+    }
+  }
+  return widest
+}
+
+private let keySection: Code = """
+  /// A key of an object in coded data.
+  nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
+    let stringValue: String
+
+    var intValue: Int? { nil }
+
+    init(stringValue: String) {
+      self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) {
+      nil
+    }
+
+    init(stringLiteral stringValue: String) {
+      self.stringValue = stringValue
+    }
+  }
+  """
+
+/// The ways to decode a field that the standard library lacks.
+private func decodingSection(_ fields: [Field]) -> Code {
+  let hasDefault = fields.contains { $0.defaultValue != nil && !$0.type.isOptional }
+  let optionals = fields.filter { $0.defaultValue != nil && $0.type.isOptional }
+  let json = fields.filter { $0.type == .optional(.json) }
+  let methods: [Code] = [
+    hasDefault ? decodeWithDefault : .empty,
+    optionals.contains { $0.type != .optional(.json) } ? decodeIfPresentWithDefault : .empty,
+    json.isEmpty ? .empty : decodeIfContained,
+  ]
+  if methods.allSatisfy(\.isEmpty) { return .empty }
+  return """
+    nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+      \(Code.blocks(methods))
+    }
+    """
+}
+
+private let decodeWithDefault: Code = """
+  /// Decodes a value, or takes the default where the key is missing.
+  func decode<Value: Decodable>(
+    _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value
+  ) throws -> Value {
+    contains(key) ? try decode(type, forKey: key) : defaultValue()
+  }
+  """
+
+private let decodeIfPresentWithDefault: Code = """
+  /// Decodes a value or null, or takes the default where the key is missing.
+  func decodeIfPresent<Value: Decodable>(
+    _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value?
+  ) throws -> Value? {
+    contains(key) ? try decodeIfPresent(type, forKey: key) : defaultValue()
+  }
+  """
+
+private let decodeIfContained: Code = """
+  /// Decodes any JSON value, null too, or takes the default where the key is missing.
+  func decodeIfContained(
+    _ type: JSON.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> JSON? = nil
+  ) throws -> JSON? {
+    contains(key) ? try decode(type, forKey: key) : defaultValue()
+  }
+  """

@@ -1,0 +1,53 @@
+extension SwiftType {
+  /// The type as the output writes it.
+  var code: Code {
+    switch self {
+    case .known(let type): return Code(type.name)
+    case .json: return "JSON"
+    case .declared(let type): return Code(type.name)
+    case .external(let type, let arguments):
+      if arguments.isEmpty { return Code(verbatim: type.name) }
+      return "\(Code(verbatim: type.name))<\(Code.list(arguments.map(\.code)))>"
+    case .optional(let type): return "\(type.code)?"
+    case .array(let type): return "[\(type.code)]"
+    case .set(let type): return "Set<\(type.code)>"
+    case .dictionary(let key, let value): return "[\(key.code): \(value.code)]"
+    }
+  }
+
+  /// The modules that its names come from, besides the standard library and the user's own.
+  var modules: Set<String> {
+    var modules: Set<String> = []
+    for part in parts {
+      switch part {
+      case .known(let type) where type.isFoundation: modules.insert("Foundation")
+      case .external(let type, _): modules.formUnion(type.module.map { [$0] } ?? [])
+      default: break
+      }
+    }
+    return modules
+  }
+}
+
+extension Payload {
+  /// The types that are written where the payload's own type is.
+  var modules: Set<String> {
+    if case .type(let type, _) = self { return type.modules }
+    return []
+  }
+
+  /// The types of the fields of a model.
+  var fieldTypes: [SwiftType] {
+    if case .model(let fields) = self { return fields.map(\.type) }
+    return []
+  }
+
+  /// The type that the case carries, given the name of the kind's model.
+  func typeCode(_ names: KindNames) -> Code? {
+    switch self {
+    case .nothing: return nil
+    case .model: return names.model.map { Code($0) }
+    case .type(let type, _): return type.code
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// Numbers and strings (RFC 8259, sections 6 and 7).
+extension JSONReader {
+  /// Reads a number and returns it as it is written.
+  mutating func readNumber() throws -> String {
+    let start = position
+    _ = skip(ASCII.minus)
+    if skip(ASCII.zero) {
+      if let byte = next, ASCII.isDigit(byte) { throw fail("a number has no leading zero") }
+    } else {
+      try readDigits()
+    }
+    if skip(ASCII.period) { try readDigits() }
+    if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
+      if !skip(ASCII.plus) { _ = skip(ASCII.minus) }
+      try readDigits()
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func readDigits() throws {
+    guard let first = next, ASCII.isDigit(first) else {
+      throw fail("expected a digit, found \(nextText)")
+    }
+    while let byte = next, ASCII.isDigit(byte) { position += 1 }
+  }
+
+  /// Reads a string and returns its value, with escapes resolved.
+  mutating func readString() throws -> String {
+    let start = position
+    position += 1
+    var plainStart = position
+    var value = ""
+    while true {
+      guard let byte = next, byte != ASCII.lineFeed, byte != ASCII.carriageReturn else {
+        throw fail("a string lacks its closing '\"'", at: range(from: start))
+      }
+      switch byte {
+      case ASCII.quote:
+        value += String(decoding: bytes[plainStart..<position], as: UTF8.self)
+        position += 1
+        return value
+      case ASCII.backslash:
+        value += String(decoding: bytes[plainStart..<position], as: UTF8.self)
+        value.unicodeScalars.append(try readEscape())
+        plainStart = position
+      case 0..<ASCII.space:
+        throw fail("the control character \(nextText) must be escaped in a string")
+      default:
+        position += 1
+      }
+    }
+  }
+
+  private mutating func readEscape() throws -> Unicode.Scalar {
+    let start = position
+    position += 1
+    guard let byte = next else {
+      throw fail("a string lacks its closing '\"'", at: range(from: start))
+    }
+    position += 1
+    switch byte {
+    case ASCII.quote, ASCII.backslash, ASCII.slash: return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try readUnicodeEscape(from: start)
+    default:
+      position -= 1
+      let found = nextText
+      position += 1
+      throw fail(
+        #"'\' begins an escape, and \#(found) ends none; write '\\' for a backslash"#,
+        at: range(from: start))
+    }
+  }
+
+  private mutating func readUnicodeEscape(from start: Int) throws -> Unicode.Scalar {
+    let unit = try readCodeUnit(from: start)
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    if unit < 0xDC00, next == ASCII.backslash, position + 1 < bytes.count,
+      bytes[position + 1] == UInt8(ascii: "u")
+    {
+      let afterFirst = position
+      position += 2
+      let low = try readCodeUnit(from: afterFirst)
+      if low >= 0xDC00, low <= 0xDFFF,
+        let scalar = Unicode.Scalar(0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00))
+      {
+        return scalar
+      }
+      position = afterFirst
+    }
+    diagnostics.error(
+      .jsonEncoding,
+      "a surrogate without its other half is no character; write both, or the character itself",
+      at: range(from: start))
+    return "\u{FFFD}"
+  }
+
+  private mutating func readCodeUnit(from start: Int) throws -> UInt32 {
+    var unit: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = ASCII.hexadecimalValue(byte) else {
+        throw fail(#"'\u' takes four hexadecimal digits"#, at: range(from: start))
+      }
+      unit = unit << 4 | digit
+      position += 1
+    }
+    return unit
+  }
+}

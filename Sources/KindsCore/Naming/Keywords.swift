@@ -1,0 +1,23 @@
+/// The words that Swift reserves, which need backticks as names (The Swift Programming Language, Lexical Structure).
+let swiftKeywords: Set<String> = [
+  "Any", "Protocol", "Self", "Type", "_", "as", "associatedtype", "await", "break", "case", "catch",
+  "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
+  "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+  "inout", "internal", "is", "let", "nil", "open", "operator", "precedencegroup", "private",
+  "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+  "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+]
+
+/// The types, protocols and modules that generated code names, which a declaration of the schema would hide.
+let namesUsedByOutput: Set<String> = [
+  "Bool", "CaseIterable", "Codable", "CodingKey", "CustomStringConvertible", "Decodable", "Decoder",
+  "DecodingError", "Double", "Encodable", "Encoder", "EncodingError", "Equatable", "Error",
+  "ExpressibleByStringLiteral", "Foundation", "Hashable", "Identifiable", "Int",
+  "KeyedDecodingContainer", "Never", "Optional", "Sendable", "String", "Swift", "UInt",
+]
+
+/// The names of the generic parameters and nested types of generated code.
+let nestedNamesOfOutput: Set<String> = ["Kind", "Output", "Thrown", "Visitor"]
+
+/// The names in the file that the schemas of a target share.
+let supportNames: Set<String> = ["JSON", "KindsKey"]

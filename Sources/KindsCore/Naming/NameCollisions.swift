@@ -1,0 +1,102 @@
+/// Reports declared names that become one name in the output, each with the place where it stands first.
+func namesAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  var types = NameScope()
+  for union in schema.unions {
+    let names = UnionNames(union)
+    let range = union.name.range
+    types.declare(names.type, by: "the union", at: range)
+    types.declare(names.visitor, by: "the visitor of \(quoted(names.type.text))", at: range)
+    types.declare(names.handlers, by: "the handlers of \(quoted(names.type.text))", at: range)
+    if names.kinds.contains(where: { $0.model != nil }) {
+      types.declare(
+        names.modelProtocol, by: "the model protocol of \(quoted(names.type.text))", at: range)
+    }
+    for renderer in union.renderers {
+      types.declare(
+        names.renderer(renderer.value), by: "the renderer \(quoted(renderer.value.text))",
+        at: renderer.range)
+    }
+    for (kind, kindNames) in zip(union.kinds, names.kinds) {
+      guard let model = kindNames.model else { continue }
+      types.declare(
+        model, by: "the model of the kind \(quoted(kindNames.name.text))", at: kind.name.range)
+    }
+    checkMembers(of: union, names, &diagnostics)
+  }
+  for structure in schema.structures {
+    types.declare(structure.name.value, by: "the struct", at: structure.name.range)
+    checkFields(structure.fields, reserved: [:], &diagnostics)
+  }
+  for enumeration in schema.enumerations {
+    types.declare(enumeration.name.value, by: "the enum", at: enumeration.name.range)
+    var values = NameScope()
+    for value in enumeration.values {
+      values.declare(value.name.value, by: "the value", at: value.name.range)
+    }
+    diagnostics.append(values.diagnostics)
+  }
+  diagnostics.append(types.diagnostics)
+}
+
+private func checkMembers(
+  of union: Union, _ names: UnionNames, _ diagnostics: inout Diagnostics
+) {
+  var methods = NameScope()
+  var members = NameScope()
+  var statics = NameScope()
+  let type = quoted(names.type.text)
+  for member: SwiftName in ["kind", "model"] {
+    members.declare(member, by: "the generated property of \(type)", at: union.name.range)
+  }
+  for (kind, kindNames) in zip(union.kinds, names.kinds) {
+    let what = "the kind \(quoted(kindNames.name.text))"
+    methods.declare(kindNames.visit, by: "the visit method of \(what)", at: kind.name.range)
+    statics.declare(kindNames.name, by: "the case of \(what)", at: kind.name.range)
+    statics.declare(kindNames.decode, by: "the decoding function of \(what)", at: kind.name.range)
+    members.declare(kindNames.accessor, by: "the accessor of \(what)", at: kind.name.range)
+    if case .model(let fields) = kind.payload {
+      checkFields(
+        fields, reserved: [names.asUnion: union.name.range], &diagnostics)
+    }
+  }
+  for field in union.sharedFields {
+    members.declare(field.name.value, by: "the shared field", at: field.name.range)
+  }
+  diagnostics.append(methods.diagnostics)
+  diagnostics.append(statics.diagnostics)
+  diagnostics.append(members.diagnostics)
+}
+
+private func checkFields(
+  _ fields: [Field], reserved: KeyValuePairs<SwiftName, SourceRange>,
+  _ diagnostics: inout Diagnostics
+) {
+  var scope = NameScope()
+  for (name, range) in reserved {
+    scope.declare(name, by: "the generated property of the model", at: range)
+  }
+  for field in fields { scope.declare(field.name.value, by: "the field", at: field.name.range) }
+  diagnostics.append(scope.diagnostics)
+}
+
+/// The names that stand beside each other in the output.
+private struct NameScope {
+  private(set) var diagnostics: [Diagnostic] = []
+  private var first: [SwiftName: (what: String, range: SourceRange)] = [:]
+
+  /// Adds a name, and reports it where the scope has it.
+  mutating func declare(_ name: SwiftName, by what: String, at range: SourceRange) {
+    guard let other = first[name] else {
+      first[name] = (what, range)
+      return
+    }
+    let names =
+      what == other.what
+      ? "\(what) \(quoted(name.text)) is declared twice"
+      : "\(what) and \(other.what) would both be called \(quoted(name.text)) in Swift"
+    diagnostics.append(
+      Diagnostic(
+        severity: .error, rule: .nameCollision, message: "\(names); rename one of them",
+        range: range, notes: [.init(message: "\(other.what) stands here", range: other.range)]))
+  }
+}

@@ -1,0 +1,87 @@
+// Every name that the output declares is made here and nowhere else.
+
+/// The model struct of a kind.
+func modelName(kind: SwiftName, union: SwiftName) -> SwiftName {
+  kind.capitalized + union
+}
+
+/// The names of what is generated for a union.
+struct UnionNames {
+  let type: SwiftName
+  let kindType: SwiftName = "Kind"
+  let visitor: SwiftName
+  let handlers: SwiftName
+  let modelProtocol: SwiftName
+  /// The property of a model that makes it a value of the union.
+  let asUnion: SwiftName
+  /// A parameter that takes a value of the union.
+  let parameter: SwiftName
+  /// A local variable for what a case carries, different from every kind.
+  let payload: SwiftName
+  /// The kinds in the order of the schema.
+  let kinds: [KindNames]
+
+  init(_ union: Union) {
+    let type = union.name.value
+    self.type = type
+    self.visitor = type.capitalized + "Visitor"
+    self.handlers = type.capitalized + "Handlers"
+    self.modelProtocol = type.capitalized + "Model"
+    self.asUnion = "as" + type.capitalized
+    self.parameter = type.uncapitalized
+    let kinds = Set(union.kinds.map(\.name.value))
+    let candidates: [SwiftName] = ["payload", "model", "value"]
+    self.payload =
+      candidates.first { !kinds.contains($0) } ?? freeName(like: "payload", besides: kinds)
+    self.kinds = union.kinds.map { KindNames($0, union: type) }
+  }
+
+  /// The renderer of a name that the schema gives.
+  func renderer(_ name: SwiftName) -> SwiftName {
+    type.capitalized + name.capitalized + "Renderer"
+  }
+}
+
+/// The names of what is generated for a kind.
+struct KindNames {
+  /// The case of the union and of its `Kind`, the label of its closure, and the parameter of its visit method.
+  let name: SwiftName
+  /// The method of the visitor protocol.
+  let visit: SwiftName
+  /// The property that holds the payload.
+  let accessor: SwiftName
+  /// The function that decodes the payload.
+  let decode: SwiftName
+  /// The model struct, where the kind has one.
+  let model: SwiftName?
+
+  init(_ kind: Kind, union: SwiftName) {
+    let name = kind.name.value
+    self.name = name
+    self.visit = "visit" + name.capitalized
+    self.accessor = "as" + name.capitalized
+    self.decode = "decode" + name.capitalized
+    if case .model = kind.payload {
+      self.model = modelName(kind: name, union: union)
+    } else {
+      self.model = nil
+    }
+  }
+}
+
+/// A name that is none of the given ones: the wished one with underscores.
+private func freeName(like name: SwiftName, besides names: Set<SwiftName>) -> SwiftName {
+  var result = name
+  while names.contains(result) { result = result + "_" }
+  return result
+}
+
+extension SwiftName {
+  /// With the upper-case letters that it begins with in lower case, but for the last before a lower-case one.
+  fileprivate var uncapitalized: SwiftName {
+    let bytes = Array(text.utf8)
+    var end = bytes.prefix { ASCII.isUppercase($0) }.count
+    if end > 1, end < bytes.count, ASCII.isLowercase(bytes[end]) { end -= 1 }
+    return SwiftName(text.prefix(end).lowercased() + text.dropFirst(end))
+  }
+}

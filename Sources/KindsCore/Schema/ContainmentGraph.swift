@@ -1,0 +1,95 @@
+/// Which declarations contain which by value.
+///
+/// An optional holds its value in place; lists, sets and dictionaries do not.
+struct ContainmentGraph {
+  private let schema: Schema
+  private var modelNodes: [[Int?]] = []
+  private var edges: [[Int]] = []
+
+  /// The number of the cycle that each declaration belongs to: those of one cycle contain each other.
+  private(set) var cycles: [Int] = []
+
+  /// - Parameters:
+  ///   - followsUnions: Whether unions count as containing what their kinds carry.
+  ///   - followsExternals: Whether a type written elsewhere counts as containing its generic arguments.
+  init(_ schema: Schema, followsUnions: Bool, followsExternals: Bool) {
+    self.schema = schema
+    var count = schema.unions.count + schema.structures.count
+    for union in schema.unions {
+      modelNodes.append(
+        union.kinds.map { kind in
+          guard case .model = kind.payload else { return nil }
+          count += 1
+          return count - 1
+        })
+    }
+    edges = Array(repeating: [], count: count)
+    for (index, union) in schema.unions.enumerated() {
+      for (kindIndex, kind) in union.kinds.enumerated() {
+        if case .model(let fields) = kind.payload, let node = modelNodes[index][kindIndex] {
+          edges[node] = fields.flatMap { nodes(in: $0.type, followsExternals) }
+        }
+        guard followsUnions else { continue }
+        edges[index] += payloadNodes(union: index, kind: kindIndex, followsExternals)
+      }
+    }
+    for (index, structure) in schema.structures.enumerated() {
+      edges[schema.unions.count + index] =
+        structure.fields.flatMap { nodes(in: $0.type, followsExternals) }
+    }
+    cycles = stronglyConnectedComponents(of: edges)
+  }
+
+  /// Whether what a kind carries contains the kind's union.
+  func isRecursive(union: Int, kind: Int, followsExternals: Bool) -> Bool {
+    payloadNodes(union: union, kind: kind, followsExternals).contains {
+      cycles[$0] == cycles[union]
+    }
+  }
+
+  /// Whether a field's type contains the struct that the field stands in.
+  func isRecursive(_ type: SwiftType, structure: Int) -> Bool {
+    nodes(in: type, false).contains { cycles[$0] == cycles[schema.unions.count + structure] }
+  }
+
+  /// Whether a field's type contains the model that the field stands in.
+  func isRecursive(_ type: SwiftType, union: Int, kind: Int) -> Bool {
+    guard let model = modelNodes[union][kind] else { return false }
+    return nodes(in: type, false).contains { cycles[$0] == cycles[model] }
+  }
+
+  private func payloadNodes(union: Int, kind: Int, _ followsExternals: Bool) -> [Int] {
+    switch schema.unions[union].kinds[kind].payload {
+    case .nothing: return []
+    case .model: return modelNodes[union][kind].map { [$0] } ?? []
+    case .type(let type, _): return nodes(in: type, followsExternals)
+    }
+  }
+
+  private func nodes(in type: SwiftType, _ followsExternals: Bool) -> [Int] {
+    switch type {
+    case .known, .json, .array, .set, .dictionary: return []
+    case .optional(let wrapped): return nodes(in: wrapped, followsExternals)
+    case .external(_, let arguments):
+      return followsExternals ? arguments.flatMap { nodes(in: $0, followsExternals) } : []
+    case .declared(let declared):
+      switch declared.place {
+      case .union(let index): return [index]
+      case .structure(let index): return [schema.unions.count + index]
+      case .model(let union, let kind): return modelNodes[union][kind].map { [$0] } ?? []
+      case .enumeration: return []
+      }
+    }
+  }
+}
+
+/// Marks each kind whose payload contains its union by value, also through other declarations.
+func markIndirectKinds(in schema: inout Schema) {
+  let graph = ContainmentGraph(schema, followsUnions: true, followsExternals: true)
+  for union in schema.unions.indices {
+    for kind in schema.unions[union].kinds.indices {
+      schema.unions[union].kinds[kind].isIndirect =
+        graph.isRecursive(union: union, kind: kind, followsExternals: true)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+// What a schema file says, before its names are looked up. The whole language, in the notation of its documents:
+//
+//   document  = { doc?, access?, requires?, externals?, unions?, structs?, enums? }
+//   externals = { TYPE: { import?: MODULE, conforms?: [PROTOCOL…] } … }
+//   unions    = { NAME: { doc?, kinds, fields?, conforms?, coding?, renderers? } … }
+//   coding    = { style?: "internal", tag?: KEY }
+//   renderers = { NAME: { format: "text" } … }
+//   kinds     = { NAME: { doc?, tag?, conforms?, fields? | payload?: TYPE } … }       one at least
+//   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, default?: VALUE } … }
+//   structs   = { NAME: { doc?, fields?, conforms? } … }
+//   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms? } … }
+//
+//   TYPE      = NAME | NAME<TYPE, …> | [TYPE] | [TYPE: TYPE] | TYPE?
+//   NAME      = [A-Za-z_][A-Za-z0-9_]*
+//
+// Every object may also have "$schema" and "$comment", which are ignored. The order of members is the order in
+// the output. `checkSchema` turns declarations into a `Schema`.
+
+/// One schema file.
+struct DocumentDeclaration {
+  /// The place of the file among the sources.
+  let file: Int
+  let doc: String?
+  let access: Access
+  let externals: [ExternalDeclaration]
+  let unions: [UnionDeclaration]
+  let structs: [StructDeclaration]
+  let enums: [EnumDeclaration]
+}
+
+/// Who may see what a document declares.
+enum Access: String, CaseIterable, Comparable {
+  case `internal`
+  case `package`
+  case `public`
+
+  static func < (left: Access, right: Access) -> Bool {
+    guard let first = allCases.firstIndex(of: left), let second = allCases.firstIndex(of: right)
+    else { return false }
+    return first < second
+  }
+}
+
+/// A Swift type that is written elsewhere.
+struct ExternalDeclaration {
+  let name: Located<String>
+  let module: String?
+  let conforms: [Located<String>]
+}
+
+/// A sum of kinds.
+struct UnionDeclaration {
+  let name: Located<String>
+  let doc: String?
+  let kinds: [KindDeclaration]
+  /// The fields that every kind has.
+  let fields: [FieldDeclaration]
+  let conforms: [Located<String>]?
+  let tagKey: Located<String>?
+  let renderers: [Located<String>]
+}
+
+/// One kind of a union, with its own data.
+struct KindDeclaration {
+  let name: Located<String>
+  let doc: String?
+  let fields: [FieldDeclaration]
+  let payload: TypeExpression?
+  let tag: Located<String>?
+  let conforms: [Located<String>]
+}
+
+/// A field of a kind, a union or a struct.
+struct FieldDeclaration {
+  let name: Located<String>
+  let doc: String?
+  let type: TypeExpression
+  let key: Located<String>?
+  let defaultValue: JSONNode?
+}
+
+/// A record that fields can name.
+struct StructDeclaration {
+  let name: Located<String>
+  let doc: String?
+  let fields: [FieldDeclaration]
+  let conforms: [Located<String>]?
+}
+
+/// An enum of strings.
+struct EnumDeclaration {
+  let name: Located<String>
+  let doc: String?
+  let values: [EnumValueDeclaration]
+  let conforms: [Located<String>]?
+}
+
+/// One value of an enum.
+struct EnumValueDeclaration {
+  let name: Located<String>
+  let doc: String?
+  let tag: Located<String>?
+}
+
+/// A type as it is written, not yet looked up.
+struct TypeExpression {
+  indirect enum Form {
+    case name(String, arguments: [TypeExpression])
+    case optional(TypeExpression)
+    case array(TypeExpression)
+    case dictionary(key: TypeExpression, value: TypeExpression)
+  }
+
+  let form: Form
+  let range: SourceRange
+}

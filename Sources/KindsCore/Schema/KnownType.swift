@@ -1,0 +1,58 @@
+/// A type of the standard library or of Foundation that schemas can name.
+struct KnownType: Hashable {
+  /// Which JSON values and which literals belong to a type.
+  enum Family: Hashable {
+    case boolean
+    /// A whole number of a number of bits.
+    case integer(bits: Int, isSigned: Bool)
+    case floatingPoint
+    case text
+    case character
+    /// A type without a literal of its own.
+    case opaque
+  }
+
+  let name: SwiftName
+  let family: Family
+  let isFoundation: Bool
+  let conforms: Conformances
+
+  private init(
+    _ name: SwiftName, _ family: Family = .opaque, isFoundation: Bool = false,
+    conforms: Conformances = .standard
+  ) {
+    self.name = name
+    self.family = family
+    self.isFoundation = isFoundation
+    self.conforms = conforms
+  }
+
+  /// Every known type, those of the standard library first.
+  static let all: [KnownType] = [
+    KnownType("Bool", .boolean),
+    KnownType("Int", .integer(bits: 64, isSigned: true)),
+    KnownType("Int8", .integer(bits: 8, isSigned: true)),
+    KnownType("Int16", .integer(bits: 16, isSigned: true)),
+    KnownType("Int32", .integer(bits: 32, isSigned: true)),
+    KnownType("Int64", .integer(bits: 64, isSigned: true)),
+    KnownType("UInt", .integer(bits: 64, isSigned: false)),
+    KnownType("UInt8", .integer(bits: 8, isSigned: false)),
+    KnownType("UInt16", .integer(bits: 16, isSigned: false)),
+    KnownType("UInt32", .integer(bits: 32, isSigned: false)),
+    KnownType("UInt64", .integer(bits: 64, isSigned: false)),
+    KnownType("Float", .floatingPoint),
+    KnownType("Double", .floatingPoint),
+    KnownType("String", .text),
+    KnownType("Character", .character, conforms: [.equatable, .hashable, .sendable]),
+    KnownType("Never", conforms: [.equatable, .hashable, .sendable]),
+    KnownType("Duration"),
+    KnownType("URL", isFoundation: true),
+    KnownType("Date", isFoundation: true),
+    KnownType("UUID", isFoundation: true),
+    KnownType("Data", isFoundation: true),
+    KnownType("Decimal", isFoundation: true),
+    KnownType("TimeInterval", .floatingPoint, isFoundation: true),
+  ]
+
+  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name.text, $0) })
+}

@@ -1,0 +1,124 @@
+/// Reads JSON values of an expected shape and reports what has another.
+struct ObjectDecoder {
+  var diagnostics = Diagnostics()
+
+  /// The members of an object by key, once its keys have been held against a shape.
+  struct Members {
+    let range: SourceRange
+    private let values: [String: JSONMember]
+
+    init(_ members: [JSONMember], range: SourceRange) {
+      self.range = range
+      self.values = Dictionary(
+        members.map { ($0.key.value, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    subscript(key: String) -> JSONNode? { values[key]?.value }
+
+    /// Where a key stands, or the whole object where it does not.
+    func keyRange(_ key: String) -> SourceRange { values[key]?.key.range ?? range }
+  }
+
+  /// The members of an object, with every unknown and every missing key reported.
+  ///
+  /// - Parameter owner: Where a missing key is reported: at the name of what is declared.
+  mutating func members(
+    of node: JSONNode, shape: ObjectShape, owner: SourceRange? = nil
+  ) -> Members? {
+    guard case .object(let members) = node.content else {
+      typeError("an object", node, for: shape.name)
+      return nil
+    }
+    for member in members {
+      let key = member.key.value
+      if shape.keys.contains(key) || ObjectShape.ignoredKeys.contains(key) { continue }
+      let cure =
+        nearest(to: key, among: shape.keys) == nil
+        ? "; it takes \(quotedList(shape.keys, conjunction: "and"))"
+        : suggestion(for: key, among: shape.keys)
+      diagnostics.error(
+        .unknownKey, "\(shape.name) takes no key \(quoted(key))\(cure)", at: member.key.range)
+    }
+    let result = Members(members, range: node.range)
+    for key in shape.required where result[key] == nil {
+      diagnostics.error(
+        .missingKey, "\(shape.name) needs the key \(quoted(key)); add it",
+        at: owner ?? node.range)
+    }
+    return result
+  }
+
+  /// The members of an object whose keys are names that the schema chooses.
+  mutating func entries(of node: JSONNode?, of what: String) -> [JSONMember] {
+    guard let node else { return [] }
+    guard case .object(let members) = node.content else {
+      typeError("an object", node, for: what)
+      return []
+    }
+    return members.filter { !ObjectShape.ignoredKeys.contains($0.key.value) }
+  }
+
+  /// The members of an object whose keys are declared names: identifiers.
+  mutating func declarations(
+    in node: JSONNode?, of what: String
+  ) -> [(name: Located<String>, node: JSONNode)] {
+    entries(of: node, of: what).map { member in
+      (name(member.key), member.value)
+    }
+  }
+
+  /// A declared name, reported where it is no identifier.
+  mutating func name(_ name: Located<String>) -> Located<String> {
+    if !isIdentifier(name.value) {
+      diagnostics.error(
+        .nameSyntax,
+        "the name \(quoted(name.value)) is no identifier; use ASCII letters, digits and '_', no digit first",
+        at: name.range)
+    }
+    return name
+  }
+
+  mutating func string(_ node: JSONNode?, for what: String) -> Located<String>? {
+    guard let node else { return nil }
+    guard case .string(let value) = node.content else {
+      typeError("a string", node, for: what)
+      return nil
+    }
+    return Located(value, at: node.range)
+  }
+
+  mutating func strings(_ node: JSONNode?, for what: String) -> [Located<String>]? {
+    guard let node else { return nil }
+    guard case .array(let elements) = node.content else {
+      typeError("an array of strings", node, for: what)
+      return nil
+    }
+    return elements.compactMap { string($0, for: "an element of \(what)") }
+  }
+
+  /// One of some strings.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: JSONNode?, for what: String, _: Choice.Type
+  ) -> Choice? {
+    guard let text = string(node, for: what) else { return nil }
+    if let choice = Choice(rawValue: text.value) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
+    let cure =
+      nearest(to: text.value, among: names) == nil
+      ? "; use \(quotedList(names))" : suggestion(for: text.value, among: names)
+    diagnostics.error(
+      .unknownValue, "\(what) cannot be \(quoted(text.value))\(cure)", at: text.range)
+    return nil
+  }
+
+  mutating func typeError(_ expected: String, _ node: JSONNode, for what: String) {
+    diagnostics.error(
+      .valueType, "\(what) is \(expected), not \(node.typeName)", at: node.range)
+  }
+}
+
+/// Whether a name is an ASCII identifier.
+func isIdentifier(_ name: String) -> Bool {
+  guard let first = name.utf8.first, ASCII.beginsIdentifier(first) else { return false }
+  return name.utf8.allSatisfy(ASCII.continuesIdentifier)
+}

@@ -1,0 +1,40 @@
+/// Which keys an object of a schema may have; `kinds.schema.json` says the same for editors.
+public struct ObjectShape: Sendable {
+  /// What the object is, as a message calls it: `a union`.
+  public let name: String
+
+  /// The keys that it may have, besides those that are ignored everywhere.
+  public let keys: [String]
+
+  /// The keys that it must have.
+  public let required: [String]
+
+  init(_ name: String, _ keys: [String], required: [String] = []) {
+    self.name = name
+    self.keys = keys
+    self.required = required
+  }
+
+  /// The keys that every object may have and whose values mean nothing.
+  public static let ignoredKeys = ["$schema", "$comment"]
+
+  static let document = ObjectShape(
+    "a schema", ["doc", "access", "requires", "externals", "unions", "structs", "enums"])
+  static let external = ObjectShape("an external", ["import", "conforms"])
+  static let union = ObjectShape(
+    "a union", ["doc", "kinds", "fields", "conforms", "coding", "renderers"], required: ["kinds"])
+  static let coding = ObjectShape("a coding", ["style", "tag"])
+  static let renderer = ObjectShape("a renderer", ["format"], required: ["format"])
+  static let kind = ObjectShape("a kind", ["doc", "fields", "payload", "tag", "conforms"])
+  static let field = ObjectShape(
+    "a field", ["type", "doc", "key", "default"], required: ["type"])
+  static let structure = ObjectShape("a struct", ["doc", "fields", "conforms"])
+  static let enumeration = ObjectShape(
+    "an enum", ["doc", "values", "conforms"], required: ["values"])
+  static let enumValue = ObjectShape("a value of an enum", ["doc", "tag"])
+
+  /// Every shape of the language, for the test that holds the JSON Schema against them.
+  public static let all = [
+    document, external, union, coding, renderer, kind, field, structure, enumeration, enumValue,
+  ]
+}

@@ -1,0 +1,138 @@
+/// What a declaration conforms to, each type in it must conform to.
+func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for group in schema.fieldGroups {
+    for field in group.fields {
+      let what = "its field \(quoted(field.name.value.text))"
+      check(
+        field.type, at: field.typeRange, owner: group.owner, conforms: group.conforms, what: what,
+        schema, &diagnostics)
+    }
+  }
+  for union in schema.unions {
+    for kind in union.kinds {
+      guard case .type(let type, let range) = kind.payload else { continue }
+      check(
+        type, at: range, owner: union.name.value, conforms: union.conforms,
+        what: "the payload of its kind \(quoted(kind.name.value.text))", schema, &diagnostics)
+    }
+  }
+}
+
+private func check(
+  _ type: SwiftType, at range: SourceRange, owner: SwiftName, conforms: Conformances, what: String,
+  _ schema: Schema, _ diagnostics: inout Diagnostics
+) {
+  for part in type.parts {
+    checkElements(of: part, at: range, schema, &diagnostics)
+    let lacking = missing(conforms, from: part, schema)
+    guard let first = lacking.first else { continue }
+    let name = quoted(part.text)
+    let protocols = quotedList(lacking, conjunction: "and")
+    if case .known = part, !["Equatable", "Hashable", "Sendable"].contains(first) {
+      diagnostics.error(
+        .jsonForm,
+        "\(name) has no form in JSON, and \(quoted(owner.text)) is \(first); give \(what) another type, or leave 'Codable' out of 'conforms'",
+        at: range)
+      continue
+    }
+    let cure: String
+    switch part {
+    case .external(let type, _): cure = "add it to 'conforms' of the external \(quoted(type.name))"
+    default:
+      cure = "add it to 'conforms' of \(name), or leave it out of that of \(quoted(owner.text))"
+    }
+    diagnostics.error(
+      .conformance,
+      "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(what) does not; \(cure)",
+      at: range)
+  }
+}
+
+/// What is hashed to be found, whatever the declaration conforms to.
+private func checkElements(
+  of type: SwiftType, at range: SourceRange, _ schema: Schema, _ diagnostics: inout Diagnostics
+) {
+  let hashed: SwiftType
+  switch type {
+  case .set(let element): hashed = element
+  case .dictionary(let key, _): hashed = key
+  default: return
+  }
+  for part in hashed.parts where !missing(.hashable, from: part, schema).isEmpty {
+    diagnostics.error(
+      .conformance,
+      "the elements of a set and the keys of a dictionary must be Hashable, and \(quoted(part.text)) is not; add 'Hashable' to its 'conforms'",
+      at: range)
+  }
+}
+
+/// The protocols, by name, that a type itself lacks, leaving aside the types that it is made of.
+private func missing(
+  _ wanted: Conformances, from type: SwiftType, _ schema: Schema
+) -> [String] {
+  let has: Conformances
+  switch type {
+  case .known(let known): has = known.conforms
+  case .declared(let declared): has = schema.declaration(declared).conforms
+  case .external(let external, _): has = external.conforms
+  case .json, .optional, .array, .set, .dictionary: return []
+  }
+  let needed = wanted.intersection([.equatable, .hashable, .sendable, .codable])
+  var lacking = needed.subtracting(has)
+  if lacking.isSuperset(of: [.hashable, .equatable]) { lacking.remove(.equatable) }
+  var names: [String] = []
+  if lacking.isSuperset(of: .codable) {
+    names.append("Codable")
+    lacking.subtract(.codable)
+  }
+  let single = Conformances.named.filter { $0.name.text != "Codable" }
+  for (name, protocols) in single where !protocols.isDisjoint(with: lacking) {
+    if name.text == "Hashable", !lacking.contains(.hashable) { continue }
+    names.append(name.text)
+  }
+  return names
+}
+
+/// An Identifiable declaration has a field `id` whose type is Hashable.
+func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  func check(_ name: Located<SwiftName>, _ fields: [Field], _ place: String) {
+    guard let id = fields.first(where: { $0.name.value.text == "id" }) else {
+      diagnostics.error(
+        .identifiable,
+        "\(quoted(name.value.text)) is Identifiable and needs a field 'id'; add it to \(place), or leave 'Identifiable' out of 'conforms'",
+        at: name.range)
+      return
+    }
+    for part in id.type.parts where !missing(.hashable, from: part, schema).isEmpty {
+      diagnostics.error(
+        .identifiable,
+        "the field 'id' of the Identifiable \(quoted(name.value.text)) must be Hashable, and \(quoted(part.text)) is not",
+        at: id.typeRange)
+    }
+  }
+  for union in schema.unions {
+    if union.conforms.contains(.identifiable) {
+      check(union.name, union.sharedFields, "the shared 'fields' of the union")
+      continue
+    }
+    for kind in union.kinds where kind.conforms.contains(.identifiable) {
+      guard case .model(let fields) = kind.payload else {
+        diagnostics.error(
+          .identifiable,
+          "the kind \(quoted(kind.name.value.text)) has no model that could be Identifiable; give it a field 'id'",
+          at: kind.name.range)
+        continue
+      }
+      check(kind.name, fields, "its 'fields'")
+    }
+  }
+  for structure in schema.structures where structure.conforms.contains(.identifiable) {
+    check(structure.name, structure.fields, "its 'fields'")
+  }
+  for enumeration in schema.enumerations where enumeration.conforms.contains(.identifiable) {
+    diagnostics.error(
+      .identifiable,
+      "the enum \(quoted(enumeration.name.value.text)) has no 'id'; leave 'Identifiable' out of 'conforms'",
+      at: enumeration.name.range)
+  }
+}

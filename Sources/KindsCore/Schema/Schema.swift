@@ -1,0 +1,121 @@
+/// Every schema file of a target with its names looked up: what the rules check and the emitters read.
+struct Schema {
+  var documents: [Document]
+  var unions: [Union] = []
+  var structures: [Structure] = []
+  var enumerations: [Enumeration] = []
+}
+
+/// One schema file and the declarations in it, in the order in which they are written.
+struct Document {
+  /// The place of the file among the sources.
+  let file: Int
+  let doc: String?
+  let access: Access
+  var unions: [Int] = []
+  var structures: [Int] = []
+  var enumerations: [Int] = []
+}
+
+/// What the declarations of all sorts have in common.
+protocol Declaration {
+  var name: Located<SwiftName> { get }
+  var document: Int { get }
+  var conforms: Conformances { get }
+}
+
+/// A sum of kinds.
+struct Union: Declaration {
+  let name: Located<SwiftName>
+  let document: Int
+  let doc: String?
+  let conforms: Conformances
+  /// The key of the discriminator in JSON data.
+  let tagKey: Located<String>
+  var sharedFields: [Field]
+  var kinds: [Kind]
+  let renderers: [Located<SwiftName>]
+}
+
+/// One kind of a union.
+struct Kind {
+  let name: Located<SwiftName>
+  let doc: String?
+  /// Its name in JSON data.
+  let tag: Located<String>
+  var payload: Payload
+  /// What its model conforms to.
+  let conforms: Conformances
+  /// Whether the payload contains the union by value.
+  var isIndirect = false
+}
+
+/// What the case of a kind carries.
+enum Payload {
+  case nothing
+  /// A model struct with the shared fields first.
+  case model([Field])
+  /// A type that is declared on its own.
+  case type(SwiftType, at: SourceRange)
+}
+
+/// A field of a model or a struct.
+struct Field {
+  let name: Located<SwiftName>
+  let doc: String?
+  let type: SwiftType
+  /// Where the type is written.
+  let typeRange: SourceRange
+  /// Its name in JSON data.
+  let key: Located<String>
+  var defaultValue: DefaultValue?
+}
+
+/// A record that fields can name.
+struct Structure: Declaration {
+  let name: Located<SwiftName>
+  let document: Int
+  let doc: String?
+  let conforms: Conformances
+  var fields: [Field]
+}
+
+/// An enum of strings.
+struct Enumeration: Declaration {
+  struct Value {
+    let name: Located<SwiftName>
+    let doc: String?
+    let tag: Located<String>
+  }
+
+  let name: Located<SwiftName>
+  let document: Int
+  let doc: String?
+  let conforms: Conformances
+  let values: [Value]
+}
+
+/// The standard protocols that declarations can conform to.
+struct Conformances: OptionSet, Hashable {
+  let rawValue: Int
+
+  static let equatable = Conformances(rawValue: 1 << 0)
+  static let hashable = Conformances(rawValue: 1 << 1)
+  static let identifiable = Conformances(rawValue: 1 << 2)
+  static let sendable = Conformances(rawValue: 1 << 3)
+  static let customStringConvertible = Conformances(rawValue: 1 << 4)
+  static let decodable = Conformances(rawValue: 1 << 5)
+  static let encodable = Conformances(rawValue: 1 << 6)
+  static let codable: Conformances = [.decodable, .encodable]
+
+  /// What a declaration that says nothing conforms to.
+  static let standard: Conformances = [.codable, .equatable, .hashable, .sendable]
+
+  /// The protocols by the names that schemas use, each with what it implies.
+  static let named: [(name: SwiftName, protocols: Conformances)] = [
+    ("Equatable", .equatable), ("Hashable", [.hashable, .equatable]),
+    ("Identifiable", .identifiable), ("Sendable", .sendable),
+    ("CustomStringConvertible", .customStringConvertible), ("Codable", .codable),
+    ("Decodable", .decodable), ("Encodable", .encodable),
+  ]
+}

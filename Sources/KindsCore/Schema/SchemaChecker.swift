@@ -1,0 +1,79 @@
+/// Holds a schema against the rules of the language; the next pass may assume each of them.
+func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let rules: [(Schema, inout Diagnostics) -> Void] = [
+    namesAreUsable,
+    accessIsWideEnough,
+    conformancesHold,
+    identifiableHasID,
+    dictionaryKeysHaveJSONForm,
+    structsAreFinite,
+    unionsAreFinite,
+    payloadsStandAlone,
+    payloadsAreObjects,
+    tagsAreUnique,
+    keysAreUnique,
+    tagKeysAreFree,
+  ]
+  for rule in rules { rule(schema, &diagnostics) }
+}
+
+/// Fields that were declared together, and what holds for them.
+struct FieldGroup {
+  /// What the fields belong to, as a message calls it: `Post`, `TextPost`.
+  let owner: SwiftName
+  let document: Int
+  let conforms: Conformances
+  let fields: [Field]
+}
+
+extension Schema {
+  /// Every declared field once: the shared fields of each union, the own fields of each kind, the fields of each struct.
+  var fieldGroups: [FieldGroup] {
+    var groups: [FieldGroup] = []
+    for union in unions {
+      groups.append(
+        FieldGroup(
+          owner: union.name.value, document: union.document, conforms: union.conforms,
+          fields: union.sharedFields))
+      for kind in union.kinds {
+        guard case .model(let fields) = kind.payload else { continue }
+        // A kind that conforms to more than its union holds the shared fields to it too.
+        let own = kind.conforms == union.conforms ? union.sharedFields.count : 0
+        groups.append(
+          FieldGroup(
+            owner: modelName(kind: kind.name.value, union: union.name.value),
+            document: union.document, conforms: kind.conforms,
+            fields: Array(fields.dropFirst(own))))
+      }
+    }
+    for structure in structures {
+      groups.append(
+        FieldGroup(
+          owner: structure.name.value, document: structure.document,
+          conforms: structure.conforms, fields: structure.fields))
+    }
+    return groups
+  }
+
+  /// The declaration that a type names, with its access and where it stands.
+  func declaration(_ type: DeclaredType) -> (
+    conforms: Conformances, document: Int, range: SourceRange
+  ) {
+    switch type.place {
+    case .union(let index):
+      return (unions[index].conforms, unions[index].document, unions[index].name.range)
+    case .model(let union, let kind):
+      let declaration = unions[union].kinds[kind]
+      return (declaration.conforms, unions[union].document, declaration.name.range)
+    case .structure(let index):
+      let structure = structures[index]
+      return (structure.conforms, structure.document, structure.name.range)
+    case .enumeration(let index):
+      let enumeration = enumerations[index]
+      return (
+        enumeration.conforms.union([.equatable, .hashable, .sendable]), enumeration.document,
+        enumeration.name.range
+      )
+    }
+  }
+}

@@ -1,0 +1,231 @@
+/// Decodes the declarations of a schema file: their shape, not yet their meaning.
+///
+/// - Returns: What could be read; it is complete where no error was reported.
+func decodeSchema(
+  _ node: JSONNode, file: Int, _ diagnostics: inout Diagnostics
+) -> DocumentDeclaration? {
+  var decoder = SchemaDecoder()
+  let document = decoder.document(node, file: file)
+  diagnostics.append(decoder.objects.diagnostics.all)
+  return document
+}
+
+/// The newest version of the schema language that this generator reads.
+private let newestVersion = 1
+
+/// The part of decoding that knows the language; ``ObjectDecoder`` knows JSON.
+struct SchemaDecoder {
+  var objects = ObjectDecoder()
+
+  private enum Style: String, CaseIterable { case `internal` }
+  private enum Format: String, CaseIterable { case text }
+
+  mutating func document(_ node: JSONNode, file: Int) -> DocumentDeclaration? {
+    if let version = requiredVersion(of: node), version > newestVersion {
+      objects.diagnostics.error(
+        .requiredVersion,
+        "the schema needs version \(version) of the language, and this program reads \(newestVersion); update swift-kinds",
+        at: node.member("requires")?.range ?? node.range)
+      return nil
+    }
+    guard let members = objects.members(of: node, shape: .document) else { return nil }
+    checkVersion(members["requires"])
+    return DocumentDeclaration(
+      file: file,
+      doc: doc(members),
+      access: objects.choice(members["access"], for: "'access'", Access.self) ?? .internal,
+      externals: externals(members["externals"]),
+      unions: objects.declarations(in: members["unions"], of: "'unions'").compactMap {
+        union($0.name, $0.node)
+      },
+      structs: objects.declarations(in: members["structs"], of: "'structs'").compactMap {
+        structure($0.name, $0.node)
+      },
+      enums: objects.declarations(in: members["enums"], of: "'enums'").compactMap {
+        enumeration($0.name, $0.node)
+      })
+  }
+
+  private func requiredVersion(of node: JSONNode) -> Int? {
+    guard case .number(let text)? = node.member("requires")?.content else { return nil }
+    return Int(text)
+  }
+
+  private mutating func checkVersion(_ node: JSONNode?) {
+    guard let node else { return }
+    if case .number(let text) = node.content, let version = Int(text), version >= 1 { return }
+    objects.diagnostics.error(
+      .valueType, "'requires' is a whole number from 1 on, the version of the language",
+      at: node.range)
+  }
+
+  private mutating func externals(_ node: JSONNode?) -> [ExternalDeclaration] {
+    objects.entries(of: node, of: "'externals'").compactMap { member in
+      let name = member.key
+      if !name.value.split(separator: ".", omittingEmptySubsequences: false)
+        .allSatisfy({ isIdentifier(String($0)) })
+      {
+        objects.diagnostics.error(
+          .nameSyntax,
+          "the name \(quoted(name.value)) is no Swift type; write it as 'Type' or 'Outer.Type', without generic arguments",
+          at: name.range)
+      }
+      guard let members = objects.members(of: member.value, shape: .external) else { return nil }
+      let module = objects.string(members["import"], for: "'import'")
+      if let module,
+        !module.value.split(separator: ".", omittingEmptySubsequences: false)
+          .allSatisfy({ isIdentifier(String($0)) })
+      {
+        objects.diagnostics.error(
+          .moduleSyntax, "\(quoted(module.value)) is no name of a module", at: module.range)
+      }
+      return ExternalDeclaration(
+        name: name, module: module?.value,
+        conforms: objects.strings(members["conforms"], for: "'conforms'") ?? [])
+    }
+  }
+
+  private mutating func union(_ name: Located<String>, _ node: JSONNode) -> UnionDeclaration? {
+    guard let members = objects.members(of: node, shape: .union, owner: name.range) else {
+      return nil
+    }
+    let kinds = objects.declarations(in: members["kinds"], of: "'kinds'")
+    if kinds.isEmpty, case .object? = members["kinds"]?.content {
+      objects.diagnostics.error(
+        .emptyDeclaration, "the union \(quoted(name.value)) has no kinds; add one",
+        at: members.keyRange("kinds"))
+    }
+    return UnionDeclaration(
+      name: name,
+      doc: doc(members),
+      kinds: kinds.compactMap { kind($0.name, $0.node) },
+      fields: fields(members["fields"]),
+      conforms: objects.strings(members["conforms"], for: "'conforms'"),
+      tagKey: tagKey(members["coding"]),
+      renderers: renderers(members["renderers"]))
+  }
+
+  private mutating func tagKey(_ node: JSONNode?) -> Located<String>? {
+    guard let node, let members = objects.members(of: node, shape: .coding) else { return nil }
+    _ = objects.choice(members["style"], for: "'style'", Style.self)
+    return objects.string(members["tag"], for: "'tag'")
+  }
+
+  private mutating func renderers(_ node: JSONNode?) -> [Located<String>] {
+    objects.declarations(in: node, of: "'renderers'").compactMap { name, node in
+      guard let members = objects.members(of: node, shape: .renderer, owner: name.range) else {
+        return nil
+      }
+      _ = objects.choice(members["format"], for: "'format'", Format.self)
+      return name
+    }
+  }
+
+  private mutating func kind(_ name: Located<String>, _ node: JSONNode) -> KindDeclaration? {
+    guard let members = objects.members(of: node, shape: .kind) else { return nil }
+    if members["payload"] != nil, members["fields"] != nil {
+      objects.diagnostics.error(
+        .payloadExcludesFields,
+        "the kind \(quoted(name.value)) has both 'payload' and 'fields'; keep one of them",
+        at: members.keyRange("payload"),
+        notes: [.init(message: "the fields are here", range: members.keyRange("fields"))])
+    }
+    return KindDeclaration(
+      name: name,
+      doc: doc(members),
+      fields: fields(members["fields"]),
+      payload: type(members["payload"], for: "'payload'"),
+      tag: objects.string(members["tag"], for: "'tag'"),
+      conforms: objects.strings(members["conforms"], for: "'conforms'") ?? [])
+  }
+
+  private mutating func fields(_ node: JSONNode?) -> [FieldDeclaration] {
+    objects.declarations(in: node, of: "'fields'").compactMap { field($0.name, $0.node) }
+  }
+
+  private mutating func field(_ name: Located<String>, _ node: JSONNode) -> FieldDeclaration? {
+    switch node.content {
+    case .string:
+      guard let type = type(node, for: "a field") else { return nil }
+      return FieldDeclaration(name: name, doc: nil, type: type, key: nil, defaultValue: nil)
+    case .object:
+      guard let members = objects.members(of: node, shape: .field, owner: name.range),
+        let type = type(members["type"], for: "'type'")
+      else { return nil }
+      return FieldDeclaration(
+        name: name, doc: doc(members), type: type,
+        key: objects.string(members["key"], for: "'key'"), defaultValue: members["default"])
+    default:
+      objects.typeError(
+        "a type in a string, or an object with the key 'type'", node, for: "a field")
+      return nil
+    }
+  }
+
+  private mutating func type(_ node: JSONNode?, for what: String) -> TypeExpression? {
+    guard let text = objects.string(node, for: what) else { return nil }
+    return parseType(text.value, in: text.range, &objects.diagnostics)
+  }
+
+  private mutating func structure(_ name: Located<String>, _ node: JSONNode) -> StructDeclaration? {
+    guard let members = objects.members(of: node, shape: .structure) else { return nil }
+    return StructDeclaration(
+      name: name, doc: doc(members), fields: fields(members["fields"]),
+      conforms: objects.strings(members["conforms"], for: "'conforms'"))
+  }
+
+  private mutating func enumeration(_ name: Located<String>, _ node: JSONNode) -> EnumDeclaration? {
+    guard let members = objects.members(of: node, shape: .enumeration, owner: name.range) else {
+      return nil
+    }
+    let values = enumValues(members["values"])
+    if values.isEmpty, let node = members["values"], node.isEmptyContainer {
+      objects.diagnostics.error(
+        .emptyDeclaration, "the enum \(quoted(name.value)) has no values; add one",
+        at: members.keyRange("values"))
+    }
+    return EnumDeclaration(
+      name: name, doc: doc(members), values: values,
+      conforms: objects.strings(members["conforms"], for: "'conforms'"))
+  }
+
+  private mutating func enumValues(_ node: JSONNode?) -> [EnumValueDeclaration] {
+    guard let node else { return [] }
+    switch node.content {
+    case .array(let elements):
+      return elements.compactMap { element in
+        guard let text = objects.string(element, for: "a value of an enum") else { return nil }
+        return EnumValueDeclaration(name: objects.name(text), doc: nil, tag: nil)
+      }
+    case .object:
+      return objects.declarations(in: node, of: "'values'").compactMap { name, node in
+        guard let members = objects.members(of: node, shape: .enumValue) else { return nil }
+        return EnumValueDeclaration(
+          name: name, doc: doc(members), tag: objects.string(members["tag"], for: "'tag'"))
+      }
+    default:
+      objects.typeError("an array of names, or an object", node, for: "'values'")
+      return []
+    }
+  }
+
+  private mutating func doc(_ members: ObjectDecoder.Members) -> String? {
+    objects.string(members["doc"], for: "'doc'")?.value
+  }
+}
+
+extension JSONNode {
+  /// The value of a key, where this is an object that has it.
+  func member(_ key: String) -> JSONNode? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key.value == key }?.value
+  }
+
+  var isEmptyContainer: Bool {
+    switch content {
+    case .array(let elements): return elements.isEmpty
+    case .object(let members): return members.isEmpty
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// Looks up every name of the declarations and marks the kinds that must be indirect.
+///
+/// - Returns: The schema; it is complete where no error was reported.
+func resolveSchema(
+  _ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
+) -> Schema {
+  var resolver = SchemaResolver(types: TypeTable(documents, &diagnostics))
+  for document in documents { resolver.add(document) }
+  diagnostics.append(resolver.diagnostics.all)
+  var schema = resolver.schema
+  markIndirectKinds(in: &schema)
+  if !diagnostics.hasErrors { readDefaults(documents, into: &schema, &diagnostics) }
+  return schema
+}
+
+private struct SchemaResolver {
+  let types: TypeTable
+  var schema = Schema(documents: [])
+  var diagnostics = Diagnostics()
+
+  init(types: TypeTable) {
+    self.types = types
+  }
+
+  mutating func add(_ declaration: DocumentDeclaration) {
+    let index = schema.documents.count
+    var document = Document(
+      file: declaration.file, doc: declaration.doc, access: declaration.access)
+    for union in declaration.unions {
+      document.unions.append(schema.unions.count)
+      schema.unions.append(resolve(union, document: index))
+    }
+    for structure in declaration.structs {
+      document.structures.append(schema.structures.count)
+      schema.structures.append(
+        Structure(
+          name: structure.name.map(SwiftName.init), document: index, doc: structure.doc,
+          conforms: conformances(structure.conforms), fields: fields(structure.fields)))
+    }
+    for enumeration in declaration.enums {
+      document.enumerations.append(schema.enumerations.count)
+      schema.enumerations.append(
+        Enumeration(
+          name: enumeration.name.map(SwiftName.init), document: index, doc: enumeration.doc,
+          conforms: conformances(enumeration.conforms),
+          values: enumeration.values.map { value in
+            .init(
+              name: value.name.map(SwiftName.init), doc: value.doc, tag: value.tag ?? value.name)
+          }))
+    }
+    schema.documents.append(document)
+  }
+
+  private mutating func resolve(_ declaration: UnionDeclaration, document: Int) -> Union {
+    let shared = fields(declaration.fields)
+    let conforms = conformances(declaration.conforms)
+    return Union(
+      name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
+      conforms: conforms,
+      tagKey: declaration.tagKey ?? Located("type", at: declaration.name.range),
+      sharedFields: shared,
+      kinds: declaration.kinds.map { kind in
+        Kind(
+          name: kind.name.map(SwiftName.init), doc: kind.doc, tag: kind.tag ?? kind.name,
+          payload: payload(of: kind, shared: shared),
+          conforms: conforms.union(conformances(kind.conforms)))
+      },
+      renderers: declaration.renderers.map { $0.map(SwiftName.init) })
+  }
+
+  private mutating func payload(of kind: KindDeclaration, shared: [Field]) -> Payload {
+    if let expression = kind.payload {
+      return .type(types.resolve(expression, &diagnostics) ?? .json, at: expression.range)
+    }
+    let all = shared + fields(kind.fields)
+    return all.isEmpty ? .nothing : .model(all)
+  }
+
+  private mutating func fields(_ declarations: [FieldDeclaration]) -> [Field] {
+    declarations.compactMap { field in
+      guard let type = types.resolve(field.type, &diagnostics) else { return nil }
+      return Field(
+        name: field.name.map(SwiftName.init), doc: field.doc, type: type,
+        typeRange: field.type.range, key: field.key ?? field.name)
+    }
+  }
+
+  private mutating func conformances(_ names: [Located<String>]?) -> Conformances {
+    guard let names else { return .standard }
+    return resolveConformances(names, &diagnostics)
+  }
+}
+
+/// The standard protocols that a list names; any other name is reported.
+func resolveConformances(
+  _ names: [Located<String>], _ diagnostics: inout Diagnostics
+) -> Conformances {
+  var result: Conformances = []
+  for name in names {
+    if let known = Conformances.named.first(where: { $0.name.text == name.value }) {
+      result.formUnion(known.protocols)
+      continue
+    }
+    let known = Conformances.named.map(\.name.text)
+    let cure =
+      nearest(to: name.value, among: known) == nil
+      ? "; 'conforms' takes \(quotedList(known, conjunction: "and"))"
+      : suggestion(for: name.value, among: known)
+    diagnostics.error(
+      .unknownProtocol, "unknown protocol \(quoted(name.value))\(cure)", at: name.range)
+  }
+  return result
+}

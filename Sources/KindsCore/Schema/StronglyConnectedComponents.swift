@@ -1,0 +1,48 @@
+/// The number of the strongly connected component of each node of a directed graph, by Tarjan's algorithm (1972).
+///
+/// The stack is kept by hand, so that a long chain of declarations cannot overflow the program's.
+func stronglyConnectedComponents(of edges: [[Int]]) -> [Int] {
+  var components = Array(repeating: -1, count: edges.count)
+  var indices = Array(repeating: -1, count: edges.count)
+  var lowLinks = indices
+  var isOpen = Array(repeating: false, count: edges.count)
+  var open: [Int] = []
+  var path: [(node: Int, nextEdge: Int)] = []
+  var nextIndex = 0
+  var componentCount = 0
+
+  func enter(_ node: Int) {
+    indices[node] = nextIndex
+    lowLinks[node] = nextIndex
+    nextIndex += 1
+    open.append(node)
+    isOpen[node] = true
+    path.append((node, 0))
+  }
+
+  for root in edges.indices where indices[root] < 0 {
+    enter(root)
+    while let (node, edge) = path.last {
+      if edge < edges[node].count {
+        path[path.count - 1].nextEdge += 1
+        let target = edges[node][edge]
+        if indices[target] < 0 {
+          enter(target)
+        } else if isOpen[target] {
+          lowLinks[node] = min(lowLinks[node], indices[target])
+        }
+        continue
+      }
+      path.removeLast()
+      if let parent = path.last?.node { lowLinks[parent] = min(lowLinks[parent], lowLinks[node]) }
+      guard lowLinks[node] == indices[node] else { continue }
+      while let member = open.popLast() {
+        isOpen[member] = false
+        components[member] = componentCount
+        if member == node { break }
+      }
+      componentCount += 1
+    }
+  }
+  return components
+}

@@ -1,0 +1,136 @@
+/// Parses a type as Swift writes it; the grammar stands at the top of the declarations.
+///
+/// - Parameters:
+///   - text: The value of a JSON string.
+///   - range: Where that string stands, quotes included.
+/// - Returns: The type, or `nil` where an error was reported at its column.
+func parseType(
+  _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics
+) -> TypeExpression? {
+  var parser = TypeParser(text: text, range: range)
+  do {
+    return try parser.parse()
+  } catch {
+    diagnostics.error(.typeSyntax, error.message, at: error.range)
+    return nil
+  }
+}
+
+private struct TypeSyntaxError: Error {
+  let message: String
+  let range: SourceRange
+}
+
+private struct TypeParser {
+  static let maximumDepth = 32
+
+  let bytes: [UInt8]
+  let range: SourceRange
+  /// Whether the string has no escapes, so that its bytes are those of the file.
+  let isVerbatim: Bool
+  var position = 0
+  var depth = 0
+
+  init(text: String, range: SourceRange) {
+    self.bytes = Array(text.utf8)
+    self.range = range
+    self.isVerbatim = bytes.count + 2 == range.bytes.count
+  }
+
+  mutating func parse() throws(TypeSyntaxError) -> TypeExpression {
+    skipSpaces()
+    let type = try parseType()
+    if position < bytes.count { throw fail("expected nothing after the type, found \(nextText)") }
+    return type
+  }
+
+  private mutating func parseType() throws(TypeSyntaxError) -> TypeExpression {
+    guard depth < Self.maximumDepth else {
+      throw fail("a type nests at most \(Self.maximumDepth) levels")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let start = position
+    var type = try parsePrimary()
+    let end = position
+    skipSpaces()
+    if skip(ASCII.question) {
+      type = TypeExpression(form: .optional(type), range: place(start..<position))
+      if position < bytes.count, bytes[position] == ASCII.question {
+        throw fail("an optional of an optional has no form of its own in JSON; write one '?'")
+      }
+      skipSpaces()
+    } else if position < bytes.count, bytes[position] == UInt8(ascii: "!") {
+      throw fail("an implicitly unwrapped type can fail at run time; write '?'")
+    } else {
+      type = TypeExpression(form: type.form, range: place(start..<end))
+    }
+    return type
+  }
+
+  private mutating func parsePrimary() throws(TypeSyntaxError) -> TypeExpression {
+    let start = position
+    if skip(ASCII.leftBracket) {
+      skipSpaces()
+      let first = try parseType()
+      var form = TypeExpression.Form.array(first)
+      if skip(ASCII.colon) {
+        skipSpaces()
+        form = .dictionary(key: first, value: try parseType())
+      }
+      guard skip(ASCII.rightBracket) else { throw fail("expected ']', found \(nextText)") }
+      return TypeExpression(form: form, range: place(start..<position))
+    }
+    let name = try parseName()
+    var arguments: [TypeExpression] = []
+    if skip(ASCII.lessThan) {
+      repeat {
+        skipSpaces()
+        arguments.append(try parseType())
+      } while skip(ASCII.comma)
+      guard skip(ASCII.greaterThan) else { throw fail("expected '>', found \(nextText)") }
+    }
+    return TypeExpression(
+      form: .name(name, arguments: arguments), range: place(start..<position))
+  }
+
+  private mutating func parseName() throws(TypeSyntaxError) -> String {
+    let start = position
+    repeat {
+      guard position < bytes.count, ASCII.beginsIdentifier(bytes[position]) else {
+        throw fail("expected a type such as 'String', '[Int]' or 'URL?', found \(nextText)")
+      }
+      while position < bytes.count, ASCII.continuesIdentifier(bytes[position]) { position += 1 }
+    } while skip(ASCII.period)
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func skipSpaces() {
+    while position < bytes.count, bytes[position] == ASCII.space { position += 1 }
+  }
+
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private var nextText: String {
+    guard position < bytes.count else { return "the end of the type" }
+    let text = String(decoding: bytes[position...], as: UTF8.self)
+    return quoted(String(text.unicodeScalars.prefix(1)))
+  }
+
+  private func fail(_ message: String) -> TypeSyntaxError {
+    TypeSyntaxError(
+      message: message, range: place(position..<min(position + 1, bytes.count)))
+  }
+
+  private func place(_ part: Range<Int>) -> SourceRange {
+    guard isVerbatim else { return range }
+    let base = range.bytes.lowerBound + 1
+    return SourceRange(
+      file: range.file, bytes: base + part.lowerBound..<base + max(part.upperBound, part.lowerBound)
+    )
+  }
+}

@@ -1,0 +1,99 @@
+/// What each type name stands for, in all documents of a target.
+struct TypeTable {
+  private var declared: [String: DeclaredType] = [:]
+  private var externals: [String: ExternalType] = [:]
+
+  /// Collects the names; declarations go before externals, and those before the known types.
+  init(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) {
+    var counts = (unions: 0, structures: 0, enumerations: 0)
+    for document in documents {
+      for union in document.unions {
+        declare(SwiftName(union.name.value), .union(counts.unions))
+        for (index, kind) in union.kinds.enumerated()
+        where kind.payload == nil && !(kind.fields.isEmpty && union.fields.isEmpty) {
+          declare(
+            modelName(kind: SwiftName(kind.name.value), union: SwiftName(union.name.value)),
+            .model(union: counts.unions, kind: index))
+        }
+        counts.unions += 1
+      }
+      for structure in document.structs {
+        declare(SwiftName(structure.name.value), .structure(counts.structures))
+        counts.structures += 1
+      }
+      for enumeration in document.enums {
+        declare(SwiftName(enumeration.name.value), .enumeration(counts.enumerations))
+        counts.enumerations += 1
+      }
+      for external in document.externals {
+        externals[external.name.value] = ExternalType(
+          name: external.name.value, module: external.module,
+          conforms: resolveConformances(external.conforms, &diagnostics))
+      }
+    }
+  }
+
+  private mutating func declare(_ name: SwiftName, _ place: DeclaredType.Place) {
+    if declared[name.text] == nil { declared[name.text] = DeclaredType(name: name, place: place) }
+  }
+
+  /// The type that an expression stands for, or `nil` where an error was reported.
+  func resolve(_ expression: TypeExpression, _ diagnostics: inout Diagnostics) -> SwiftType? {
+    switch expression.form {
+    case .optional(let wrapped):
+      return resolve(wrapped, &diagnostics).map { .optional($0) }
+    case .array(let element):
+      return resolve(element, &diagnostics).map { .array($0) }
+    case .dictionary(let key, let value):
+      let key = resolve(key, &diagnostics)
+      let value = resolve(value, &diagnostics)
+      guard let key, let value else { return nil }
+      return .dictionary(key: key, value: value)
+    case .name(let name, let arguments):
+      let resolved = arguments.map { resolve($0, &diagnostics) }
+      let known = resolved.compactMap { $0 }
+      guard known.count == resolved.count else { return nil }
+      return resolve(name, known, at: expression.range, &diagnostics)
+    }
+  }
+
+  private func resolve(
+    _ name: String, _ arguments: [SwiftType], at range: SourceRange,
+    _ diagnostics: inout Diagnostics
+  ) -> SwiftType? {
+    func plain(_ type: SwiftType) -> SwiftType? {
+      if arguments.isEmpty { return type }
+      diagnostics.error(
+        .typeArguments, "\(quoted(name)) takes no generic arguments; remove them", at: range)
+      return nil
+    }
+    func generic(_ count: Int, _ make: ([SwiftType]) -> SwiftType) -> SwiftType? {
+      if arguments.count == count { return make(arguments) }
+      let plural = count == 1 ? "one generic argument" : "\(count) generic arguments"
+      diagnostics.error(
+        .typeArguments, "\(quoted(name)) takes \(plural), not \(arguments.count)", at: range)
+      return nil
+    }
+    if let type = declared[name] { return plain(.declared(type)) }
+    if let type = externals[name] { return .external(type, arguments: arguments) }
+    if let type = KnownType.byName[name] { return plain(.known(type)) }
+    switch name {
+    case "JSON": return plain(.json)
+    case "Set": return generic(1) { .set($0[0]) }
+    case "Array": return generic(1) { .array($0[0]) }
+    case "Optional": return generic(1) { .optional($0[0]) }
+    case "Dictionary": return generic(2) { .dictionary(key: $0[0], value: $0[1]) }
+    default:
+      diagnostics.error(
+        .unknownType,
+        "unknown type \(quoted(name))\(suggestion(for: name, among: names)); declare it in this target's schemas, or in 'externals' where it is written in Swift",
+        at: range)
+      return nil
+    }
+  }
+
+  private var names: [String] {
+    declared.keys.sorted() + externals.keys.sorted() + KnownType.all.map(\.name.text)
+      + ["JSON", "Set", "Array", "Optional", "Dictionary"]
+  }
+}

@@ -1,0 +1,49 @@
+/// A schema file as it was read: its path, its bytes, and where its lines begin.
+public struct SourceFile: Sendable {
+  /// The path as the user gave it; diagnostics show it unchanged.
+  public let path: String
+
+  /// The whole content, expected to be UTF-8.
+  public let bytes: [UInt8]
+
+  /// The offset at which each line begins; the first is 0.
+  public let lineStarts: [Int]
+
+  /// Makes a source file and finds its lines, which end at LF, CR LF or CR.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() {
+      let endsLine =
+        byte == ASCII.lineFeed
+        || (byte == ASCII.carriageReturn
+          && (offset + 1 == bytes.count || bytes[offset + 1] != ASCII.lineFeed))
+      if endsLine { starts.append(offset + 1) }
+    }
+    self.lineStarts = starts
+  }
+
+  /// The line and the column of a byte offset, both counted from 1.
+  ///
+  /// A column is a byte of the UTF-8 text, as the Swift compiler and Xcode count it.
+  public func location(of offset: Int) -> (line: Int, column: Int) {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, offset - lineStarts[low] + 1)
+  }
+
+  /// The bytes of a line, counted from 1, without its end.
+  public func line(_ number: Int) -> ArraySlice<UInt8> {
+    let start = lineStarts[number - 1]
+    var end = number < lineStarts.count ? lineStarts[number] : bytes.count
+    while end > start, bytes[end - 1] == ASCII.lineFeed || bytes[end - 1] == ASCII.carriageReturn {
+      end -= 1
+    }
+    return bytes[start..<end]
+  }
+}

@@ -1,0 +1,18 @@
+import KindsCore
+
+extension Command {
+  static let check = Command(
+    name: "check",
+    summary: "Diagnose one target's schemas, and write nothing.",
+    usage: "SCHEMA…",
+    discussion: """
+      The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
+      """,
+    options: [.help],
+    run: runCheck)
+}
+
+private func runCheck(_ arguments: Arguments) throws(Failure) -> ExitCode {
+  let sources = try readSchemas(arguments, for: "check")
+  return report(check(sources), in: sources) ? .success : .schemaFault
+}

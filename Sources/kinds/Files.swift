@@ -1,0 +1,107 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The bytes of a file.
+func readFile(_ path: String) throws(Failure) -> [UInt8] {
+  guard let bytes = try readFileIfPresent(path) else {
+    throw Failure("cannot read '\(path)': no such file or folder")
+  }
+  return bytes
+}
+
+/// The bytes of a file, or `nil` where there is none.
+func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else {
+    if errno == ENOENT { return nil }
+    throw Failure("cannot read '\(path)': \(lastErrorMessage())")
+  }
+  defer { close(descriptor) }
+  var bytes: [UInt8] = []
+  let chunkSize = 65_536
+  var chunk = [UInt8](repeating: 0, count: chunkSize)
+  while true {
+    let count = read(descriptor, &chunk, chunkSize)
+    if count == 0 { return bytes }
+    if count > 0 {
+      bytes += chunk[..<count]
+    } else if errno != EINTR {
+      throw Failure("cannot read '\(path)': \(lastErrorMessage())")
+    }
+  }
+}
+
+/// Makes a folder and those above it, where they do not exist yet.
+func makeFolder(_ path: String) throws(Failure) {
+  var end = path.startIndex
+  while end < path.endIndex {
+    end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+    let folder = String(path[..<end])
+    if mkdir(folder, 0o777) == 0 || isFolder(folder) { continue }
+    if errno == EEXIST { errno = ENOTDIR }
+    throw Failure("cannot make the folder '\(path)': \(lastErrorMessage())")
+  }
+}
+
+private func isFolder(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
+/// A file that is written beside its destination, and takes its place in one step.
+struct StagedFile {
+  private let destination: String
+  private let temporary: String
+
+  /// Writes the whole content to a temporary file; the destination, where it exists, keeps its mode and is not touched.
+  ///
+  /// - Parameter path: The destination; where it is a symbolic link, the file that it leads to is replaced.
+  init(_ text: String, for path: String) throws(Failure) {
+    destination = resolvingLinks(path)
+    var status = stat()
+    let exists = stat(destination, &status) == 0
+    if exists, status.st_mode & S_IFMT == S_IFDIR {
+      throw Failure("cannot write '\(path)': it is a folder")
+    }
+    temporary = "\(destination).\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw Failure("cannot write '\(path)': \(lastErrorMessage())")
+    }
+    var text = text
+    var isWritten = text.withUTF8 { write($0, to: descriptor) }
+    if isWritten, exists { isWritten = fchmod(descriptor, status.st_mode & 0o7777) == 0 }
+    let reason = isWritten ? "" : lastErrorMessage()
+    let isClosed = close(descriptor) == 0
+    guard isWritten, isClosed else {
+      let reason = isWritten ? lastErrorMessage() : reason
+      unlink(temporary)
+      throw Failure("cannot write '\(path)': \(reason)")
+    }
+  }
+
+  /// Puts the file in its place.
+  func commit() throws(Failure) {
+    guard rename(temporary, destination) == 0 else {
+      let reason = lastErrorMessage()
+      discard()
+      throw Failure("cannot write '\(destination)': \(reason)")
+    }
+  }
+
+  /// Takes the temporary file away.
+  func discard() {
+    unlink(temporary)
+  }
+}
+
+private func resolvingLinks(_ path: String) -> String {
+  guard let resolved = realpath(path, nil) else { return path }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}

@@ -1,0 +1,76 @@
+import KindsCore
+
+/// Runs the program with the words behind its name.
+func run(_ words: [String]) -> ExitCode {
+  do throws(Failure) {
+    return try dispatch(words)
+  } catch {
+    Console.error("kinds: error: \(error.message)\n")
+    return .failure
+  }
+}
+
+private func dispatch(_ words: [String]) throws(Failure) -> ExitCode {
+  guard let first = words.first else {
+    Console.error(programHelp)
+    return .failure
+  }
+  switch first {
+  case "--help", "-h":
+    try Console.output(programHelp)
+    return .success
+  case "--version":
+    try Console.output("kinds \(version)\n")
+    return .success
+  case "help":
+    guard words.count > 1 else {
+      try Console.output(programHelp)
+      return .success
+    }
+    try Console.output(command(named: words[1]).helpText)
+    return .success
+  default:
+    let command = try command(named: first)
+    let arguments = try Arguments(Array(words.dropFirst()), for: command)
+    if arguments.has(.help) {
+      try Console.output(command.helpText)
+      return .success
+    }
+    return try command.run(arguments)
+  }
+}
+
+private func command(named name: String) throws(Failure) -> Command {
+  if let command = Command.all.first(where: { $0.name == name }) { return command }
+  let what = name.hasPrefix("-") ? "option" : "command"
+  let candidates = name.hasPrefix("-") ? ["--help", "--version"] : Command.all.map(\.name)
+  throw Failure(
+    "there is no \(what) \(quoted(name))" + suggestionOrHelp(name, candidates, help: "kinds"))
+}
+
+/// Reads the schemas that the operands name.
+func readSchemas(_ arguments: Arguments, for command: String) throws(Failure) -> [SourceFile] {
+  if arguments.operands.isEmpty {
+    throw Failure("'kinds \(command)' needs a schema: kinds \(command) Post.kinds.json")
+  }
+  var sources: [SourceFile] = []
+  var seen: Set<String> = []
+  for path in arguments.operands {
+    guard path.hasSuffix(".kinds.json") else {
+      throw Failure("\(quoted(path)) is no schema: its name does not end in '.kinds.json'")
+    }
+    guard seen.insert(path).inserted else { throw Failure("\(quoted(path)) is given twice") }
+    sources.append(SourceFile(path: path, bytes: try readFile(path)))
+  }
+  return sources
+}
+
+/// Writes diagnostics to standard error, with excerpts and color where that is a terminal.
+///
+/// - Returns: Whether none of them is an error.
+func report(_ diagnostics: [Diagnostic], in sources: [SourceFile]) -> Bool {
+  let style: DiagnosticStyle =
+    Console.isErrorTerminal ? (Console.allowsColor ? .coloredExcerpts : .excerpts) : .lines
+  Console.error(describe(diagnostics, in: sources, style: style))
+  return !diagnostics.contains { $0.severity == .error }
+}

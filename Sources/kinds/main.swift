@@ -1,0 +1,4 @@
+import KindsCore
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+exitProcess(run(arguments))
