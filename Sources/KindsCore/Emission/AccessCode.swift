@@ -20,14 +20,8 @@ extension Access {
 }
 
 extension Conformances {
-  /// The conformances that are declared with the type, after a colon; those of coding stand in a file of their own.
-  var inheritance: Code {
-    let names = inheritanceList
-    return names.isEmpty ? .empty : ": \(Code.list(names))"
-  }
-
-  /// The protocols that are declared with the type.
-  var inheritanceList: [Code] {
+  /// The protocols that are declared with the type; those of coding stand in a file of their own.
+  var inheritance: [Code] {
     let shown = subtracting(.codable)
     return Conformances.named.compactMap { name, protocols in
       guard shown.isSuperset(of: protocols) else { return nil }

@@ -13,7 +13,7 @@ func accessorSection(_ union: Union, _ names: UnionNames, _ access: Access) -> C
     return """
       /// What the value carries where it is of the kind `\(bare: kindNames.name)`, else `nil`.
       \(access.inlinable)
-      \(access.modifier)var \(kindNames.accessor): \(type)\(isOptional ? .empty : "?") {
+      \(property("\(access.modifier)var \(kindNames.accessor)", "\(type)\(isOptional ? .empty : "?")", " {", indentation: 2))
         \(test)
         return \(names.payload)
       }

@@ -146,7 +146,8 @@ extension Code: ExpressibleByStringInterpolation {
         hasEmptyPiece = true
         return
       }
-      let base = indentation
+      // A piece that goes on with a line is indented as that line, whatever space it begins with.
+      let base = hasText ? indentation - first.indentation : indentation
       if hasText {
         for _ in 0..<first.indentation { current += " " }
       } else {

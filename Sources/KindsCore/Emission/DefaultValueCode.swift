@@ -6,10 +6,9 @@ extension DefaultValue {
     case .boolean(let value): return value ? "true" : "false"
     case .number(let text): return Code(verbatim: text)
     case .string(let text): return "\(literal: text)"
-    case .list(let values): return "[\(Code.list(values.map(\.code)))]"
+    case .list(let values): return collection(values.map(\.code))
     case .dictionary(let entries):
-      if entries.isEmpty { return "[:]" }
-      return "[\(Code.list(entries.map { "\($0.key.code): \($0.value.code)" }))]"
+      return collection(entries.map { "\($0.key.code): \($0.value.code)" }, empty: "[:]")
     case .enumValue(let name): return ".\(name)"
     case .json(let content): return content.code
     }
@@ -28,13 +27,12 @@ extension JSONNode.Content {
       return UInt64(text) != nil ? ".unsigned(\(number))" : ".double(\(number))"
     case .string(let text): return ".string(\(literal: text))"
     case .array(let elements):
-      return ".array([\(Code.list(elements.map(\.content.code)))])"
+      return ".array(\(collection(elements.map(\.content.code))))"
     case .object(let members):
-      if members.isEmpty { return ".object([:])" }
       let entries = members.map { member -> Code in
         "\(literal: member.key.value): \(member.value.content.code)"
       }
-      return ".object([\(Code.list(entries))])"
+      return ".object(\(collection(entries, empty: "[:]")))"
     }
   }
 }

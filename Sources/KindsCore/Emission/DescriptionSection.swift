@@ -46,17 +46,14 @@ func recordDescriptionSection(
   else { return .empty }
   let parts = fields.map { field -> Code in
     let value: Code = "self.\(field.name.value)"
-    return """
-      "\(bare: field.name.value): \\(\(field.type.isOptional ? "String(describing: \(value))" : value))",
-      """
+    let text: Code = field.type.isOptional ? "String(describing: \(value))" : value
+    return "\"\(bare: field.name.value): \\(\(text))\""
   }
   let body: Code =
     fields.isEmpty
     ? "\"\(bare: name)()\""
     : """
-    let fields = [
-      \(Code.lines(parts))
-    ]
+    let fields = \(collection(parts))
     return "\(bare: name)(\\(fields.joined(separator: ", ")))"
     """
   return """

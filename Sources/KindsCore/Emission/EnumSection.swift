@@ -13,7 +13,7 @@ func enumSection(_ union: Union, _ names: UnionNames, _ access: Access) -> Code 
   return """
     \(Code.doc(union.doc, default: "/// A value of one of the kinds of ``\(bare: names.type)/Kind``."))
     \(access.frozen)
-    \(access.modifier)nonisolated \(keyword) \(names.type)\(union.conforms.inheritance) {
+    \(typeHead("\(access.modifier)nonisolated \(keyword) \(names.type)", union.conforms.inheritance))
       \(Code.lines(cases))
     }
     """

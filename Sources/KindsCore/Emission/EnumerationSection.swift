@@ -7,11 +7,9 @@
 func enumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
   let name = enumeration.name.value
   let cases = enumeration.values.map { value -> Code in
-    let tag: Code =
-      value.tag.value == value.name.value.text ? .empty : " = \(literal: value.tag.value)"
     return """
       \(value.doc.map { Code.doc($0) } ?? .empty)
-      case \(value.name.value)\(tag)
+      \(rawCase(value.name.value, value.tag.value, indentation: 2))
       """
   }
   let description: Code =
@@ -21,12 +19,12 @@ func enumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
     /// The raw value.
     \(access.modifier)var description: String { rawValue }
     """ : .empty
-  let protocols = Code.list(
-    ["String", "CaseIterable"] + enumeration.conforms.union([.hashable, .sendable]).inheritanceList)
+  let protocols =
+    ["String", "CaseIterable"] + enumeration.conforms.union([.hashable, .sendable]).inheritance
   return """
     \(Code.doc(enumeration.doc, default: "/// One of the values of ``\(bare: name)``."))
     \(access.frozen)
-    \(access.modifier)nonisolated enum \(name): \(protocols) {
+    \(typeHead("\(access.modifier)nonisolated enum \(name)", protocols))
       \(Code.lines(cases))
       \(description)
     }

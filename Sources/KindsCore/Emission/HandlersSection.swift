@@ -10,7 +10,8 @@ func handlersSection(_ union: Union, _ names: UnionNames, _ access: Access) -> C
     (names: kindNames, type: kind.payload.typeCode(kindNames))
   }
   let closures = kinds.map { kind -> Code in
-    "private let \(kind.names.name): (\(kind.type ?? .empty)) -> Output"
+    property(
+      "private let \(kind.names.name)", "(\(kind.type ?? .empty)) -> Output", indentation: 2)
   }
   let parameters = kinds.map { kind -> Code in
     "\(kind.names.name): @escaping (\(kind.type ?? .empty)) -> Output"
@@ -31,7 +32,7 @@ func handlersSection(_ union: Union, _ names: UnionNames, _ access: Access) -> C
   }
   return """
     /// A visitor of ``\(bare: names.type)`` that is made of a closure for each kind, none of which can be left out.
-    \(access.modifier)nonisolated struct \(names.handlers)<Output>: \(names.visitor) {
+    \(typeHead("\(access.modifier)nonisolated struct \(names.handlers)<Output>", [Code(names.visitor)]))
       \(Code.lines(closures))
 
       /// Makes a visitor of closures that do not throw.

@@ -6,8 +6,7 @@
 ///     }
 func kindSection(_ union: Union, _ names: UnionNames, _ access: Access) -> Code {
   let cases = zip(union.kinds, names.kinds).map { kind, kindNames -> Code in
-    kind.tag.value == kindNames.name.text
-      ? "case \(kindNames.name)" : "case \(kindNames.name) = \(literal: kind.tag.value)"
+    rawCase(kindNames.name, kind.tag.value, indentation: 4)
   }
   let clauses = names.kinds.map {
     KindClause(pattern: ".\($0.name)", statement: "return .\($0.name)")

@@ -11,7 +11,7 @@ private let lineLength = 100
 ///   - indentation: How far the declaration is indented in its file.
 func signature(_ head: Code, _ parameters: [Code], _ tail: Code, indentation: Int) -> Code {
   let line: Code = "\(head)(\(Code.list(parameters)))\(tail)"
-  if fits(line, indentation) { return line }
+  if parameters.allSatisfy({ $0.width != nil }), fits(line, indentation) { return line }
   return """
     \(head)(
       \(Code.lines(separated(parameters)))
@@ -22,9 +22,9 @@ func signature(_ head: Code, _ parameters: [Code], _ tail: Code, indentation: In
 /// A call: on one line where it fits, else with its arguments on the next.
 func call(_ head: Code, _ arguments: [Code], indentation: Int) -> Code {
   let line: Code = "\(head)(\(Code.list(arguments)))"
-  if fits(line, indentation) { return line }
+  if arguments.allSatisfy({ $0.width != nil }), fits(line, indentation) { return line }
   let list = Code.list(arguments)
-  if fits(list, indentation + 3) {
+  if arguments.allSatisfy({ $0.width != nil }), fits(list, indentation + 3) {
     return """
       \(head)(
         \(list))
@@ -35,6 +35,75 @@ func call(_ head: Code, _ arguments: [Code], indentation: Int) -> Code {
       \(Code.lines(separated(arguments)))
     )
     """
+}
+
+/// The head of a type or an extension at the top of a file, up to its brace: on one line where it fits.
+func typeHead(_ head: Code, _ inherited: [Code]) -> Code {
+  if inherited.isEmpty { return "\(head) {" }
+  let line: Code = "\(head): \(Code.list(inherited)) {"
+  if fits(line, 0) { return line }
+  return """
+    \(head):
+      \(Code.list(inherited))
+    {
+    """
+}
+
+/// A property with its type, up to the brace or whatever else follows: on one line where it fits.
+func property(_ head: Code, _ type: Code, _ tail: Code = .empty, indentation: Int) -> Code {
+  let line: Code = "\(head): \(type)\(tail)"
+  if tail.width == nil || fits(line, indentation) { return line }
+  if tail.text == " {\n" {
+    return """
+      \(head):
+        \(type)
+      {
+      """
+  }
+  return """
+    \(head):
+      \(type)\(tail)
+    """
+}
+
+/// A case of an enum with a raw value: on one line where it fits.
+func rawCase(_ name: SwiftName, _ rawValue: String, indentation: Int) -> Code {
+  if rawValue == name.text { return "case \(name)" }
+  let line: Code = "case \(name) = \(literal: rawValue)"
+  if fits(line, indentation) { return line }
+  return """
+    case \(name) =
+      \(literal: rawValue)
+    """
+}
+
+/// A list or dictionary literal: on one line where it is short, else one element a line.
+func collection(_ elements: [Code], empty: Code = "[]") -> Code {
+  if elements.isEmpty { return empty }
+  let line: Code = "[\(Code.list(elements))]"
+  if elements.allSatisfy({ $0.width != nil }), fits(line, lineLength / 2) { return line }
+  return """
+    [
+      \(elements.count == 1 ? elements[0] : Code.lines(elements.map { "\($0)," }))
+    ]
+    """
+}
+
+/// A call of a closure's function, such as `values.map { item in … }`: on one line where it is short.
+func closureCall(_ head: Code, _ parameters: Code, _ body: Code) -> Code {
+  let line: Code = "\(head) { \(parameters) in \(body) }"
+  if body.width != nil, fits(line, lineLength / 2) { return line }
+  return """
+    \(head) { \(parameters) in
+      \(body)
+    }
+    """
+}
+
+/// Whether a statement fits on a line.
+func fits(_ code: Code, _ indentation: Int) -> Bool {
+  guard let width = code.width else { return false }
+  return indentation + width <= lineLength
 }
 
 /// A case of a switch with one statement: on one line where it fits.
@@ -56,11 +125,6 @@ func guardStatement(_ condition: Code, else statement: Code, indentation: Int) -
       \(statement)
     }
     """
-}
-
-private func fits(_ code: Code, _ indentation: Int) -> Bool {
-  guard let width = code.width else { return false }
-  return indentation + width <= lineLength
 }
 
 private func separated(_ pieces: [Code]) -> [Code] {

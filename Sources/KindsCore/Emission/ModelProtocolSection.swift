@@ -9,7 +9,7 @@ func modelProtocolSection(_ union: Union, _ names: UnionNames, _ access: Access)
   if models.isEmpty { return .empty }
   let conformances = models.map { kind, model -> Code in
     """
-    nonisolated extension \(model): \(names.modelProtocol) {
+    \(typeHead("nonisolated extension \(model)", [Code(names.modelProtocol)]))
       \(access.inlinable)
       \(access.modifier)var \(names.asUnion): \(names.type) { .\(kind.name)(self) }
 

@@ -10,36 +10,43 @@
 func recordSection(
   _ name: SwiftName, doc: Code, conforms: Conformances, fields: [Field], _ access: Access
 ) -> Code {
+  // What is internal has the initializer that the compiler synthesizes, with the properties' own defaults.
+  let isSynthesized = access == .internal
   let properties = fields.map { field -> Code in
     """
     \(field.doc.map { Code.doc($0) } ?? .empty)
-    \(access.modifier)var \(field.name.value): \(field.type.code)
+    \(property("\(access.modifier)var \(field.name.value)", field.type.code, isSynthesized ? initialValue(field) : .empty, indentation: 2))
     """
   }
-  let initializer: Code = """
-    /// Makes a value of its fields.
-    \(signature("\(access.modifier)init", fields.map(parameter), " {", indentation: 2))
-      \(Code.lines(fields.map { "self.\($0.name.value) = \($0.name.value)" }))
-    }
-    """
-  let emptyInitializer: Code = """
-    /// Makes a value, which has no fields.
-    \(access.modifier)init() {}
-    """
   return """
     \(doc)
-    \(access.modifier)nonisolated struct \(name)\(conforms.inheritance) {
-      \(Code.blocks([.lines(properties), fields.isEmpty ? emptyInitializer : initializer]))
+    \(typeHead("\(access.modifier)nonisolated struct \(name)", conforms.inheritance))
+      \(Code.blocks([.lines(properties), isSynthesized ? .empty : initializer(fields, access)]))
     }
     """
 }
 
-private func parameter(_ field: Field) -> Code {
-  let value: Code
-  if let defaultValue = field.defaultValue {
-    value = " = \(defaultValue.code)"
-  } else {
-    value = field.type.isOptional ? " = nil" : .empty
+private func initializer(_ fields: [Field], _ access: Access) -> Code {
+  if fields.isEmpty {
+    return """
+      /// Makes a value, which has no fields.
+      \(access.modifier)init() {}
+      """
   }
-  return "\(field.name.value): \(field.type.code)\(value)"
+  let parameters = fields.map { field -> Code in
+    let value: Code =
+      field.defaultValue == nil && field.type.isOptional ? " = nil" : initialValue(field)
+    return "\(field.name.value): \(field.type.code)\(value)"
+  }
+  return """
+    /// Makes a value of its fields.
+    \(signature("\(access.modifier)init", parameters, " {", indentation: 2))
+      \(Code.lines(fields.map { "self.\($0.name.value) = \($0.name.value)" }))
+    }
+    """
+}
+
+/// The default of a field where it is declared.
+private func initialValue(_ field: Field) -> Code {
+  field.defaultValue.map { " = \($0.code)" } ?? .empty
 }

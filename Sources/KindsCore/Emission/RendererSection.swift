@@ -13,19 +13,25 @@ func rendererSection(
     visitMethod(kind, kindNames, values, access)
   }
   let parts = Code.blocks(methods + values.helpers(for: union))
+  // What is internal has the initializer that the compiler synthesizes.
+  let initializer: Code =
+    access == .internal
+    ? .empty
+    : """
+    /// Makes a renderer.
+    \(access.modifier)init() {}
+    """
+  let render: Code = """
+    /// The text of a value of any kind.
+    \(access.modifier)func render(_ \(names.parameter): \(names.type)) -> String {
+      \(names.parameter).accept(self)
+    }
+    """
   let name = names.renderer(renderer)
   return """
     /// Renders values of ``\(bare: names.type)`` as plain text: the kind, and below it the fields that have a value.
-    \(access.modifier)nonisolated struct \(name): \(names.visitor) {
-      /// Makes a renderer.
-      \(access.modifier)init() {}
-
-      /// The text of a value of any kind.
-      \(access.modifier)func render(_ \(names.parameter): \(names.type)) -> String {
-        \(names.parameter).accept(self)
-      }
-
-      \(parts)
+    \(typeHead("\(access.modifier)nonisolated struct \(name)", [Code(names.visitor)]))
+      \(Code.blocks([initializer, render, parts]))
     }
     """
 }

@@ -12,12 +12,12 @@ func sharedFieldSection(_ union: Union, _ names: UnionNames, _ access: Access) -
   if union.sharedFields.isEmpty { return .empty }
   return """
     nonisolated extension \(names.type) {
-      \(Code.blocks(union.sharedFields.map { property($0, names, access) }))
+      \(Code.blocks(union.sharedFields.map { sharedProperty($0, names, access) }))
     }
     """
 }
 
-private func property(_ field: Field, _ names: UnionNames, _ access: Access) -> Code {
+private func sharedProperty(_ field: Field, _ names: UnionNames, _ access: Access) -> Code {
   let name = field.name.value
   let payload = names.payload
   let getters = names.kinds.map {
@@ -34,7 +34,7 @@ private func property(_ field: Field, _ names: UnionNames, _ access: Access) -> 
   return """
     \(Code.doc(field.doc, default: "/// The `\(bare: name)` that every kind has."))
     \(access.inlinable)
-    \(access.modifier)var \(name): \(field.type.code) {
+    \(property("\(access.modifier)var \(name)", field.type.code, " {", indentation: 2))
       get {
         \(kindSwitch(on: "self", getters, indentation: 6))
       }

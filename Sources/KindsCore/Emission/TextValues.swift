@@ -16,22 +16,38 @@ struct TextValues {
         """
     }
     if let block = block(type, value) {
-      return "text += \(literal: "\(label):") + indented(\(block))"
+      return """
+        text += \(literal: "\(label):")
+        \(block)
+        """
     }
-    return "text += \(literal: "\(label): ") + \(inline(type, value, isOperand: true))"
+    return append("\(label): ", inline(type, value, isOperand: true), indentation)
   }
 
-  /// An expression for a value that takes lines of its own, each begun with a line feed; `nil` for other types.
+  private func append(_ label: String, _ value: Code, _ indentation: Int) -> Code {
+    let statement: Code = "text += \(literal: label) + \(value)"
+    if fits(statement, indentation) { return statement }
+    return """
+      text += \(literal: label)
+      text += \(value)
+      """
+  }
+
+  /// Statements that append a value which takes lines of its own; `nil` for other types.
   private func block(_ type: SwiftType, _ value: Code) -> Code? {
     switch type {
     case .array(let element):
-      guard let item = block(element, "item") else { return nil }
-      return "\(value).map { item in \(item) }.joined()"
+      guard let statements = block(element, "item") else { return nil }
+      return """
+        for item in \(value) {
+          \(statements)
+        }
+        """
     case .declared(let declared):
       guard case .union(let index) = declared.place, let text = rendered(index, value) else {
         return nil
       }
-      return "\"\\n\" + \(text)"
+      return "text += indented(\(text))"
     default:
       return nil
     }
@@ -54,16 +70,17 @@ struct TextValues {
     case .json: return "\(value).description"
     case .external: return "String(describing: \(value))"
     case .optional(let wrapped):
-      let text: Code = "\(value).map { item in \(inline(wrapped, "item")) } ?? \"none\""
+      let text: Code = "\(closureCall("\(value).map", "item", inline(wrapped, "item"))) ?? \"none\""
       return isOperand ? "(\(text))" : text
     case .array(let element):
       return "\(list(element, value)).joined(separator: \", \")"
     case .set(let element):
       return "\(list(element, value)).sorted().joined(separator: \", \")"
     case .dictionary(let key, let element):
-      let entry: Code =
-        "\(inline(key, "key", isOperand: true)) + \": \" + \(inline(element, "item", isOperand: true))"
-      return "\(value).map { key, item in \(entry) }.sorted().joined(separator: \", \")"
+      let start: Code = "\(inline(key, "key", isOperand: true)) + \": \" + "
+      let entries = closureCall(
+        "\(value).map", "key, item", closureBody(element, start: start))
+      return "\(entries).sorted().joined(separator: \", \")"
     case .declared(let declared):
       switch declared.place {
       case .enumeration: return "\(value).rawValue"
@@ -76,7 +93,24 @@ struct TextValues {
 
   private func list(_ element: SwiftType, _ value: Code) -> Code {
     if case .known(let known) = element, known.family == .text { return value }
-    return "\(value).map { item in \(inline(element, "item")) }"
+    return closureCall("\(value).map", "item", closureBody(element, start: .empty))
+  }
+
+  /// The text of `item` behind a start, as the body of a closure.
+  private func closureBody(_ type: SwiftType, start: Code) -> Code {
+    let hasStart = !start.isEmpty
+    if case .optional(let wrapped) = type {
+      return """
+        guard let item else { return \(start)"none" }
+        return \(start)\(inline(wrapped, "item", isOperand: hasStart))
+        """
+    }
+    let text = inline(type, "item", isOperand: hasStart)
+    if !hasStart || text.width != nil { return "\(start)\(text)" }
+    return """
+      let text = \(text)
+      return \(start)text
+      """
   }
 
   private func inline(_ type: KnownType, _ value: Code, isOperand: Bool) -> Code {
@@ -154,14 +188,14 @@ extension TextValues {
 
   private func recordHelper(_ name: SwiftName, _ fields: [Field]) -> Code {
     let lines = fields.map { field -> Code in
-      let label = "\(title(of: field.name.value.text)): "
       let value: Code = "payload.\(field.name.value)"
+      let label = "\(title(of: field.name.value.text)): "
       guard case .optional(let wrapped) = field.type else {
-        return "parts.append(\(literal: label) + \(inline(field.type, value, isOperand: true)))"
+        return part(field, label, inline(field.type, value, isOperand: true), indentation: 4)
       }
       return """
         if let value = \(value) {
-          parts.append(\(literal: label) + \(inline(wrapped, "value", isOperand: true)))
+          \(part(field, label, inline(wrapped, "value", isOperand: true), indentation: 6))
         }
         """
     }
@@ -178,6 +212,16 @@ extension TextValues {
         \(Code.lines(lines))
         return "(" + parts.joined(separator: ", ") + ")"
       }
+      """
+  }
+
+  private func part(_ field: Field, _ label: String, _ value: Code, indentation: Int) -> Code {
+    let statement: Code = "parts.append(\(literal: label) + \(value))"
+    if fits(statement, indentation) { return statement }
+    let name = field.name.value + "Text"
+    return """
+      let \(name) = \(value)
+      parts.append(\(literal: label) + \(name))
       """
   }
 
@@ -207,7 +251,8 @@ extension TextValues {
   private var indentationHelper: Code {
     """
     private func indented(_ lines: String) -> String {
-      lines.split(separator: "\\n", omittingEmptySubsequences: false).joined(separator: "\\n    ")
+      lines.split(separator: "\\n", omittingEmptySubsequences: false)
+        .map { "\\n    " + $0 }.joined()
     }
     """
   }

@@ -1,20 +1,84 @@
 /// Names that Swift or the output gives another meaning cannot be declared.
 func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let types = schema.typeNames
+  func check(_ name: Located<SwiftName>, of what: String) {
+    guard let reason = reasonAgainstMember(name.value, types) else { return }
+    report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
+  }
+  func checkCase(_ name: Located<SwiftName>, of what: String) {
+    guard let reason = reasonAgainstCase(name.value) else { return check(name, of: what) }
+    report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
+  }
   for union in schema.unions {
     checkType(union.name, &diagnostics)
-    for kind in union.kinds { checkCase(kind.name, of: "a kind", &diagnostics) }
-    for renderer in union.renderers { checkMember(renderer, of: "a renderer", &diagnostics) }
+    for kind in union.kinds { checkCase(kind.name, of: "a kind") }
+    for renderer in union.renderers where renderer.value.text == "_" {
+      check(renderer, of: "a renderer")
+    }
   }
   for structure in schema.structures { checkType(structure.name, &diagnostics) }
   for enumeration in schema.enumerations {
     checkType(enumeration.name, &diagnostics)
-    for value in enumeration.values {
-      checkCase(value.name, of: "a value of an enum", &diagnostics)
-    }
+    for value in enumeration.values { checkCase(value.name, of: "a value of an enum") }
   }
   for group in schema.fieldGroups {
-    for field in group.fields { checkField(field, of: group, &diagnostics) }
+    for field in group.fields {
+      check(field.name, of: "a field")
+      checkDescription(field, of: group, &diagnostics)
+    }
   }
+}
+
+extension Schema {
+  /// The names of all types that the output can name.
+  fileprivate var typeNames: Set<String> {
+    var names = namesUsedByOutput.union(supportNames)
+    names.formUnion(KnownType.byName.keys)
+    for union in unions {
+      let unionNames = UnionNames(union)
+      names.insert(unionNames.type.text)
+      names.formUnion(unionNames.kinds.compactMap { $0.model?.text })
+    }
+    names.formUnion(structures.map(\.name.value.text))
+    names.formUnion(enumerations.map(\.name.value.text))
+    for group in fieldGroups {
+      for case .external(let type, _) in group.fields.flatMap(\.type.parts) {
+        names.formUnion(type.name.split(separator: ".").map(String.init))
+      }
+    }
+    return names
+  }
+}
+
+/// Why a kind or a value of an enum cannot have a name that another member could have.
+private func reasonAgainstCase(_ name: SwiftName) -> String? {
+  switch name.text {
+  case "none", "some": return "it would be mistaken for the case of Optional"
+  case "allCases": return "it is the list of all of them"
+  case "Kind": return "it is a type in the generated enum"
+  default: return nil
+  }
+}
+
+/// Why a member of a type cannot have a name.
+private func reasonAgainstMember(_ name: SwiftName, _ types: Set<String>) -> String? {
+  switch name.text {
+  case "_", "self", "Self", "init", "Type", "Protocol": return "it is a word of the Swift language"
+  case "hashValue": return "it would stand for that of Hashable"
+  default: return types.contains(name.text) ? "it is the name of a type" : nil
+  }
+}
+
+private func checkDescription(
+  _ field: Field, of group: FieldGroup, _ diagnostics: inout Diagnostics
+) {
+  guard field.name.value.text == "description",
+    group.conforms.contains(.customStringConvertible), field.type.text != "String"
+  else { return }
+  report(
+    field.name,
+    "the field 'description' of \(quoted(group.owner.text)) must be a 'String', because \(quoted(group.owner.text)) is CustomStringConvertible",
+    &diagnostics)
 }
 
 private func checkType(_ name: Located<SwiftName>, _ diagnostics: inout Diagnostics) {
@@ -30,51 +94,6 @@ private func checkType(_ name: Located<SwiftName>, _ diagnostics: inout Diagnost
     return
   }
   report(name, "a type cannot be called \(quoted(text)): it \(reason)", &diagnostics)
-}
-
-private func checkCase(
-  _ name: Located<SwiftName>, of what: String, _ diagnostics: inout Diagnostics
-) {
-  let reason: String
-  switch name.value.text {
-  case "none", "some": reason = "it would be mistaken for the case of Optional"
-  case "allCases": reason = "it is the list of all of them"
-  case "Kind": reason = "it is a type in the generated enum"
-  default:
-    checkMember(name, of: what, &diagnostics)
-    return
-  }
-  report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
-}
-
-private func checkField(
-  _ field: Field, of group: FieldGroup, _ diagnostics: inout Diagnostics
-) {
-  switch field.name.value.text {
-  case "hashValue":
-    report(
-      field.name, "a field cannot be called 'hashValue': it would stand for that of Hashable",
-      &diagnostics)
-  case "description"
-  where group.conforms.contains(.customStringConvertible) && field.type.text != "String":
-    report(
-      field.name,
-      "the field 'description' of \(quoted(group.owner.text)) must be a 'String', because \(quoted(group.owner.text)) is CustomStringConvertible",
-      &diagnostics)
-  default:
-    checkMember(field.name, of: "a field", &diagnostics)
-  }
-}
-
-private func checkMember(
-  _ name: Located<SwiftName>, of what: String, _ diagnostics: inout Diagnostics
-) {
-  let unusable = ["_", "self", "Self", "init", "Type", "Protocol"]
-  guard unusable.contains(name.value.text) else { return }
-  report(
-    name,
-    "\(what) cannot be called \(quoted(name.value.text)): it is a word of the Swift language",
-    &diagnostics)
 }
 
 private func report(

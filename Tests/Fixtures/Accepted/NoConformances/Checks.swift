@@ -1,0 +1,3 @@
+struct Handler {
+  let run: () -> Int
+}
