@@ -12,5 +12,7 @@ let package = Package(
     .target(name: "KindsCore"),
     .executableTarget(name: "kinds", dependencies: ["KindsCore"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "KindsCoreTests", dependencies: ["KindsCore", "TestSupport"]),
+    .testTarget(name: "GeneratedCodeTests", dependencies: ["KindsCore", "TestSupport"]),
   ]
 )

@@ -38,6 +38,7 @@ public func check(_ sources: [SourceFile]) -> [Diagnostic] {
 
 /// The checked schema, or `nil` where an error was reported.
 private func readSchema(_ sources: [SourceFile], _ diagnostics: inout Diagnostics) -> Schema? {
+  schemaNamesAreUsable(sources, &diagnostics)
   let nodes = sources.enumerated().map { readJSON($1, file: $0, &diagnostics) }
   if diagnostics.hasErrors { return nil }
 

@@ -65,7 +65,8 @@ private func excerpt(
 ) -> (text: String, caret: String) {
   let bytes = source.line(line)
   let start = bytes.startIndex + column - 1
-  let end = min(max(range.bytes.upperBound, start + 1), bytes.endIndex)
+  var end = min(max(range.bytes.upperBound, start + 1), bytes.endIndex)
+  while end < bytes.endIndex, bytes[end] & 0xC0 == 0x80 { end += 1 }
   let before = printableText(String(decoding: bytes[..<min(start, bytes.endIndex)], as: UTF8.self))
   let marked = start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
   let after = end < bytes.endIndex ? String(decoding: bytes[end...], as: UTF8.self) : ""

@@ -28,6 +28,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case unknownProtocol = "unknown-protocol"
   case access = "access"
   case conformance = "conformance"
+  case conformsWithoutModel = "conforms-without-model"
   case identifiable = "identifiable"
   case jsonForm = "json-form"
   case dictionaryKey = "dictionary-key"

@@ -34,7 +34,7 @@ struct TextValues {
   }
 
   /// Statements that append a value which takes lines of its own; `nil` for other types.
-  private func block(_ type: SwiftType, _ value: Code) -> Code? {
+  func block(_ type: SwiftType, _ value: Code) -> Code? {
     switch type {
     case .array(let element):
       guard let statements = block(element, "item") else { return nil }
@@ -64,7 +64,7 @@ struct TextValues {
   /// An expression of type `String` for a value inside a line.
   ///
   /// - Parameter isOperand: Whether it stands beside an operator that binds tighter than `?:` and `??`.
-  private func inline(_ type: SwiftType, _ value: Code, isOperand: Bool = false) -> Code {
+  func inline(_ type: SwiftType, _ value: Code, isOperand: Bool = false) -> Code {
     switch type {
     case .known(let known): return inline(known, value, isOperand: isOperand)
     case .json: return "\(value).description"
@@ -84,9 +84,7 @@ struct TextValues {
     case .declared(let declared):
       switch declared.place {
       case .enumeration: return "\(value).rawValue"
-      case .union(let index):
-        return rendered(index, value) ?? "\(helperName(declared.name))(\(value))"
-      case .structure, .model: return "\(helperName(declared.name))(\(value))"
+      case .union, .structure, .model: return "\(helperName(declared.name))(\(value))"
       }
     }
   }
@@ -128,132 +126,7 @@ struct TextValues {
     }
   }
 
-  private func helperName(_ type: SwiftName) -> SwiftName {
+  func helperName(_ type: SwiftName) -> SwiftName {
     "textOf" + type.capitalized
-  }
-}
-
-// The methods for what is rendered inside a line: structs, models, and unions without a renderer of the name.
-extension TextValues {
-  /// Private methods of the renderer of a union, as many as its fields need.
-  func helpers(for union: Union) -> [Code] {
-    var helpers: [Code] = []
-    var seen: Set<DeclaredType> = []
-    var needsIndentation = false
-    var pending: [SwiftType] = union.kinds.reversed().flatMap { types(of: $0.payload).reversed() }
-    while let type = pending.popLast() {
-      for part in type.parts {
-        if block(part, .empty) != nil { needsIndentation = true }
-        guard case .declared(let declared) = part, seen.insert(declared).inserted else { continue }
-        switch declared.place {
-        case .enumeration: continue
-        case .structure(let index):
-          let fields = schema.structures[index].fields
-          helpers.append(recordHelper(declared.name, fields))
-          pending += fields.map(\.type).reversed()
-        case .model(let union, let kind):
-          guard case .model(let fields) = schema.unions[union].kinds[kind].payload else { continue }
-          helpers.append(recordHelper(declared.name, fields))
-          pending += fields.map(\.type).reversed()
-        case .union(let index):
-          guard rendered(index, .empty) == nil else { continue }
-          helpers.append(unionHelper(index))
-          let models = zip(schema.unions[index].kinds, schema.unions[index].kinds.indices)
-          pending += models.reversed().flatMap { kind, position in
-            carried(by: kind, at: position, of: index)
-          }
-        }
-      }
-    }
-    return helpers + (needsIndentation ? [indentationHelper] : [])
-  }
-
-  private func types(of payload: Payload) -> [SwiftType] {
-    if case .type(let type, _) = payload { return [type] }
-    return payload.fieldTypes
-  }
-
-  /// What the case of a kind carries, as a type.
-  private func carried(by kind: Kind, at position: Int, of union: Int) -> [SwiftType] {
-    switch kind.payload {
-    case .nothing: return []
-    case .type(let type, _): return [type]
-    case .model:
-      let name = modelName(kind: kind.name.value, union: schema.unions[union].name.value)
-      return [
-        .declared(DeclaredType(name: name, place: .model(union: union, kind: position)))
-      ]
-    }
-  }
-
-  private func recordHelper(_ name: SwiftName, _ fields: [Field]) -> Code {
-    let lines = fields.map { field -> Code in
-      let value: Code = "payload.\(field.name.value)"
-      let label = "\(title(of: field.name.value.text)): "
-      guard case .optional(let wrapped) = field.type else {
-        return part(field, label, inline(field.type, value, isOperand: true), indentation: 4)
-      }
-      return """
-        if let value = \(value) {
-          \(part(field, label, inline(wrapped, "value", isOperand: true), indentation: 6))
-        }
-        """
-    }
-    if fields.isEmpty {
-      return """
-        private func \(helperName(name))(_: \(name)) -> String {
-          \(literal: title(of: name.text))
-        }
-        """
-    }
-    return """
-      private func \(helperName(name))(_ payload: \(name)) -> String {
-        var parts: [String] = []
-        \(Code.lines(lines))
-        return "(" + parts.joined(separator: ", ") + ")"
-      }
-      """
-  }
-
-  private func part(_ field: Field, _ label: String, _ value: Code, indentation: Int) -> Code {
-    let statement: Code = "parts.append(\(literal: label) + \(value))"
-    if fits(statement, indentation) { return statement }
-    let name = field.name.value + "Text"
-    return """
-      let \(name) = \(value)
-      parts.append(\(literal: label) + \(name))
-      """
-  }
-
-  private func unionHelper(_ index: Int) -> Code {
-    let union = schema.unions[index]
-    let names = UnionNames(union)
-    let clauses = union.kinds.indices.map { position -> KindClause in
-      let name = names.kinds[position].name
-      let heading = title(of: name.text)
-      let types = carried(by: union.kinds[position], at: position, of: index)
-      guard let type = types.first else {
-        return KindClause(pattern: ".\(name)", statement: "return \(literal: heading)")
-      }
-      return KindClause(
-        pattern: ".\(name)(let \(names.payload))",
-        statement:
-          "return \(literal: "\(heading) ") + \(inline(type, Code(names.payload), isOperand: true))"
-      )
-    }
-    return """
-      private func \(helperName(names.type))(_ \(names.parameter): \(names.type)) -> String {
-        \(kindSwitch(on: Code(names.parameter), clauses, indentation: 4))
-      }
-      """
-  }
-
-  private var indentationHelper: Code {
-    """
-    private func indented(_ lines: String) -> String {
-      lines.split(separator: "\\n", omittingEmptySubsequences: false)
-        .map { "\\n    " + $0 }.joined()
-    }
-    """
   }
 }

@@ -119,6 +119,7 @@ struct JSONReader {
     while true {
       let start = position
       guard next == ASCII.quote else {
+        if next == ASCII.slash { throw failAtComment() }
         throw fail("expected a key in double quotes, found \(nextText)")
       }
       let key = Located(try readString(), at: range(from: start))
@@ -156,6 +157,10 @@ struct JSONReader {
     return true
   }
 
+  private mutating func failAtComment() -> Stop {
+    fail("JSON has no comments; use the key '$comment'")
+  }
+
   private mutating func readWord() throws -> JSONNode.Content {
     let start = position
     while let byte = next, ASCII.continuesIdentifier(byte) { position += 1 }
@@ -165,9 +170,7 @@ struct JSONReader {
     case "true": return .boolean(true)
     case "false": return .boolean(false)
     case "":
-      if next == ASCII.slash {
-        throw fail("JSON has no comments; use the key '$comment'")
-      }
+      if next == ASCII.slash { throw failAtComment() }
       throw fail("expected a value, found \(nextText)")
     default:
       throw fail(

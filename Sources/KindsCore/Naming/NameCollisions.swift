@@ -1,5 +1,14 @@
 /// Reports declared names that become one name in the output, each with the place where it stands first.
 func namesAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  var found = Diagnostics()
+  findCollisions(in: schema, &found)
+  // Two kinds that collide do so in several names; the first says enough.
+  var seen: Set<[SourceRange]> = []
+  diagnostics.append(
+    found.all.filter { seen.insert([$0.range] + $0.notes.map(\.range)).inserted })
+}
+
+private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics) {
   var types = NameScope()
   for union in schema.unions {
     let names = UnionNames(union)

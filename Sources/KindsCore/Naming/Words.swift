@@ -27,9 +27,16 @@ func words(of name: String) -> [String] {
   }
 }
 
+/// Words that a person writes in upper case.
+private let initialisms: Set<String> = [
+  "api", "css", "gps", "html", "http", "https", "id", "ids", "ip", "isbn", "json", "pdf", "svg",
+  "uri", "url", "urls", "uuid", "xml",
+]
+
 /// A name as a person would write it at the beginning of a line: `imageURL` is `Image URL`.
 func title(of name: String) -> String {
-  let text = words(of: name).joined(separator: " ")
+  let text = words(of: name).map { initialisms.contains($0) ? $0.uppercased() : $0 }
+    .joined(separator: " ")
   guard !text.isEmpty else { return name }
   return text.prefix(1).uppercased() + text.dropFirst()
 }

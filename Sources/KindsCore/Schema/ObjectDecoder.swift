@@ -70,10 +70,11 @@ struct ObjectDecoder {
   /// A declared name, reported where it is no identifier.
   mutating func name(_ name: Located<String>) -> Located<String> {
     if !isIdentifier(name.value) {
+      let cure =
+        camelCase(name.value).map { "; did you mean \(quoted($0))?" }
+        ?? "; use ASCII letters, digits and '_', no digit first"
       diagnostics.error(
-        .nameSyntax,
-        "the name \(quoted(name.value)) is no identifier; use ASCII letters, digits and '_', no digit first",
-        at: name.range)
+        .nameSyntax, "the name \(quoted(name.value)) is no identifier\(cure)", at: name.range)
     }
     return name
   }
@@ -115,6 +116,15 @@ struct ObjectDecoder {
     diagnostics.error(
       .valueType, "\(what) is \(expected), not \(node.typeName)", at: node.range)
   }
+}
+
+/// A name of several words, such as `plain-text`, as an identifier, where it is one but for what is between the words.
+private func camelCase(_ name: String) -> String? {
+  let words = name.split { $0 == "-" || $0 == " " || $0 == "." }
+  guard words.count > 1, let first = words.first else { return nil }
+  let others = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  let result = String(first) + others.joined()
+  return isIdentifier(result) ? result : nil
 }
 
 /// Whether a name is an ASCII identifier.

@@ -46,9 +46,11 @@ struct SchemaDecoder {
       })
   }
 
-  private func requiredVersion(of node: JSONNode) -> Int? {
-    guard case .number(let text)? = node.member("requires")?.content else { return nil }
-    return Int(text)
+  private func requiredVersion(of node: JSONNode) -> UInt64? {
+    guard case .number(let text)? = node.member("requires")?.content,
+      text.utf8.allSatisfy(ASCII.isDigit)
+    else { return nil }
+    return UInt64(text) ?? .max
   }
 
   private mutating func checkVersion(_ node: JSONNode?) {
@@ -62,9 +64,7 @@ struct SchemaDecoder {
   private mutating func externals(_ node: JSONNode?) -> [ExternalDeclaration] {
     objects.entries(of: node, of: "'externals'").compactMap { member in
       let name = member.key
-      if !name.value.split(separator: ".", omittingEmptySubsequences: false)
-        .allSatisfy({ isIdentifier(String($0)) })
-      {
+      if !isQualifiedName(name.value) {
         objects.diagnostics.error(
           .nameSyntax,
           "the name \(quoted(name.value)) is no Swift type; write it as 'Type' or 'Outer.Type', without generic arguments",
@@ -72,12 +72,11 @@ struct SchemaDecoder {
       }
       guard let members = objects.members(of: member.value, shape: .external) else { return nil }
       let module = objects.string(members["import"], for: "'import'")
-      if let module,
-        !module.value.split(separator: ".", omittingEmptySubsequences: false)
-          .allSatisfy({ isIdentifier(String($0)) })
-      {
+      if let module, !isQualifiedName(module.value) {
         objects.diagnostics.error(
-          .moduleSyntax, "\(quoted(module.value)) is no name of a module", at: module.range)
+          .moduleSyntax,
+          "\(quoted(module.value)) is no name of a module; write it as behind 'import' in Swift",
+          at: module.range)
       }
       return ExternalDeclaration(
         name: name, module: module?.value,
@@ -90,7 +89,7 @@ struct SchemaDecoder {
       return nil
     }
     let kinds = objects.declarations(in: members["kinds"], of: "'kinds'")
-    if kinds.isEmpty, case .object? = members["kinds"]?.content {
+    if kinds.isEmpty, members["kinds"]?.declaresNothing == true {
       objects.diagnostics.error(
         .emptyDeclaration, "the union \(quoted(name.value)) has no kinds; add one",
         at: members.keyRange("kinds"))
@@ -179,7 +178,7 @@ struct SchemaDecoder {
       return nil
     }
     let values = enumValues(members["values"])
-    if values.isEmpty, let node = members["values"], node.isEmptyContainer {
+    if values.isEmpty, let node = members["values"], node.declaresNothing {
       objects.diagnostics.error(
         .emptyDeclaration, "the enum \(quoted(name.value)) has no values; add one",
         at: members.keyRange("values"))
@@ -221,11 +220,20 @@ extension JSONNode {
     return members.first { $0.key.value == key }?.value
   }
 
-  var isEmptyContainer: Bool {
+  /// Whether it is an object or array in which nothing is declared.
+  var declaresNothing: Bool {
     switch content {
     case .array(let elements): return elements.isEmpty
-    case .object(let members): return members.isEmpty
+    case .object(let members):
+      return members.allSatisfy { ObjectShape.ignoredKeys.contains($0.key.value) }
     default: return false
     }
+  }
+}
+
+/// Whether a text is made of usable identifiers with periods between them.
+private func isQualifiedName(_ text: String) -> Bool {
+  text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+    isIdentifier(String($0)) && !swiftKeywords.contains(String($0))
   }
 }

@@ -86,7 +86,7 @@ struct TypeTable {
     default:
       diagnostics.error(
         .unknownType,
-        "unknown type \(quoted(name))\(suggestion(for: name, among: names)); declare it in this target's schemas, or in 'externals' where it is written in Swift",
+        "unknown type \(quoted(name)); declare it in this target's schemas, or in 'externals' where it is written in Swift\(suggestion(for: name, among: names))",
         at: range)
       return nil
     }

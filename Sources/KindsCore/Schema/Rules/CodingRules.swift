@@ -45,16 +45,17 @@ func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// No two kinds of a union and no two values of an enum have one tag, under canonical equivalence (Unicode, UAX #15).
 func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ tags: [(name: SwiftName, tag: Located<String>)]) {
-    var first: [String: Located<String>] = [:]
+    var first: [String: (name: SwiftName, tag: Located<String>)] = [:]
     for (name, tag) in tags {
       guard let other = first[tag.value] else {
-        first[tag.value] = tag
+        first[tag.value] = (name, tag)
         continue
       }
+      if other.name == name { continue }
       diagnostics.error(
         .tagCollision,
         "the tag \(quoted(tag.value)) of \(quoted(name.text)) is taken; give it another 'tag'",
-        at: tag.range, notes: [.init(message: "it stands first here", range: other.range)])
+        at: tag.range, notes: [.init(message: "it stands first here", range: other.tag.range)])
     }
   }
   for union in schema.unions { check(union.kinds.map { ($0.name.value, $0.tag) }) }

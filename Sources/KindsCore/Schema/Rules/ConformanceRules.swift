@@ -93,6 +93,19 @@ private func missing(
   return names
 }
 
+/// Only a kind with a model struct of its own can conform to more than its union.
+func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.unions {
+    for kind in union.kinds where kind.conforms != union.conforms {
+      if case .model = kind.payload { continue }
+      diagnostics.error(
+        .conformsWithoutModel,
+        "the kind \(quoted(kind.name.value.text)) has no model struct that could conform to anything; give it 'fields', or remove its 'conforms'",
+        at: kind.name.range)
+    }
+  }
+}
+
 /// An Identifiable declaration has a field `id` whose type is Hashable.
 func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ name: Located<SwiftName>, _ fields: [Field], _ place: String) {
@@ -116,13 +129,7 @@ func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       continue
     }
     for kind in union.kinds where kind.conforms.contains(.identifiable) {
-      guard case .model(let fields) = kind.payload else {
-        diagnostics.error(
-          .identifiable,
-          "the kind \(quoted(kind.name.value.text)) has no model that could be Identifiable; give it a field 'id'",
-          at: kind.name.range)
-        continue
-      }
+      guard case .model(let fields) = kind.payload else { continue }
       check(kind.name, fields, "its 'fields'")
     }
   }

@@ -93,7 +93,9 @@ private func checkType(_ name: Located<SwiftName>, _ diagnostics: inout Diagnost
   } else {
     return
   }
-  report(name, "a type cannot be called \(quoted(text)): it \(reason)", &diagnostics)
+  diagnostics.error(
+    .reservedName,
+    "a type cannot be called \(quoted(text)): it \(reason); choose another name", at: name.range)
 }
 
 private func report(

@@ -1,0 +1,27 @@
+/// Each schema gives files of its own, on file systems too that do not tell upper from lower case.
+func schemaNamesAreUsable(_ sources: [SourceFile], _ diagnostics: inout Diagnostics) {
+  let support = supportFileName.lowercased()
+  var owners: [String: Int] = [:]
+  for (file, baseName) in outputBaseNames(forSchemas: sources.map(\.path)).enumerated() {
+    let start = SourceRange(file: file, bytes: 0..<0)
+    for suffix in outputSuffixes {
+      let name = baseName + suffix
+      if name.lowercased() == support {
+        diagnostics.error(
+          .schemaName,
+          "the schema would write \(quoted(name)), which all schemas of a target share; rename the schema's file",
+          at: start)
+      } else if let other = owners.updateValue(file, forKey: name.lowercased()), other != file {
+        diagnostics.error(
+          .schemaName,
+          "the schema would write \(quoted(name)), and so would another; rename one of the files",
+          at: start,
+          notes: [
+            .init(
+              message: "the other is \(quoted(sources[other].path))",
+              range: SourceRange(file: other, bytes: 0..<0))
+          ])
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+nonisolated func checkDescriptions() throws {
+  let values = [
+    Described.text(TextDescribed(text: "a")), .own(OwnDescribed(description: "mine")),
+    .record(DescribedRecord(level: .high)), .nothing,
+  ]
+  expectEqual(
+    values.map(\.description),
+    [
+      "text(TextDescribed(text: a, count: nil))", "own(mine)", "record(DescribedRecord(level: H))",
+      "nothing",
+    ])
+  expectEqual(SharedlyDescribed.a(ASharedlyDescribed(description: "mine")).description, "mine")
+  expectEqual(DescribedNothing().description, "DescribedNothing()")
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// One record of the patches in the corpus, whose operations are read one by one.
+private nonisolated struct PatchRecord: Decodable {
+  let patch: [PatchResult]
+}
+
+/// An operation as it was decoded, or the error.
+private nonisolated struct PatchResult: Decodable {
+  let json: JSON
+  let result: Result<PatchOperation, any Error>
+
+  init(from decoder: any Decoder) throws {
+    json = try JSON(from: decoder)
+    result = Result { try PatchOperation(from: decoder) }
+  }
+}
+
+nonisolated func checkJSONPatch() throws {
+  expectEqual(
+    try roundTrip(PatchOperation.self, #"{"op":"add","path":"/a","value":null}"#),
+    .add(AddPatchOperation(path: "/a", value: .null)))
+  expectRefused(
+    [PatchOperation].self, #"[{"op":"remove","path":"/"},{"op":"spam"}]"#, at: "1.op",
+    mentioning: "'spam'")
+  expectRefused([PatchOperation].self, #"[{"op":"add","path":"/"}]"#, at: "0.value")
+  guard let corpus = ProcessInfo.processInfo.environment["KINDS_CORPUS"] else { return }
+  try checkPatches(in: URL(fileURLWithPath: corpus))
+}
+
+/// Decodes every operation of the corpus by its `op`, and encodes it back.
+private nonisolated func checkPatches(in corpus: URL) throws {
+  let file = corpus.appendingPathComponent("json-patch/patches.json")
+  let records = try JSONDecoder().decode([PatchRecord].self, from: Data(contentsOf: file))
+  var counts = (equal: 0, withFurtherMembers: 0, lacking: 0, unknown: 0)
+  for (recordIndex, record) in records.enumerated() {
+    for (index, operation) in record.patch.enumerated() {
+      let place = "\(recordIndex).patch.\(index)"
+      switch operation.result {
+      case .success(let value):
+        if try decode(JSON.self, try encode(value)) == operation.json {
+          counts.equal += 1
+        } else {
+          counts.withFurtherMembers += 1
+        }
+      case .failure(let error as DecodingError):
+        let (path, message) = describe(error)
+        if path == "\(place).op", message.contains("'spam'") {
+          counts.unknown += 1
+        } else {
+          expect(
+            ["path", "from", "value"].contains { path == "\(place).\($0)" },
+            "refused at \(path), expected \(place)")
+          counts.lacking += 1
+        }
+      case .failure(let error): throw error
+      }
+    }
+  }
+  expectEqual(counts.equal, 107)
+  expectEqual(counts.withFurtherMembers, 4)
+  expectEqual(counts.lacking, 8)
+  expectEqual(counts.unknown, 1)
+}

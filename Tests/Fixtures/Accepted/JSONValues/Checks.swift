@@ -1,0 +1,21 @@
+nonisolated func checkJSONValues() throws {
+  let anything = try roundTrip(
+    Anything.self,
+    #"{"list":[1,-2.5,"a",true,null,{},[]],"maybe":null,"table":{"a":{"b":[null]}},"value":null}"#)
+  expectEqual(anything.value, .null)
+  expectEqual(anything.maybe, .null)
+  expectEqual(anything.maybes, nil)
+  expectEqual(
+    anything.list,
+    [
+      .integer(1), .double(-2.5), .string("a"), .boolean(true), .null, .object([:]), .array([]),
+    ])
+  expectEqual(try decode(Anything.self, #"{"value":1,"list":[],"table":{}}"#).maybe, nil)
+  for number in ["0", "-9223372036854775808", "18446744073709551615", "0.1", "1e+300"] {
+    expectEqual(try encode(decode([JSON].self, "[\(number)]")), "[\(number)]")
+  }
+  expectEqual(
+    JSON.object(["b": .string("\"\u{1}\n"), "a": .array([.double(1.5)])]).description,
+    #"{"a":[1.5],"b":"\"\u0001\n"}"#)
+  expectRefused(Anything.self, #"{"list":[],"table":{}}"#, at: "value")
+}

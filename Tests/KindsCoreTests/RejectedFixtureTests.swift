@@ -1,0 +1,58 @@
+import Foundation
+import KindsCore
+import TestSupport
+import Testing
+
+/// Schemas that break a rule, each beside the exact diagnostics.
+@Suite struct RejectedFixtureTests {
+  /// Schemas that are checked together, and the file with what is to be said of them.
+  struct Fixture: CustomTestStringConvertible {
+    let rule: String
+    let schemas: [URL]
+    let expected: URL
+
+    var testDescription: String { "\(rule)/\(expected.lastPathComponent)" }
+  }
+
+  static let folder = fixturesFolder.appending(path: "Rejected")
+
+  static let fixtures: [Fixture] = {
+    do {
+      return try contents(of: folder).flatMap { rule in
+        try contents(of: rule).compactMap { entry in
+          let name = entry.lastPathComponent
+          if entry.isFolder {
+            return Fixture(
+              rule: rule.lastPathComponent,
+              schemas: try contents(of: entry),
+              expected: rule.appending(path: "\(name).txt"))
+          }
+          guard entry.isSchema else { return nil }
+          return Fixture(
+            rule: rule.lastPathComponent, schemas: [entry],
+            expected: rule.appending(path: name.replacing(".kinds.json", with: ".txt")))
+        }
+      }
+    } catch {
+      fatalError("the rejected fixtures cannot be listed: \(error)")
+    }
+  }()
+
+  @Test(arguments: fixtures) func diagnosticsAreExact(_ fixture: Fixture) throws {
+    let sources = try fixture.schemas.map { url in
+      SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
+    }
+    let diagnostics = check(sources)
+    #expect(diagnostics.contains { $0.rule.rawValue == fixture.rule })
+    #expect(diagnostics.allSatisfy { $0.severity == .error })
+    #expect(generate(sources).files.isEmpty)
+    let text = describe(diagnostics, in: sources, style: .excerpts)
+    let difference = try difference(of: text, from: fixture.expected)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test func everyRuleHasAFixture() {
+    let covered = Set(Self.fixtures.map(\.rule))
+    #expect(covered == Set(Rule.allCases.map(\.rawValue)))
+  }
+}
