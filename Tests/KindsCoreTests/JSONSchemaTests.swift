@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+@testable import KindsCore
+
+/// Holds `kinds.schema.json`, which editors read, against what the decoder accepts.
+@Suite struct JSONSchemaTests {
+  /// Each shape of the language and its definition in the JSON Schema, `nil` for the document at the root.
+  static let definitions: [(shape: ObjectShape, name: String?)] = [
+    (.document, nil), (.external, "external"), (.union, "union"), (.coding, "coding"),
+    (.renderer, "renderer"), (.kind, "kind"), (.field, "field"), (.structure, "struct"),
+    (.enumeration, "enum"), (.enumValue, "enumValue"),
+  ]
+
+  let schema: SchemaObject
+
+  init() throws {
+    schema = try SchemaObject(contentsOf: Repository.jsonSchema)
+  }
+
+  @Test func everyShapeHasADefinition() throws {
+    #expect(Self.definitions.map(\.shape.name).sorted() == ObjectShape.all.map(\.name).sorted())
+    let closed = try schema["$defs"].members.filter {
+      ($0.value as? [String: Any])?["additionalProperties"] as? Bool == false
+    }
+    #expect(closed.keys.sorted() == Self.definitions.compactMap(\.name).sorted())
+  }
+
+  @Test(arguments: definitions)
+  func definitionHasTheKeysOfItsShape(shape: ObjectShape, name: String?) throws {
+    let definition = try name.map { try schema["$defs"][$0] } ?? schema
+    let properties = try definition["properties"].members
+
+    #expect(properties.keys.sorted() == (shape.keys + ObjectShape.ignoredKeys).sorted())
+    #expect(definition.strings("required").sorted() == shape.required.sorted())
+    #expect(definition.members["additionalProperties"] as? Bool == false)
+    for key in shape.keys {
+      let property = try definition["properties"][key]
+      #expect(
+        property.members["description"] != nil || property.members["$ref"] != nil,
+        "\(shape.name): '\(key)' is not described")
+    }
+  }
+
+  @Test func accessIsThatOfTheDecoder() throws {
+    let access = try schema["properties"]["access"]
+    #expect(access.strings("enum") == Access.allCases.map(\.rawValue))
+    #expect(access.members["default"] as? String == Access.internal.rawValue)
+  }
+
+  @Test func protocolsAreThoseOfTheDecoder() throws {
+    let conforms = try schema["$defs"]["conforms"]["items"].strings("enum")
+    #expect(conforms == Conformances.named.map(\.name.text))
+  }
+
+  @Test(arguments: [("coding", "style"), ("renderer", "format")])
+  func choicesAreThoseOfTheDecoder(definition: String, key: String) throws {
+    let choices = try schema["$defs"][definition]["properties"][key].strings("enum")
+    let part =
+      definition == "coding"
+      ? #""coding": { "style": "????????????" }"#
+      : #""renderers": { "Text": { "format": "????????????" } }"#
+    let source = source(#"{ "unions": { "A": { "kinds": { "a": {} }, \#(part) } } }"#)
+
+    let diagnostics = check([source])
+
+    #expect(diagnostics.map(\.rule) == [.unknownValue])
+    #expect(diagnostics.first?.message.hasSuffix("; use \(quotedList(choices))") == true)
+  }
+
+  @Test func versionsAreThoseOfTheDecoder() throws {
+    let versions = try schema["properties"]["requires"].members["enum"] as? [Int] ?? []
+    let newest = try #require(versions.max())
+    for version in versions + [newest + 1] {
+      let diagnostics = check([source(#"{ "requires": \#(version) }"#)])
+      #expect(
+        diagnostics.map(\.rule) == (versions.contains(version) ? [] : [.requiredVersion]))
+    }
+  }
+
+  @Test(arguments: ["a", "_", "Ab_1", "", "1a", "a-b", "a b", " a", "a.b", "é", "\u{212A}", "$a"])
+  func namesAreThoseOfTheDecoder(text: String) throws {
+    for definition in ["name", "memberName"] {
+      let pattern = try #require(schema["$defs"][definition].members["pattern"] as? String)
+      let isMatch = try Regex(pattern).wholeMatch(in: text) != nil
+      #expect(isMatch == isIdentifier(text), "by the pattern of '\(definition)'")
+    }
+  }
+
+  @Test(.enabled(if: Validator.isAvailable, "Python's package 'jsonschema' cannot be imported"))
+  func validatorAgreesWithTheDecoder() throws {
+    let accepted = try Repository.acceptedFixtures()
+    #expect(accepted.contains { $0.lastPathComponent == "Post.kinds.json" })
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("JSONSchemaTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let valid = try write(SchemaSample.valid, to: folder, "valid")
+    let invalid = try write(SchemaSample.invalid, to: folder, "invalid")
+
+    let report = try Validator.run(accepting: accepted + valid, refusing: invalid)
+
+    #expect(report.status == 0, "\(report.output)")
+  }
+
+  @Test(arguments: SchemaSample.valid) func decoderAcceptsValidSample(sample: SchemaSample) {
+    #expect(check([source(sample.text)]).map(\.message) == [])
+  }
+
+  @Test(arguments: SchemaSample.invalid) func decoderRefusesInvalidSample(sample: SchemaSample) {
+    #expect(check([source(sample.text)]).map(\.rule) == [sample.rule])
+  }
+
+  private func source(_ text: String) -> SourceFile {
+    SourceFile(path: "Test.kinds.json", bytes: Array(text.utf8))
+  }
+
+  private func write(_ samples: [SchemaSample], to folder: URL, _ prefix: String) throws -> [URL] {
+    try samples.enumerated().map { index, sample in
+      let file = folder.appendingPathComponent("\(prefix)-\(index)-\(sample).kinds.json")
+      try Data(sample.text.utf8).write(to: file)
+      return file
+    }
+  }
+}
+
+/// An object of the JSON Schema.
+struct SchemaObject {
+  let members: [String: Any]
+
+  init(contentsOf file: URL) throws {
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    members = try #require(json as? [String: Any])
+  }
+
+  private init(members: [String: Any]) {
+    self.members = members
+  }
+
+  subscript(key: String) -> SchemaObject {
+    get throws {
+      SchemaObject(members: try #require(members[key] as? [String: Any], "no object '\(key)'"))
+    }
+  }
+
+  /// The list of strings of a key, empty where there is none.
+  func strings(_ key: String) -> [String] {
+    members[key] as? [String] ?? []
+  }
+}
+
+/// Where the files of this package stand.
+private enum Repository {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let jsonSchema = root.appendingPathComponent("Schemas/kinds.schema.json")
+  static let fixtures = root.appendingPathComponent("Tests/Fixtures")
+
+  /// The schemas that the decoder accepts: the examples and the accepted fixtures.
+  static func acceptedFixtures() throws -> [URL] {
+    let accepted = fixtures.appendingPathComponent("Accepted")
+    let hasFixtures = FileManager.default.fileExists(atPath: accepted.path)
+    let folders = hasFixtures ? try contents(of: accepted).filter(\.hasDirectoryPath) : []
+    return try ([root.appendingPathComponent("Schemas")] + folders).flatMap { folder in
+      try contents(of: folder).filter { $0.lastPathComponent.hasSuffix(".kinds.json") }
+    }
+  }
+
+  private static func contents(of folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .sorted { $0.path < $1.path }
+  }
+}
+
+/// The validator of Python's package `jsonschema`, an implementation that knows nothing of this one.
+private enum Validator {
+  /// Whether the package can be imported by the Python that `KINDS_PYTHON` names.
+  static let isAvailable =
+    (try? python(["-c", "from jsonschema import Draft202012Validator"]).status) == 0
+
+  static func run(
+    accepting accepted: [URL], refusing refused: [URL]
+  ) throws -> (status: Int32, output: String) {
+    let script = Repository.fixtures.appendingPathComponent("validate.py")
+    return try python(
+      [script.path, Repository.jsonSchema.path, "--accept"] + accepted.map(\.path)
+        + ["--refuse"] + refused.map(\.path))
+  }
+
+  private static func python(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let name = ProcessInfo.processInfo.environment["KINDS_PYTHON"] ?? "python3"
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [name] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+}

@@ -1,0 +1,151 @@
+@testable import KindsCore
+
+/// A document, and the rule that it breaks where it is not valid.
+struct SchemaSample: CustomStringConvertible, Sendable {
+  let description: String
+  let text: String
+  var rule: Rule?
+
+  init(_ description: String, breaks rule: Rule? = nil, _ text: String) {
+    self.description = description
+    self.rule = rule
+    self.text = text
+  }
+
+  /// A document with one union of one kind.
+  static func kind(_ name: String, breaks rule: Rule? = nil, _ kind: String) -> Self {
+    Self(name, breaks: rule, #"{ "unions": { "A": { "kinds": { "a": \#(kind) } } } }"#)
+  }
+
+  /// Documents that the decoder and the JSON Schema accept.
+  static let valid = [
+    SchemaSample("nothing", "{}"),
+    SchemaSample(
+      "ignored-keys",
+      #"""
+      {
+        "$schema": 1, "$comment": null,
+        "externals": { "$schema": 1, "$comment": [], "Outer.Inner": { "$schema": 1, "$comment": 2 } },
+        "unions": {
+          "$schema": 1, "$comment": [],
+          "A": {
+            "$schema": 1, "$comment": [],
+            "kinds": {
+              "$schema": 1, "$comment": [],
+              "a": {
+                "$schema": 1, "$comment": [],
+                "fields": { "$schema": 1, "$comment": [], "id": { "$comment": {}, "type": "Int" } }
+              }
+            },
+            "fields": { "$schema": 1, "$comment": [] },
+            "coding": { "$schema": 1, "$comment": [] },
+            "renderers": { "$schema": 1, "$comment": [], "Text": { "$comment": 1, "format": "text" } }
+          }
+        },
+        "structs": { "$schema": 1, "$comment": [], "B": { "$schema": 1, "$comment": [] } },
+        "enums": {
+          "$schema": 1, "$comment": [],
+          "C": {
+            "$schema": 1, "$comment": [],
+            "values": { "$schema": 1, "$comment": [], "c": { "$schema": 1, "$comment": [] } }
+          }
+        }
+      }
+      """#),
+    SchemaSample(
+      "every-key",
+      #"""
+      {
+        "doc": "All of the format.", "access": "package", "requires": 1,
+        "externals": {
+          "Outside": { "import": "Some.Module", "conforms": ["Codable", "Hashable", "Sendable"] }
+        },
+        "unions": {
+          "A": {
+            "doc": "A union.", "conforms": ["Codable", "Hashable", "Sendable", "Identifiable"],
+            "fields": { "id": "UUID" },
+            "coding": { "style": "internal", "tag": "a kind" },
+            "renderers": { "Text": { "format": "text" } },
+            "kinds": {
+              "a": {
+                "doc": "A kind.", "tag": "", "conforms": ["CustomStringConvertible"],
+                "fields": {
+                  "outside": " Outside? ",
+                  "map": "[ String : [Set<Int>] ]",
+                  "count": { "type": "Int", "doc": "A field.", "key": "", "default": 1 }
+                }
+              }
+            }
+          },
+          "B": { "kinds": { "b": { "payload": "C" } } }
+        },
+        "structs": {
+          "C": { "doc": "A struct.", "fields": { "d": "D" }, "conforms": ["Codable", "Hashable", "Sendable"] }
+        },
+        "enums": {
+          "D": { "doc": "An enum.", "values": { "d": { "doc": "A value.", "tag": "" } } },
+          "E": { "values": ["e"], "conforms": [] }
+        }
+      }
+      """#),
+    .kind("kind-without-data", "{}"),
+    .kind("kind-with-fields", #"{ "fields": { "a": "Int" } }"#),
+  ]
+
+  /// Documents that the decoder and the JSON Schema refuse, each for one reason.
+  static let invalid = [
+    SchemaSample("document-type", breaks: .valueType, "[]"),
+    SchemaSample("unknown-key", breaks: .unknownKey, #"{ "union": {} }"#),
+    .kind("unknown-key-of-a-kind", breaks: .unknownKey, #"{ "docs": "" }"#),
+    SchemaSample("unknown-access", breaks: .unknownValue, #"{ "access": "private" }"#),
+    SchemaSample("newer-version", breaks: .requiredVersion, #"{ "requires": 2 }"#),
+    SchemaSample("version-of-nothing", breaks: .valueType, #"{ "requires": 0 }"#),
+    SchemaSample("version-type", breaks: .valueType, #"{ "requires": "1" }"#),
+    SchemaSample("generic-external", breaks: .nameSyntax, #"{ "externals": { "Box<Int>": {} } }"#),
+    SchemaSample(
+      "module", breaks: .moduleSyntax, #"{ "externals": { "A": { "import": "a-b" } } }"#),
+    SchemaSample("null-doc", breaks: .valueType, #"{ "doc": null }"#),
+    SchemaSample("missing-kinds", breaks: .missingKey, #"{ "unions": { "A": {} } }"#),
+    SchemaSample(
+      "empty-kinds", breaks: .emptyDeclaration, #"{ "unions": { "A": { "kinds": {} } } }"#),
+    SchemaSample(
+      "ignored-kinds", breaks: .emptyDeclaration,
+      #"{ "unions": { "A": { "kinds": { "$schema": "", "$comment": "" } } } }"#),
+    SchemaSample(
+      "kinds-with-comment", breaks: .emptyDeclaration,
+      #"{ "unions": { "A": { "kinds": { "$comment": "" } } } }"#),
+    SchemaSample(
+      "union-name", breaks: .nameSyntax, #"{ "unions": { "1A": { "kinds": { "a": {} } } } }"#),
+    SchemaSample(
+      "kind-name", breaks: .nameSyntax, #"{ "unions": { "A": { "kinds": { "a-b": {} } } } }"#),
+    .kind("field-name", breaks: .nameSyntax, #"{ "fields": { "é": "Int" } }"#),
+    .kind(
+      "payload-and-fields", breaks: .payloadExcludesFields, #"{ "payload": "A", "fields": {} }"#),
+    .kind("kind-type", breaks: .valueType, #""Int""#),
+    .kind("field-type", breaks: .valueType, #"{ "fields": { "a": 1 } }"#),
+    .kind("type-of-type", breaks: .valueType, #"{ "fields": { "a": { "type": 1 } } }"#),
+    .kind("missing-type", breaks: .missingKey, #"{ "fields": { "a": { "doc": "" } } }"#),
+    .kind("empty-type", breaks: .typeSyntax, #"{ "fields": { "a": "" } }"#),
+    .kind("type-characters", breaks: .typeSyntax, #"{ "fields": { "a": "Int!" } }"#),
+    .kind("type-in-words", breaks: .typeSyntax, #"{ "fields": { "a": "list of Int" } }"#),
+    .kind("tag-type", breaks: .valueType, #"{ "tag": 1 }"#),
+    .kind("unknown-protocol", breaks: .unknownProtocol, #"{ "conforms": ["Comparable"] }"#),
+    .kind("protocols-type", breaks: .valueType, #"{ "conforms": "Codable" }"#),
+    SchemaSample(
+      "unknown-style", breaks: .unknownValue,
+      #"{ "unions": { "A": { "kinds": { "a": {} }, "coding": { "style": "shape" } } } }"#),
+    SchemaSample(
+      "missing-format", breaks: .missingKey,
+      #"{ "unions": { "A": { "kinds": { "a": {} }, "renderers": { "Text": {} } } } }"#),
+    SchemaSample("missing-values", breaks: .missingKey, #"{ "enums": { "A": {} } }"#),
+    SchemaSample(
+      "empty-values", breaks: .emptyDeclaration, #"{ "enums": { "A": { "values": [] } } }"#),
+    SchemaSample(
+      "no-values", breaks: .emptyDeclaration, #"{ "enums": { "A": { "values": {} } } }"#),
+    SchemaSample("values-type", breaks: .valueType, #"{ "enums": { "A": { "values": "a" } } }"#),
+    SchemaSample(
+      "value-name", breaks: .nameSyntax, #"{ "enums": { "A": { "values": ["$comment"] } } }"#),
+    SchemaSample(
+      "value-type", breaks: .valueType, #"{ "enums": { "A": { "values": { "a": "a" } } } }"#),
+  ]
+}
