@@ -1,7 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import KindsCore
+
+private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.json")
 
 /// Holds `kinds.schema.json`, which editors read, against what the decoder accepts.
 @Suite struct JSONSchemaTests {
@@ -15,7 +18,7 @@ import Testing
   let schema: SchemaObject
 
   init() throws {
-    schema = try SchemaObject(contentsOf: Repository.jsonSchema)
+    schema = try SchemaObject(contentsOf: jsonSchema)
   }
 
   @Test func everyShapeHasADefinition() throws {
@@ -89,18 +92,16 @@ import Testing
 
   @Test(.enabled(if: Validator.isAvailable, "Python's package 'jsonschema' cannot be imported"))
   func validatorAgreesWithTheDecoder() throws {
-    let accepted = try Repository.acceptedFixtures()
-    #expect(accepted.contains { $0.lastPathComponent == "Post.kinds.json" })
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("JSONSchemaTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let valid = try write(SchemaSample.valid, to: folder, "valid")
-    let invalid = try write(SchemaSample.invalid, to: folder, "invalid")
-
-    let report = try Validator.run(accepting: accepted + valid, refusing: invalid)
-
-    #expect(report.status == 0, "\(report.output)")
+    let folders = try contents(of: fixturesFolder.appending(path: "Accepted"))
+    let accepted = try (folders + [repositoryRoot.appending(path: "Schemas")]).flatMap { folder in
+      try contents(of: folder).filter(\.isSchema)
+    }
+    try withTemporaryFolder { folder in
+      let valid = try write(SchemaSample.valid, to: folder, "valid")
+      let invalid = try write(SchemaSample.invalid, to: folder, "invalid")
+      let report = try Validator.run(accepting: accepted + valid, refusing: invalid)
+      #expect(report.exitCode == 0, "\(report.summary)")
+    }
   }
 
   @Test(arguments: SchemaSample.valid) func decoderAcceptsValidSample(sample: SchemaSample) {
@@ -117,7 +118,7 @@ import Testing
 
   private func write(_ samples: [SchemaSample], to folder: URL, _ prefix: String) throws -> [URL] {
     try samples.enumerated().map { index, sample in
-      let file = folder.appendingPathComponent("\(prefix)-\(index)-\(sample).kinds.json")
+      let file = folder.appending(path: "\(prefix)-\(index)-\(sample).kinds.json")
       try Data(sample.text.utf8).write(to: file)
       return file
     }
@@ -149,55 +150,21 @@ struct SchemaObject {
   }
 }
 
-/// Where the files of this package stand.
-private enum Repository {
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let jsonSchema = root.appendingPathComponent("Schemas/kinds.schema.json")
-  static let fixtures = root.appendingPathComponent("Tests/Fixtures")
-
-  /// The schemas that the decoder accepts: the examples and the accepted fixtures.
-  static func acceptedFixtures() throws -> [URL] {
-    let accepted = fixtures.appendingPathComponent("Accepted")
-    let hasFixtures = FileManager.default.fileExists(atPath: accepted.path)
-    let folders = hasFixtures ? try contents(of: accepted).filter(\.hasDirectoryPath) : []
-    return try ([root.appendingPathComponent("Schemas")] + folders).flatMap { folder in
-      try contents(of: folder).filter { $0.lastPathComponent.hasSuffix(".kinds.json") }
-    }
-  }
-
-  private static func contents(of folder: URL) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .sorted { $0.path < $1.path }
-  }
-}
-
 /// The validator of Python's package `jsonschema`, an implementation that knows nothing of this one.
 private enum Validator {
   /// Whether the package can be imported by the Python that `KINDS_PYTHON` names.
   static let isAvailable =
-    (try? python(["-c", "from jsonschema import Draft202012Validator"]).status) == 0
+    (try? python(["-c", "from jsonschema import Draft202012Validator"]).exitCode) == 0
 
-  static func run(
-    accepting accepted: [URL], refusing refused: [URL]
-  ) throws -> (status: Int32, output: String) {
-    let script = Repository.fixtures.appendingPathComponent("validate.py")
-    return try python(
-      [script.path, Repository.jsonSchema.path, "--accept"] + accepted.map(\.path)
+  static func run(accepting accepted: [URL], refusing refused: [URL]) throws -> ProcessResult {
+    try python(
+      [fixturesFolder.appending(path: "validate.py").path, jsonSchema.path, "--accept"]
+        + accepted.map(\.path)
         + ["--refuse"] + refused.map(\.path))
   }
 
-  private static func python(_ arguments: [String]) throws -> (status: Int32, output: String) {
+  private static func python(_ arguments: [String]) throws -> ProcessResult {
     let name = ProcessInfo.processInfo.environment["KINDS_PYTHON"] ?? "python3"
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [name] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    return try runProcess(findExecutable(name), arguments)
   }
 }

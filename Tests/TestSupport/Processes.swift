@@ -51,8 +51,9 @@ private func makeFile(_ url: URL) throws -> FileHandle {
   return try FileHandle(forWritingTo: url)
 }
 
-/// A program of the name in one of the folders of `PATH`.
+/// A program by its path, or by its name in one of the folders of `PATH`.
 public func findExecutable(_ name: String) throws -> URL {
+  if name.contains("/") { return URL(filePath: name) }
   let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
   let candidates = folders.map { URL(filePath: "\($0)/\(name)") }
   let found = candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }

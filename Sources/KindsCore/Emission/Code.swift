@@ -157,7 +157,7 @@ extension Code: ExpressibleByStringInterpolation {
       current += first.text
       for line in code.lines.dropFirst() {
         endLine()
-        indentation = base + line.indentation
+        indentation = max(0, base + line.indentation)
         current = line.text
         hasText = !line.text.isEmpty
       }

@@ -24,47 +24,60 @@ func structsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// Each union has a value: a kind that does not need another value of the union to be made.
 func unionsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  var finiteUnions: Set<Int> = []
-  var finiteStructures: Set<Int> = []
-  func isFinite(_ type: SwiftType) -> Bool {
-    guard case .declared(let declared) = type else { return true }
-    switch declared.place {
-    case .union(let index): return finiteUnions.contains(index)
-    case .structure(let index): return finiteStructures.contains(index)
-    case .model(let union, let kind): return isFinite(schema.unions[union].kinds[kind])
-    case .enumeration: return true
-    }
-  }
-  func isFinite(_ kind: Kind) -> Bool {
-    switch kind.payload {
-    case .nothing: return true
-    case .type(let type, _): return isFinite(type)
-    case .model(let fields):
-      return fields.allSatisfy { field in
-        // A model of a recursive struct is refused by another rule; going into it could not end.
-        if case .declared(let declared) = field.type, case .model = declared.place { return true }
-        return isFinite(field.type)
-      }
-    }
-  }
-  var hasChanged = true
-  while hasChanged {
-    hasChanged = false
-    for (index, union) in schema.unions.enumerated()
-    where !finiteUnions.contains(index) && union.kinds.contains(where: isFinite) {
-      finiteUnions.insert(index)
-      hasChanged = true
-    }
-    for (index, structure) in schema.structures.enumerated()
-    where !finiteStructures.contains(index) && structure.fields.allSatisfy({ isFinite($0.type) }) {
-      finiteStructures.insert(index)
-      hasChanged = true
-    }
-  }
-  for (index, union) in schema.unions.enumerated() where !finiteUnions.contains(index) {
+  let finite = finiteDeclarations(of: schema)
+  for (index, union) in schema.unions.enumerated() where !finite.contains(.union(index)) {
     diagnostics.error(
       .emptyRecursion,
       "no value of \(quoted(union.name.value.text)) can be made: each of its kinds contains another one; add a kind that does not, or make a field optional",
       at: union.name.range)
+  }
+}
+
+/// The declarations of which a value can be made.
+///
+/// A struct or model can be made once all that it holds can be, a union once one of its kinds can be. Each is
+/// looked at again only when something that it holds has been found, so that the time is linear.
+private func finiteDeclarations(of schema: Schema) -> Set<DeclaredType.Place> {
+  var found: Set<DeclaredType.Place> = []
+  var pending: [DeclaredType.Place] = []
+  var lacking: [DeclaredType.Place: Int] = [:]
+  var holders: [DeclaredType.Place: [DeclaredType.Place]] = [:]
+
+  func add(_ place: DeclaredType.Place, holding types: [SwiftType]) {
+    let needed = types.compactMap(\.neededDeclaration)
+    lacking[place] = needed.count
+    for other in needed { holders[other, default: []].append(place) }
+    if needed.isEmpty { pending.append(place) }
+  }
+  for (index, union) in schema.unions.enumerated() {
+    for (kindIndex, kind) in union.kinds.enumerated() {
+      let place = DeclaredType.Place.model(union: index, kind: kindIndex)
+      switch kind.payload {
+      case .nothing: add(place, holding: [])
+      case .model(let fields): add(place, holding: fields.map(\.type))
+      case .type(let type, _): add(place, holding: [type])
+      }
+    }
+  }
+  for (index, structure) in schema.structures.enumerated() {
+    add(.structure(index), holding: structure.fields.map(\.type))
+  }
+  while let place = pending.popLast() {
+    guard found.insert(place).inserted else { continue }
+    if case .model(let union, _) = place { pending.append(.union(union)) }
+    for holder in holders[place, default: []] {
+      lacking[holder, default: 0] -= 1
+      if lacking[holder] == 0 { pending.append(holder) }
+    }
+  }
+  return found
+}
+
+extension SwiftType {
+  /// The declaration of which a value is needed to make one of this type; an optional or a list needs none.
+  fileprivate var neededDeclaration: DeclaredType.Place? {
+    guard case .declared(let declared) = self else { return nil }
+    if case .enumeration = declared.place { return nil }
+    return declared.place
   }
 }

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import KindsCore
+
+@Suite struct CodeTests {
+  @Test func piecesTakeTheIndentationOfTheirLine() {
+    let inner: Code = """
+      if a {
+        b
+      }
+      """
+    let outer: Code = """
+      func f() {
+        \(inner)
+        let c = \(inner)
+      }
+      """
+    #expect(
+      outer.text == """
+        func f() {
+          if a {
+            b
+          }
+          let c = if a {
+            b
+          }
+        }
+
+        """)
+  }
+
+  @Test func linesOfEmptyPiecesAreLeftOut() {
+    let code: Code = """
+      a
+        \(Code.empty)\(Code.empty)
+      \(Code.empty)b
+
+      c\(Code.empty)
+      """
+    #expect(code.text == "a\nb\n\nc\n")
+  }
+
+  @Test func spaceAtTheBeginningOfAPieceIsKept() {
+    let tail: Code = " = 1"
+    #expect(("let a\(tail)" as Code).text == "let a = 1\n")
+    let list: Code = """
+      [
+        1
+      ]
+      """
+    let value: Code = " = \(list)"
+    #expect(("let a\(value)" as Code).text == "let a = [\n  1\n]\n")
+  }
+
+  @Test func blocksAreSeparated() {
+    #expect(Code.blocks(["a", .empty, "b"]).text == "a\n\nb\n")
+    #expect(Code.lines(["a", .empty, "b"]).text == "a\nb\n")
+    #expect(Code.list(["a", "b"]).text == "a, b\n")
+    #expect(Code.blocks([]).isEmpty)
+  }
+
+  @Test func namesAreEscapedWhereTheyMustBe() {
+    let name: SwiftName = "default"
+    #expect(("\(name) \(bare: name) \(label: name)" as Code).text == "`default` default default\n")
+    #expect(("\(label: "inout")" as Code).text == "`inout`\n")
+  }
+
+  @Test(arguments: [
+    ("a", #""a""#), ("\"\\\n\r\t", #""\"\\\n\r\t""#), ("\\(x)", #""\\(x)""#),
+    ("\"\u{301}", #""\"\u{301}""#),
+    ("\u{0}\u{7F}\u{202E}\u{2028}", #""\u{0}\u{7F}\u{202E}\u{2028}""#),
+    ("é日😀", #""é日😀""#), ("\u{AD}\u{A0}", #""\u{AD}\u{A0}""#), ("", #""""#),
+  ])
+  func literalsAreEscapedByScalar(text: String, literal: String) {
+    #expect(Array(stringLiteral(text).unicodeScalars) == Array(literal.unicodeScalars))
+  }
+
+  @Test func commentsStayComments() {
+    #expect(
+      Code.doc("a\nb\r\n\rc\u{2028}d */ \u{0}e  \n\n").text
+        == "/// a\n/// b\n///\n/// c\n/// d */  e\n")
+    #expect(Code.comment("").text == "//\n")
+  }
+}

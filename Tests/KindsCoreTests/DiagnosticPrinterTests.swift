@@ -1,0 +1,64 @@
+import Testing
+
+@testable import KindsCore
+
+@Suite struct DiagnosticPrinterTests {
+  private func print(
+    _ text: String, marking marked: String, style: DiagnosticStyle
+  ) throws -> String {
+    let source = SourceFile(path: "folder/Post.kinds.json", bytes: Array(text.utf8))
+    let range = try #require(text.range(of: marked))
+    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    let place = SourceRange(file: 0, bytes: start..<start + marked.utf8.count)
+    let diagnostic = Diagnostic(
+      severity: .error, rule: .unknownKey, message: "no", range: place,
+      notes: [.init(message: "see", range: SourceRange(file: 0, bytes: 0..<1))])
+    return describe([diagnostic], in: [source], style: style)
+  }
+
+  @Test func linesArePlain() throws {
+    #expect(
+      try print("{\n  \"a\": 1 }", marking: "\"a\"", style: .lines) == """
+        folder/Post.kinds.json:2:3: error: no [unknown-key]
+        folder/Post.kinds.json:1:1: note: see
+
+        """)
+  }
+
+  @Test func excerptMarksTheRange() throws {
+    #expect(
+      try print("{\t\"日本\": \"e\u{301}\u{1B}\" }", marking: "\"e\u{301}\u{1B}\"", style: .excerpts)
+        == """
+        folder/Post.kinds.json:1:13: error: no [unknown-key]
+        { "日本": "e\u{301}\\u{1B}" }
+                  ^~~~~~~~~
+        folder/Post.kinds.json:1:1: note: see
+        { "日本": "e\u{301}\\u{1B}" }
+        ^
+
+        """)
+  }
+
+  @Test func colorIsResetAtTheEndOfEachLine() throws {
+    let text = try print("{}", marking: "{}", style: .coloredExcerpts)
+    #expect(text.contains("\u{1B}[31merror:\u{1B}[0m"))
+    for line in text.split(separator: "\n") where line.contains("\u{1B}") {
+      #expect(line.hasSuffix("\u{1B}[0m"))
+    }
+  }
+
+  @Test func longLinesAreCut() throws {
+    let long = String(repeating: "x", count: 500)
+    let lines = try print("\"\(long)\", here \"\(long)\"", marking: "here", style: .excerpts)
+      .split(separator: "\n")
+    #expect(lines[1].hasPrefix("…xx"))
+    #expect(lines[1].hasSuffix("xx…"))
+    #expect(lines[1].count < 130)
+    #expect(lines[2].drop { $0 == " " } == "^~~~")
+  }
+
+  @Test func quotedTextHidesNothing() {
+    #expect(quoted("a\n\u{202E}b\u{0}\u{200B}é") == #"'a\u{A}\u{202E}b\u{0}\u{200B}é'"#)
+    #expect(quoted(String(repeating: "a", count: 200)).count == 83)
+  }
+}

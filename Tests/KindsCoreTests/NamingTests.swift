@@ -1,0 +1,64 @@
+import Testing
+
+@testable import KindsCore
+
+@Suite struct NamingTests {
+  @Test(arguments: [
+    ("embedHTML", "embed HTML"), ("HTMLBody", "HTML body"), ("heading1", "heading1"),
+    ("imageURL", "image URL"), ("snake_case_", "snake case"), ("a", "a"), ("X", "x"),
+    ("v2Beta", "v2 beta"),
+  ])
+  func namesAreSplitIntoWords(name: String, expected: String) {
+    #expect(words(of: name).joined(separator: " ") == expected)
+  }
+
+  @Test func titlesAreWrittenAsAPersonWould() {
+    #expect(
+      ["imageURL", "id", "fullName", "_"].map(title) == ["Image URL", "ID", "Full name", "_"])
+  }
+
+  @Test func everyNameOfAUnionIsDecided() {
+    let start = SourceRange(file: 0, bytes: 0..<0)
+    func kind(_ name: SwiftName, _ payload: Payload) -> Kind {
+      Kind(
+        name: Located(name, at: start), doc: nil, tag: Located("", at: start), payload: payload,
+        conforms: [])
+    }
+    let names = UnionNames(
+      Union(
+        name: Located("URLPost", at: start), document: 0, doc: nil, conforms: [],
+        tagKey: Located("type", at: start), sharedFields: [],
+        kinds: [kind("payload", .model([])), kind("model", .nothing)], renderers: []))
+    #expect(names.visitor == "URLPostVisitor")
+    #expect(names.handlers == "URLPostHandlers")
+    #expect(names.modelProtocol == "URLPostModel")
+    #expect(names.asUnion == "asURLPost")
+    #expect(names.parameter == "urlPost")
+    #expect(names.payload == "value")
+    #expect(names.renderer("html") == "URLPostHtmlRenderer")
+    #expect(names.kinds.map(\.visit) == ["visitPayload", "visitModel"])
+    #expect(names.kinds.map(\.model) == ["PayloadURLPost", nil])
+  }
+
+  @Test func outputsOfOneNameTakeTheirFolders() {
+    #expect(outputBaseNames(forSchemas: ["Post.kinds.json", "a/B.kinds.json"]) == ["Post", "B"])
+    #expect(
+      outputBaseNames(forSchemas: [
+        "/x/Feed/Post.kinds.json", "/x/Blog/Post.kinds.json", "/x/A.kinds.json",
+      ])
+        == ["Feed_Post", "Blog_Post", "A"])
+    #expect(
+      outputBaseNames(forSchemas: ["a/x/Post.kinds.json", "b/x/Post.kinds.json"])
+        == ["a_x_Post", "b_x_Post"])
+    #expect(
+      outputBaseNames(forSchemas: ["Post.kinds.json", "Feed/Post.kinds.json"])
+        == ["Post", "Feed_Post"])
+  }
+
+  @Test func namesThatDifferInCaseAloneAreReported() {
+    let sources = ["Post", "post"].map {
+      SourceFile(path: "\($0).kinds.json", bytes: Array("{}".utf8))
+    }
+    #expect(Set(check(sources).map(\.rule)) == [.schemaName])
+  }
+}
