@@ -11,5 +11,6 @@ let package = Package(
   targets: [
     .target(name: "KindsCore"),
     .executableTarget(name: "kinds", dependencies: ["KindsCore"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
   ]
 )

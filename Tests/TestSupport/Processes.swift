@@ -1,0 +1,61 @@
+import Foundation
+
+/// What a process left behind.
+public struct ProcessResult: Sendable {
+  /// The exit code, or the number of the signal that ended the process.
+  public let exitCode: Int32
+  /// The text of standard output.
+  public let output: String
+  /// The text of standard error.
+  public let errors: String
+
+  /// All of it as text, for the message of a failed expectation.
+  public var summary: String {
+    "exit code \(exitCode)\n--- standard output\n\(output)\n--- standard error\n\(errors)"
+  }
+}
+
+/// Runs a program to its end, with nothing on its standard input.
+///
+/// - Parameters:
+///   - folder: The folder to run in; without it, the one of the tests.
+///   - environment: The whole environment; without it, the one of the tests.
+public func runProcess(
+  _ executable: URL, _ arguments: [String] = [], in folder: URL? = nil,
+  environment: [String: String]? = nil
+) throws -> ProcessResult {
+  try withTemporaryFolder { scratch in
+    // Files, not pipes: a pipe that nobody empties stops the program, and one that a daemon of the program inherits
+    // never ends.
+    let output = scratch.appending(path: "output")
+    let errors = scratch.appending(path: "errors")
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try makeFile(output)
+    process.standardError = try makeFile(errors)
+    try process.run()
+    process.waitUntilExit()
+    return ProcessResult(
+      exitCode: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+}
+
+private func makeFile(_ url: URL) throws -> FileHandle {
+  try Data().write(to: url)
+  return try FileHandle(forWritingTo: url)
+}
+
+/// A program of the name in one of the folders of `PATH`.
+public func findExecutable(_ name: String) throws -> URL {
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  let candidates = folders.map { URL(filePath: "\($0)/\(name)") }
+  let found = candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  guard let found else { throw MissingFile(description: "no '\(name)' in PATH") }
+  return found
+}
