@@ -1,0 +1,44 @@
+import Foundation
+import PackagePlugin
+
+/// Generates the Swift of every `*.kinds.json` in a target's folder when the target is built.
+@main
+struct KindsPlugin: BuildToolPlugin {
+  /// The one command of a target of a package.
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    commands(
+      target: target.name, schemas: target.sourceModule?.sourceFiles.schemas ?? [],
+      tool: try context.tool(named: "kinds").url, output: context.pluginWorkDirectoryURL)
+  }
+
+  private func commands(target: String, schemas: [URL], tool: URL, output: URL) -> [Command] {
+    guard !schemas.isEmpty else {
+      Diagnostics.warning("'KindsPlugin' found no '*\(schemaSuffix)' in the target '\(target)'")
+      return []
+    }
+    let paths = schemas.map(\.path)
+    let names = outputBaseNames(forSchemas: paths).flatMap { baseName in
+      outputSuffixes.map { baseName + $0 }
+    }
+    return [
+      .buildCommand(
+        displayName: "Generating the kinds of \(target)", executable: tool,
+        arguments: ["generate"] + paths + ["--output", output.path, "--quiet"],
+        inputFiles: schemas,
+        outputFiles: (names + [supportFileName]).map { output.appending(path: $0) })
+    ]
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension KindsPlugin: XcodeBuildToolPlugin {
+    /// The one command of a target of an Xcode project.
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      commands(
+        target: target.displayName, schemas: target.inputFiles.schemas,
+        tool: try context.tool(named: "kinds").url, output: context.pluginWorkDirectoryURL)
+    }
+  }
+#endif
