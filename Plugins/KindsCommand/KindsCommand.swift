@@ -13,8 +13,20 @@ struct KindsCommand: CommandPlugin {
     try run(
       try context.tool(named: "kinds").url, arguments.remainingArguments,
       targets.compactMap(\.sourceModule).map { target in
-        Job(target: target.name, schemas: target.sourceFiles.schemas, folder: target.directoryURL)
+        Job(
+          target: target.name,
+          schemas: schemas(
+            among: target.sourceFiles.map(\.url) + files(under: target.directoryURL)),
+          folder: target.directoryURL)
       })
+  }
+
+  /// Every file in a folder, because a target that uses no build plugin excludes its schemas: SwiftPM warns of files
+  /// that nothing handles.
+  private func files(under folder: URL) -> [URL] {
+    let files = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    return files?.compactMap { $0 as? URL } ?? []
   }
 
   private func run(_ tool: URL, _ arguments: [String], _ jobs: [Job]) throws {
@@ -72,7 +84,7 @@ private let help = """
       try run(
         try context.tool(named: "kinds").url, arguments.remainingArguments,
         targets.map { target in
-          let schemas = target.inputFiles.schemas
+          let schemas = schemas(among: target.inputFiles.map(\.url))
           return Job(
             target: target.displayName, schemas: schemas,
             folder: commonFolder(of: schemas) ?? context.xcodeProject.directoryURL)

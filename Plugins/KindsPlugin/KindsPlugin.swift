@@ -7,11 +7,12 @@ struct KindsPlugin: BuildToolPlugin {
   /// The one command of a target of a package.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     commands(
-      target: target.name, schemas: target.sourceModule?.sourceFiles.schemas ?? [],
+      target: target.name, files: target.sourceModule?.sourceFiles.map(\.url) ?? [],
       tool: try context.tool(named: "kinds").url, output: context.pluginWorkDirectoryURL)
   }
 
-  private func commands(target: String, schemas: [URL], tool: URL, output: URL) -> [Command] {
+  private func commands(target: String, files: [URL], tool: URL, output: URL) -> [Command] {
+    let schemas = schemas(among: files)
     guard !schemas.isEmpty else {
       Diagnostics.warning("'KindsPlugin' found no '*\(schemaSuffix)' in the target '\(target)'")
       return []
@@ -37,7 +38,7 @@ struct KindsPlugin: BuildToolPlugin {
     /// The one command of a target of an Xcode project.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       commands(
-        target: target.displayName, schemas: target.inputFiles.schemas,
+        target: target.displayName, files: target.inputFiles.map(\.url),
         tool: try context.tool(named: "kinds").url, output: context.pluginWorkDirectoryURL)
     }
   }

@@ -1,9 +1,6 @@
 import Foundation
-import PackagePlugin
 
-extension FileList {
-  /// The schemas among the files, in an order that is the same on every machine.
-  var schemas: [URL] {
-    map(\.url).filter { $0.lastPathComponent.hasSuffix(schemaSuffix) }.sorted { $0.path < $1.path }
-  }
+/// The schemas among files, each once, in an order that is the same on every machine.
+func schemas(among files: [URL]) -> [URL] {
+  Set(files.map(\.path)).filter { $0.hasSuffix(schemaSuffix) }.sorted().map { URL(filePath: $0) }
 }
