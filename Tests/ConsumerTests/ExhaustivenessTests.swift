@@ -12,7 +12,6 @@ extension ConsumerSuites {
     func aNewKindIsAnErrorWhereverItIsMissing(buildSystem: BuildSystem) throws {
       try Consumer.with("Feed", buildSystem) { feed in
         try feed.expectOutput("T 5 Hello\n- 0 …\nI 6 Sea\n")
-
         let before = try feed.objects(of: "Feed")
 
         try addVideo(to: feed)
@@ -34,6 +33,7 @@ extension ConsumerSuites {
 
         let objects = try feed.objects(of: "Feed")
         #expect(objects != before)
+
         try feed.write(feed.text(of: schema).replacing("  ", with: "\t"), to: schema)
         let reformatted = try feed.build("-v")
         #expect(reformatted.exitCode == 0, "\(reformatted.summary)")
@@ -56,8 +56,10 @@ extension ConsumerSuites {
     private func handleVideo(in feed: Consumer) throws {
       try feed.replace(
         "func visitSeparator() -> Int { 0 }",
-        with:
-          "func visitSeparator() -> Int { 0 }; func visitVideo(_ video: VideoPost) -> Int { video.length }",
+        with: """
+          func visitSeparator() -> Int { 0 }
+            func visitVideo(_ video: VideoPost) -> Int { video.length }
+          """,
         in: sources[0])
       try feed.replace(
         #"separator: { "-" })"#, with: #"separator: { "-" }, video: { _ in "V" })"#, in: sources[0])
