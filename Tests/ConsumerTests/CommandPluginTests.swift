@@ -11,12 +11,12 @@ extension ConsumerSuites {
       try Consumer.with("CheckedIn") { package in
         let missing = try package.kinds("--check")
         #expect(missing.exitCode != 0, "\(missing.summary)")
-        #expect(try package.generatedFiles() == [])
+        #expect(try package.generatedFiles(of: "CheckedIn") == [])
 
         let written = try package.kinds()
         #expect(written.exitCode == 0, "\(written.summary)")
         #expect(
-          try package.generatedFiles() == [
+          try package.generatedFiles(of: "CheckedIn") == [
             "Shape+Coding.kinds.swift", "Shape+Renderers.kinds.swift",
             "Shape+Visitors.kinds.swift", "Shape.kinds.swift", "Support.kinds.swift",
           ])
@@ -35,6 +35,19 @@ extension ConsumerSuites {
           changed.errors.contains(
             "error: 'kinds generate' for the target 'CheckedIn' exited with 1"),
           "\(changed.summary)")
+      }
+    }
+
+    @Test func findsSchemasInSubfoldersAndBehindLinks() throws {
+      try Consumer.with("Folders") { package in
+        let written = try package.kinds()
+        #expect(written.exitCode == 0, "\(written.summary)")
+        let names = ["Archive_Post", "Author", "Folders_Post", "Topic"].flatMap { name in
+          ["", "+Visitors", "+Coding", "+Renderers"].map { "\(name)\($0).kinds.swift" }
+        }
+        #expect(
+          try package.generatedFiles(of: "Folders") == (names + ["Support.kinds.swift"]).sorted())
+        #expect(try package.generatedFiles(of: "NoSchema") == [])
       }
     }
 
@@ -64,9 +77,9 @@ extension ConsumerSuites {
 }
 
 extension Consumer {
-  /// The names of the files that the command wrote.
-  fileprivate func generatedFiles() throws -> [String] {
-    let generated = folder.appending(path: "Sources/CheckedIn/Generated")
+  /// The names of the files that the command wrote for a target.
+  fileprivate func generatedFiles(of target: String) throws -> [String] {
+    let generated = folder.appending(path: "Sources/\(target)/Generated")
     guard FileManager.default.fileExists(atPath: generated.path) else { return [] }
     return try FileManager.default.contentsOfDirectory(atPath: generated.path).sorted()
   }
