@@ -6,13 +6,30 @@ let package = Package(
   name: "swift-kinds",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "kinds", targets: ["kinds"])
+    .executable(name: "kinds", targets: ["kinds"]),
+    .plugin(name: "KindsPlugin", targets: ["KindsPlugin"]),
+    .plugin(name: "KindsCommand", targets: ["KindsCommand"]),
   ],
   targets: [
     .target(name: "KindsCore"),
     .executableTarget(name: "kinds", dependencies: ["KindsCore"]),
+    .plugin(name: "KindsPlugin", capability: .buildTool(), dependencies: ["kinds"]),
+    .plugin(
+      name: "KindsCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "kinds", description: "Generate the Swift of each target's schemas into its folder"),
+        permissions: [
+          .writeToPackageDirectory(reason: "The generated Swift is written beside the schemas.")
+        ]),
+      dependencies: ["kinds"]),
+    .executableTarget(
+      name: "SocialFeed", path: "Sources/Examples/SocialFeed", resources: [.copy("feed.json")],
+      plugins: ["KindsPlugin"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "KindsCoreTests", dependencies: ["KindsCore", "TestSupport"]),
     .testTarget(name: "GeneratedCodeTests", dependencies: ["KindsCore", "TestSupport"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "ConsumerTests", dependencies: ["TestSupport"]),
   ]
 )

@@ -8,35 +8,47 @@ let schemaSuffix = ".kinds.json"
 let supportFileName = "Support.kinds.swift"
 
 /// What the names of the files of one schema end in, after the schema's own name.
-let outputSuffixes = [
+private let outputSuffixes = [
   ".kinds.swift", "+Visitors.kinds.swift", "+Coding.kinds.swift", "+Renderers.kinds.swift",
 ]
 
-/// The base name of the outputs of each schema: its file's name without the suffix.
+/// The names of the four files of each schema: types, visitors, coding, renderers.
 ///
-/// Where several schemas of a target have one name, each takes the folders that tell them apart in front:
-/// `Feed/Post.kinds.json` becomes `Feed_Post`. Names are compared without regard to case, as some file systems do.
+/// They begin with the name of the schema's file. Where several schemas of a target have one name, each takes the
+/// folders that tell them apart in front, below the folder that holds all schemas: `Feed/Post.kinds.json` becomes
+/// `Feed_Post.kinds.swift`. Names are compared without regard to case, as some file systems do.
 ///
 /// - Parameter paths: The paths of all schemas of the target, with `/` between components.
-/// - Returns: A base name for each path, in the same order; two are equal only where two paths are.
-func outputBaseNames(forSchemas paths: [String]) -> [String] {
-  let components = paths.map { path in
-    var parts = path.split(separator: "/").filter { $0 != "." }.map(String.init)
-    if let last = parts.popLast() {
-      parts.append(last.hasSuffix(schemaSuffix) ? String(last.dropLast(schemaSuffix.count)) : last)
-    }
-    return parts
-  }
+/// - Returns: Four names for each path, in the same order.
+func outputFileNames(forSchemas paths: [String]) -> [[String]] {
+  let components = relativeComponents(of: paths)
   let longest = components.map(\.count).max() ?? 0
   var lengths = paths.map { _ in 1 }
-  func name(_ index: Int) -> String {
+  func baseName(_ index: Int) -> String {
     components[index].suffix(lengths[index]).joined(separator: "_")
   }
   for _ in 0..<longest {
-    let groups = Dictionary(grouping: paths.indices) { name($0).lowercased() }
+    let groups = Dictionary(grouping: paths.indices) { baseName($0).lowercased() }
     let clashing = groups.values.filter { $0.count > 1 }.joined()
     if clashing.isEmpty { break }
     for index in clashing { lengths[index] += 1 }
   }
-  return paths.indices.map(name)
+  return paths.indices.map { index in outputSuffixes.map { baseName(index) + $0 } }
+}
+
+/// The folders of each schema below the folder that holds all of them, and its name without the suffix.
+private func relativeComponents(of paths: [String]) -> [[String]] {
+  var components = paths.map { path in
+    path.split(separator: "/").filter { $0 != "." }.map(String.init)
+  }
+  while let folder = components.first?.dropLast().first,
+    components.allSatisfy({ $0.count > 1 && $0.first == folder })
+  {
+    for index in components.indices { components[index].removeFirst() }
+  }
+  for (index, parts) in components.enumerated() {
+    guard let name = parts.last, name.hasSuffix(schemaSuffix) else { continue }
+    components[index][parts.count - 1] = String(name.dropLast(schemaSuffix.count))
+  }
+  return components
 }

@@ -49,15 +49,16 @@ import Testing
   }
 
   @Test func checksHold() throws {
-    try withTemporaryFolder { folder in
-      let program = folder.appending(path: "checks")
-      let compilation = try compile(
-        ["-swift-version", "6", "-warnings-as-errors", "-o", program.path], in: folder)
-      try #require(compilation.exitCode == 0, "\(compilation.summary)")
-      let result = try runProcess(program)
-      #expect(result.exitCode == 0, "\(result.summary)")
-      #expect(result.output.hasSuffix("all checks hold\n"))
-    }
+    let result = try runProcess(Self.checks.get())
+    #expect(result.exitCode == 0, "\(result.summary)")
+    #expect(result.output == "all checks hold\n")
+  }
+
+  @Test(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
+  func checksOfRealDocumentsHold() throws {
+    let result = try runProcess(Self.checks.get(), [#require(corpus)])
+    #expect(result.exitCode == 0, "\(result.summary)")
+    #expect(result.output == "all checks hold\n")
   }
 
   @Test(arguments: compilerConfigurations)
@@ -68,53 +69,26 @@ import Testing
       #expect(result.exitCode == 0, "\(result.summary)")
     }
   }
+
+  /// The fixtures and their checks as a program, which is compiled once.
+  private static let checks = Result<URL, any Error> {
+    let folder = repositoryRoot.appending(path: ".build/fixtures")
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let program = folder.appending(path: "checks")
+    let compilation = try compile(
+      ["-swift-version", "6", "-warnings-as-errors", "-o", program.path], in: folder)
+    try #require(compilation.exitCode == 0, "\(compilation.summary)")
+    return program
+  }
 }
 
-/// One way in which a consumer may compile the output.
-struct CompilerConfiguration: CustomTestStringConvertible, Sendable {
-  let name: String
-  var access: String?
-  let flags: [String]
-
-  var testDescription: String { name }
+/// The folder of real documents, where there is one.
+private let corpus = ProcessInfo.processInfo.environment["KINDS_CORPUS"].map { path in
+  URL(filePath: path, relativeTo: repositoryRoot).path
 }
 
-private let upcomingFeatures = [
-  "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
-  "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
-].flatMap { ["-enable-upcoming-feature", $0] }
-
-private let mainActor = ["-default-isolation", "MainActor"]
-
-private let strictly = ["-warnings-as-errors", "-typecheck"]
-
-/// The configurations that the output must compile in without a warning.
-let compilerConfigurations: [CompilerConfiguration] = [
-  .init(name: "Swift 5", flags: strictly + ["-swift-version", "5"]),
-  .init(
-    name: "Swift 5, main actor, upcoming features",
-    flags: strictly + ["-swift-version", "5"] + mainActor + upcomingFeatures),
-  .init(
-    name: "Swift 6, main actor", flags: strictly + ["-swift-version", "6"] + mainActor),
-  .init(
-    name: "Swift 6, main actor, upcoming features, public", access: "public",
-    flags: strictly + ["-swift-version", "6"] + mainActor + upcomingFeatures),
-  .init(
-    name: "Swift 6, upcoming features, package", access: "package",
-    flags: strictly + ["-swift-version", "6"] + upcomingFeatures),
-  .init(
-    name: "Swift 6, upcoming features, internal", access: "internal",
-    flags: strictly + ["-swift-version", "6"] + upcomingFeatures),
-  .init(
-    name: "Swift 6, optimized, public", access: "public",
-    flags: ["-warnings-as-errors", "-swift-version", "6", "-O", "-c", "-wmo"]),
-  // Foundation itself is not built with library evolution on Linux, which is a warning at every import.
-  .init(
-    name: "Swift 6, library evolution, public", access: "public",
-    flags: ["-typecheck", "-swift-version", "6", "-enable-library-evolution"]),
-]
-
-/// Compiles all fixtures and their checks as one module, with the files of the fixtures' own folders.
+/// Compiles all fixtures and their checks as one module.
 private func compile(
   _ flags: [String], access: String? = nil, in folder: URL, program: Bool = true
 ) throws -> ProcessResult {
@@ -130,7 +104,11 @@ private func compile(
   if program {
     let main = folder.appending(path: "main.swift")
     let calls = fixtures.map { "try check\($0.name)()" }
-    let lines = ["import Foundation"] + calls + ["exit(reportChecks())"]
+    let lines =
+      [
+        "import Foundation", "if CommandLine.arguments.count > 1 {",
+        "  try checkJSONPatchCorpus(CommandLine.arguments[1])", "} else {",
+      ] + calls + ["}", "exit(reportChecks())"]
     try lines.joined(separator: "\n").write(to: main, atomically: true, encoding: .utf8)
     inputs.append(main)
   }

@@ -40,19 +40,18 @@ import Testing
     #expect(names.kinds.map(\.model) == ["PayloadURLPost", nil])
   }
 
-  @Test func outputsOfOneNameTakeTheirFolders() {
-    #expect(outputBaseNames(forSchemas: ["Post.kinds.json", "a/B.kinds.json"]) == ["Post", "B"])
-    #expect(
-      outputBaseNames(forSchemas: [
-        "/x/Feed/Post.kinds.json", "/x/Blog/Post.kinds.json", "/x/A.kinds.json",
-      ])
-        == ["Feed_Post", "Blog_Post", "A"])
-    #expect(
-      outputBaseNames(forSchemas: ["a/x/Post.kinds.json", "b/x/Post.kinds.json"])
-        == ["a_x_Post", "b_x_Post"])
-    #expect(
-      outputBaseNames(forSchemas: ["Post.kinds.json", "Feed/Post.kinds.json"])
-        == ["Post", "Feed_Post"])
+  @Test(arguments: [
+    (["Post", "a/B"], ["Post", "B"]),
+    (["/x/Feed/Post", "/x/Blog/Post", "/x/A"], ["Feed_Post", "Blog_Post", "A"]),
+    (["a/x/Post", "b/x/Post"], ["a_x_Post", "b_x_Post"]),
+    (["/any/place/Post", "/any/place/Feed/Post"], ["Post", "Feed_Post"]),
+    (["./Feed/post", "Blog/Post"], ["Feed_post", "Blog_Post"]),
+    (["/x/Feed/Post"], ["Post"]),
+  ])
+  func outputsOfOneNameTakeTheirFolders(schemas: [String], expected: [String]) {
+    let names = outputFileNames(forSchemas: schemas.map { "\($0).kinds.json" })
+    #expect(names.map(\.[0]) == expected.map { "\($0).kinds.swift" })
+    #expect(names.map(\.[2]) == expected.map { "\($0)+Coding.kinds.swift" })
   }
 
   @Test func namesThatDifferInCaseAloneAreReported() {

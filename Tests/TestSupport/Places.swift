@@ -15,15 +15,22 @@ public let fixturesFolder = repositoryRoot.appending(path: "Tests/Fixtures")
 
 /// An executable product of the package, as it was built together with the tests.
 public func builtProduct(_ name: String) throws -> URL {
-  // On macOS the tests are a bundle that another program loads; elsewhere they are a program themselves.
-  let bundle = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }
-  let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+  #if canImport(Darwin)
+    // The tests are a bundle that another program loads; elsewhere they are a program themselves.
+    let folder = Bundle(for: BundleMarker.self).bundleURL.deletingLastPathComponent()
+  #else
+    let folder = Bundle.main.bundleURL
+  #endif
   let product = folder.appending(path: name)
   guard FileManager.default.isExecutableFile(atPath: product.path) else {
     throw MissingFile(description: "no built product '\(name)' in \(folder.path)")
   }
   return product
 }
+
+#if canImport(Darwin)
+  private final class BundleMarker {}
+#endif
 
 /// Makes an empty folder, and takes it away again after the body.
 public func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {

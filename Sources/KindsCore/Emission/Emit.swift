@@ -1,6 +1,6 @@
 /// The files of a checked schema: four for each schema file, and one that they share.
 func emit(_ schema: Schema, _ sources: [SourceFile]) -> [GeneratedFile] {
-  let baseNames = outputBaseNames(forSchemas: sources.map(\.path))
+  let fileNames = outputFileNames(forSchemas: sources.map(\.path))
   var files: [EmittedFile] = []
   for document in schema.documents {
     let path = sources[document.file].path
@@ -8,9 +8,7 @@ func emit(_ schema: Schema, _ sources: [SourceFile]) -> [GeneratedFile] {
       schema: schema, document: document,
       schemaName: path.split(separator: "/").last.map(String.init) ?? path)
     let emitters = [output.types, output.visitors, output.coding, output.renderers]
-    for (suffix, emitter) in zip(outputSuffixes, emitters) {
-      files.append(emitter(baseNames[document.file] + suffix))
-    }
+    for (name, emitter) in zip(fileNames[document.file], emitters) { files.append(emitter(name)) }
   }
   files.append(supportFile(schema))
   return files.map(\.generatedFile)

@@ -39,6 +39,9 @@ private let keySection: Code = """
 
     var intValue: Int? { nil }
 
+    /// The key itself, as it stands in the messages of decoders.
+    var description: String { stringValue }
+
     init(stringValue: String) {
       self.stringValue = stringValue
     }

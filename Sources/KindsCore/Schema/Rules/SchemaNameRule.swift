@@ -2,10 +2,9 @@
 func schemaNamesAreUsable(_ sources: [SourceFile], _ diagnostics: inout Diagnostics) {
   let support = supportFileName.lowercased()
   var owners: [String: Int] = [:]
-  for (file, baseName) in outputBaseNames(forSchemas: sources.map(\.path)).enumerated() {
+  for (file, names) in outputFileNames(forSchemas: sources.map(\.path)).enumerated() {
     let start = SourceRange(file: file, bytes: 0..<0)
-    for suffix in outputSuffixes {
-      let name = baseName + suffix
+    for name in names {
       if name.lowercased() == support {
         diagnostics.error(
           .schemaName,

@@ -6,6 +6,9 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
 
   var intValue: Int? { nil }
 
+  /// The key itself, as it stands in the messages of decoders.
+  var description: String { stringValue }
+
   init(stringValue: String) {
     self.stringValue = stringValue
   }

@@ -1,0 +1,43 @@
+import Foundation
+import PackagePlugin
+
+/// Generates the Swift of every `*.kinds.json` in a target's folder when the target is built.
+@main
+struct KindsPlugin: BuildToolPlugin {
+  /// The one command of a target of a package.
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    commands(
+      target: target.name, files: target.sourceModule?.sourceFiles.map(\.url) ?? [],
+      tool: try context.tool(named: "kinds").url, output: context.pluginWorkDirectoryURL)
+  }
+
+  private func commands(target: String, files: [URL], tool: URL, output: URL) -> [Command] {
+    let schemas = schemas(among: files)
+    guard !schemas.isEmpty else {
+      Diagnostics.warning("'KindsPlugin' found no '*\(schemaSuffix)' in the target '\(target)'")
+      return []
+    }
+    let paths = schemas.map(\.path)
+    let names = outputFileNames(forSchemas: paths).joined() + [supportFileName]
+    return [
+      .buildCommand(
+        displayName: "Generating the kinds of \(target)", executable: tool,
+        arguments: ["generate"] + paths + ["--output", output.path, "--quiet"],
+        inputFiles: schemas,
+        outputFiles: names.map { output.appending(path: $0) })
+    ]
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension KindsPlugin: XcodeBuildToolPlugin {
+    /// The one command of a target of an Xcode project.
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      commands(
+        target: target.displayName, files: target.inputFiles.map(\.url),
+        tool: try context.tool(named: "kinds").url, output: context.pluginWorkDirectoryURL)
+    }
+  }
+#endif

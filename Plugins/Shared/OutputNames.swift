@@ -1,0 +1,1 @@
+../../Sources/KindsCore/OutputNames.swift

@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program as a person runs it: what it prints and writes, and how it exits.
+@Suite struct CommandLineTests {
+  private func kinds(_ arguments: String..., in folder: URL? = nil) throws -> ProcessResult {
+    try runProcess(builtProduct("kinds"), arguments, in: folder)
+  }
+
+  private let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
+
+  private func expectFailure(
+    _ result: ProcessResult, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(result.exitCode == 2, "\(result.summary)", sourceLocation: sourceLocation)
+    #expect(
+      result.errors == "kinds: error: \(message)\n", "\(result.summary)",
+      sourceLocation: sourceLocation)
+    #expect(result.output.isEmpty, "\(result.summary)", sourceLocation: sourceLocation)
+  }
+
+  @Test func helpIsShown() throws {
+    for arguments in [["--help"], ["-h"], ["help"]] {
+      let result = try runProcess(builtProduct("kinds"), arguments)
+      #expect(result.exitCode == 0)
+      #expect(result.output.contains("Exit codes: 0 where all is well; 1 where"))
+    }
+    for arguments in [["generate", "--help"], ["help", "generate"], ["generate", "x", "-h"]] {
+      let result = try runProcess(builtProduct("kinds"), arguments)
+      #expect(result.exitCode == 0)
+      #expect(result.output.contains("Usage: kinds generate SCHEMA… [--output DIR"))
+    }
+    #expect(try kinds("check", "--help").output.contains("Usage: kinds check SCHEMA…"))
+    let bare = try kinds()
+    #expect(bare.exitCode == 2 && bare.output.isEmpty && bare.errors.contains("Commands:"))
+  }
+
+  @Test func versionIsThatOfTheChangeLog() throws {
+    let changes = try String(
+      contentsOf: repositoryRoot.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    let newest = try #require(changes.firstMatch(of: /## (\d+\.\d+\.\d+)/)?.1)
+    #expect(try kinds("--version").output == "kinds \(newest)\n")
+  }
+
+  @Test func wrongWordsGetANearMiss() throws {
+    expectFailure(
+      try kinds("genrate", post), "there is no command 'genrate'; did you mean 'generate'?")
+    expectFailure(try kinds("zzzzzz"), "there is no command 'zzzzzz'; see 'kinds --help'")
+    expectFailure(
+      try kinds("--versoin"), "there is no option '--versoin'; did you mean '--version'?")
+    expectFailure(
+      try kinds("generate", post, "--ouput", "x"),
+      "'kinds generate' has no option '--ouput'; did you mean '--output'?")
+    expectFailure(
+      try kinds("check", post, "--zzz"),
+      "'kinds check' has no option '--zzz'; see 'kinds check --help'")
+    expectFailure(
+      try kinds("generate", post, "--output"), "the option '--output' needs a value: --output DIR")
+    expectFailure(
+      try kinds("generate", post, "-o", "a", "--output=b"), "the option '--output' is given twice")
+    expectFailure(
+      try kinds("generate", post, "-o", "a", "--check=1"), "the option '--check' takes no value")
+    expectFailure(try kinds("generate", post, "--check"), "'--check' goes with '--output DIR'")
+    expectFailure(
+      try kinds("generate"), "'kinds generate' needs a schema: kinds generate Post.kinds.json")
+    expectFailure(try kinds("check", post, post), "'\(post)' is given twice")
+    expectFailure(
+      try kinds("check", "a.json"), "'a.json' is no schema: its name does not end in '.kinds.json'")
+  }
+
+  @Test func filesThatCannotBeReadAreToldApart() throws {
+    try withTemporaryFolder { folder in
+      func path(_ name: String) -> String { folder.appending(path: name).path }
+      try FileManager.default.createDirectory(
+        atPath: path("folder.kinds.json"), withIntermediateDirectories: false)
+      try Data("{}".utf8).write(to: folder.appending(path: "file.kinds.json"))
+      try FileManager.default.createSymbolicLink(
+        atPath: path("loop.kinds.json"), withDestinationPath: "loop.kinds.json")
+      let reasons = [
+        "missing.kinds.json": "no such file or folder",
+        "folder.kinds.json": "it is a folder",
+        "file.kinds.json/a.kinds.json": "a part of the path is no folder",
+        "loop.kinds.json": "the symbolic links go in a circle",
+      ]
+      for (name, reason) in reasons {
+        expectFailure(try kinds("check", path(name)), "cannot read '\(path(name))': \(reason)")
+      }
+    }
+  }
+
+  @Test(
+    .enabled(if: geteuid() != 0, "the tests run as root, who may read and write everything"))
+  func permissionsAreRespected() throws {
+    try withTemporaryFolder { folder in
+      let secret = folder.appending(path: "Secret.kinds.json")
+      try Data("{}".utf8).write(to: secret)
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: secret.path)
+      expectFailure(
+        try kinds("check", secret.path), "cannot read '\(secret.path)': permission denied")
+    }
+  }
+
+  @Test func errorsOfASchemaGoToStandardError() throws {
+    try withTemporaryFolder { folder in
+      let schema = folder.appending(path: "Bad.kinds.json")
+      try Data("{\n  \"docs\": 1,\n  \"access\": \"none\"\n}\n".utf8).write(to: schema)
+      let expected = """
+        Bad.kinds.json:2:3: error: a schema takes no key 'docs'; did you mean 'doc'? [unknown-key]
+        Bad.kinds.json:3:13: error: 'access' cannot be 'none'; use 'internal', 'package' or 'public' [unknown-value]
+
+        """
+      for command in ["generate", "check"] {
+        let result = try kinds(command, "Bad.kinds.json", in: folder)
+        #expect(result.exitCode == 1)
+        #expect(result.errors == expected)
+        #expect(result.output.isEmpty)
+      }
+      let output = try kinds("generate", "Bad.kinds.json", "-o", "Generated", in: folder)
+      #expect(output.exitCode == 1)
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Generated").path))
+    }
+  }
+
+  @Test func checkSaysNothingOfAGoodSchema() throws {
+    let result = try kinds("check", post)
+    #expect(result.exitCode == 0 && result.output.isEmpty && result.errors.isEmpty)
+  }
+
+  @Test func standardOutputIsOneFileThatCompiles() throws {
+    let result = try kinds("generate", post)
+    #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "Post.swift")
+      try Data(result.output.utf8).write(to: file)
+      let compilation = try runProcess(
+        findExecutable("swiftc"), ["-typecheck", "-warnings-as-errors", file.path])
+      #expect(compilation.exitCode == 0, "\(compilation.summary)")
+    }
+  }
+}

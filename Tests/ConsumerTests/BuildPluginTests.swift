@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension ConsumerSuites {
+  /// The build plugin as a package outside uses it.
+  @Suite struct BuildPluginTests {
+    // Schemas that refer to each other, one in a subfolder, one behind a linked folder, and two of one name; a second
+    // target has none.
+    @Test(arguments: BuildSystem.allCases)
+    func findsEverySchemaInTheTargetsFolder(buildSystem: BuildSystem) throws {
+      try Consumer.with("Folders", buildSystem) { folders in
+        let build = try folders.build()
+        #expect(build.exitCode == 0, "\(build.summary)")
+        let warnings = (build.output + build.errors).split(separator: "\n")
+          .filter { $0.hasPrefix("warning:") }
+        #expect(
+          warnings == [
+            "warning: 'KindsPlugin' found no '*.kinds.json' in the target 'NoSchema'"
+          ], "\(build.summary)")
+
+        let run = try folders.run("Folders")
+        #expect(
+          run.output.hasSuffix("Hello by Ada on news\nremoved\nno schema\n"), "\(run.summary)")
+      }
+    }
+
+    @Test func showsTheErrorsOfASchemaAtTheirPlace() throws {
+      try Consumer.with("Folders") { folders in
+        try folders.replace(
+          "[Post]", with: "[Pots]", in: "Sources/Folders/People/Author.kinds.json")
+        let build = try folders.build()
+        #expect(build.exitCode != 0)
+        #expect(
+          compilerErrors(in: build).map(\.place) == ["Author.kinds.json:3"], "\(build.summary)")
+      }
+    }
+
+    @Test func noticesAChangeBehindALink() throws {
+      try Consumer.with("Folders") { folders in
+        #expect(try folders.build().exitCode == 0)
+        try folders.replace("news", with: "culture", in: "Schemas/Topic.kinds.json")
+        let build = try folders.build()
+        #expect(
+          compilerErrors(in: build).map(\.place) == ["main.swift:5"], "\(build.summary)")
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The suites that build packages. They share a folder for what is built, so that the tool is built once, and therefore
+/// run one after the other.
+@Suite(.serialized) enum ConsumerSuites {}
+
+/// The build systems that a consumer's package has to build with.
+enum BuildSystem: String, CaseIterable {
+  case native
+  case swiftbuild
+}
+
+/// A package that uses this one from outside: a copy in a temporary folder, which a test may change.
+struct Consumer {
+  /// The folder of its `Package.swift`.
+  let folder: URL
+  private let buildSystem: BuildSystem
+
+  /// Copies a package of the fixtures, and takes the copy away again after the body.
+  static func with(
+    _ name: String, _ buildSystem: BuildSystem = .native, _ body: (Consumer) throws -> Void
+  ) throws {
+    try withTemporaryFolder { temporary in
+      let consumer = Consumer(folder: temporary.appending(path: name), buildSystem: buildSystem)
+      try FileManager.default.copyItem(
+        at: fixturesFolder.appending(path: "Consumers/\(name)"), to: consumer.folder)
+      try consumer.replace("../../../..", with: repositoryRoot.path, in: "Package.swift")
+      try body(consumer)
+    }
+  }
+
+  /// Runs a subcommand of `swift`.
+  func swift(_ subcommand: String, _ arguments: [String]) throws -> ProcessResult {
+    var environment = ProcessInfo.processInfo.environment
+    // A build within tests that measure their coverage would write its own counts over theirs.
+    environment["LLVM_PROFILE_FILE"] = nil
+    return try runProcess(
+      findExecutable("swift"),
+      [subcommand, "--scratch-path", scratchFolder.path, "--build-system", buildSystem.rawValue]
+        + arguments,
+      in: folder, environment: environment)
+  }
+
+  /// Builds the package.
+  func build(_ arguments: String...) throws -> ProcessResult {
+    try swift("build", arguments)
+  }
+
+  /// Builds the whole package and runs its program.
+  func run(_ program: String, _ arguments: String...) throws -> ProcessResult {
+    let build = try build()
+    guard build.exitCode == 0 else { return build }
+    return try swift("run", ["--skip-build", program] + arguments)
+  }
+
+  /// Runs the command plugin.
+  func kinds(_ arguments: String...) throws -> ProcessResult {
+    try swift("package", ["--allow-writing-to-package-directory", "kinds"] + arguments)
+  }
+
+  /// The text of a file of the package.
+  func text(of path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  /// Replaces the whole text of a file of the package.
+  func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: path))
+  }
+
+  /// Replaces a piece of a file of the package, which has to be there.
+  func replace(_ piece: String, with replacement: String, in path: String) throws {
+    let text = try text(of: path)
+    try #require(text.contains(piece), "'\(path)' does not contain '\(piece)'")
+    try write(text.replacingOccurrences(of: piece, with: replacement), to: path)
+  }
+
+  /// The object files of a target, with the time at which each was written.
+  func objects(of target: String) throws -> [String: Date] {
+    var objects: [String: Date] = [:]
+    let files = FileManager.default.enumerator(atPath: scratchFolder.path)
+    while let path = files?.nextObject() as? String {
+      guard path.hasSuffix(".o"), path.contains("/\(target).build/") else { continue }
+      objects[path] = files?.fileAttributes?[.modificationDate] as? Date
+    }
+    return objects
+  }
+
+  // Not the folder that the tests themselves are built in: SwiftPM holds a lock on it while they run.
+  private var scratchFolder: URL { repositoryRoot.appending(path: ".build/consumers") }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The example as it was built with the tests.
+@Suite struct SocialFeedTests {
+  private let folder = fixturesFolder.appending(path: "Examples/SocialFeed")
+
+  @Test func printsTheSampleFeed() throws {
+    let expected = try String(contentsOf: folder.appending(path: "expected.txt"), encoding: .utf8)
+    let sample = repositoryRoot.appending(path: "Sources/Examples/SocialFeed/feed.json")
+    for arguments in [[], [sample.path]] {
+      let result = try runProcess(builtProduct("SocialFeed"), arguments)
+      #expect(result.exitCode == 0, "\(result.summary)")
+      #expect(result.output == expected)
+      #expect(result.errors.isEmpty)
+    }
+  }
+
+  @Test func namesThePlaceOfAnError() throws {
+    let broken = folder.appending(path: "broken.json")
+    let result = try runProcess(builtProduct("SocialFeed"), [broken.path])
+    #expect(result.exitCode == 1)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.errors == "SocialFeed: error: broken.json: [1]: There is no 'imageURL'.\n",
+      "\(result.summary)")
+  }
+
+  @Test func namesAFileThatIsNotThere() throws {
+    let result = try runProcess(builtProduct("SocialFeed"), ["missing.json"])
+    #expect(result.exitCode == 1)
+    #expect(result.errors.contains("missing.json"), "\(result.summary)")
+  }
+}

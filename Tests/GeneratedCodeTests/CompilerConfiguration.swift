@@ -1,0 +1,45 @@
+import Testing
+
+/// One way in which a consumer may compile the output.
+struct CompilerConfiguration: CustomTestStringConvertible, Sendable {
+  let name: String
+  var access: String?
+  let flags: [String]
+
+  var testDescription: String { name }
+}
+
+private let upcomingFeatures = [
+  "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+  "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
+].flatMap { ["-enable-upcoming-feature", $0] }
+
+private let mainActor = ["-default-isolation", "MainActor"]
+
+private let strictly = ["-warnings-as-errors", "-typecheck"]
+
+/// The configurations that the output must compile in without a warning.
+let compilerConfigurations: [CompilerConfiguration] = [
+  .init(name: "Swift 5", flags: strictly + ["-swift-version", "5"]),
+  .init(
+    name: "Swift 5, main actor, upcoming features",
+    flags: strictly + ["-swift-version", "5"] + mainActor + upcomingFeatures),
+  .init(
+    name: "Swift 6, main actor", flags: strictly + ["-swift-version", "6"] + mainActor),
+  .init(
+    name: "Swift 6, main actor, upcoming features, public", access: "public",
+    flags: strictly + ["-swift-version", "6"] + mainActor + upcomingFeatures),
+  .init(
+    name: "Swift 6, upcoming features, package", access: "package",
+    flags: strictly + ["-swift-version", "6"] + upcomingFeatures),
+  .init(
+    name: "Swift 6, upcoming features, internal", access: "internal",
+    flags: strictly + ["-swift-version", "6"] + upcomingFeatures),
+  .init(
+    name: "Swift 6, optimized, public", access: "public",
+    flags: ["-warnings-as-errors", "-swift-version", "6", "-O", "-c", "-wmo"]),
+  // Foundation itself is not built with library evolution on Linux, which is a warning at every import.
+  .init(
+    name: "Swift 6, library evolution, public", access: "public",
+    flags: ["-typecheck", "-swift-version", "6", "-enable-library-evolution"]),
+]

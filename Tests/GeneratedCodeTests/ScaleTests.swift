@@ -1,0 +1,52 @@
+import Foundation
+import KindsCore
+import TestSupport
+import Testing
+
+/// Unions with very many kinds: what comes out compiles and grows no faster than the schema.
+@Suite struct ScaleTests {
+  private let sixFields = """
+    "id": "String", "text": "String", "url": "String", "count": "Int", "note": "String?", "tags": "[String]"
+    """
+
+  /// A schema with a union of `count` kinds that have the same fields.
+  private func schema(_ count: Int, fields: String, more: String = "") -> SourceFile {
+    let kinds = (0..<count).map { "\"kind\($0)\": { \"fields\": { \(fields) } }" }
+    let text = """
+      { "access": "public", "unions": { "Event": { \(more)"kinds": { \(kinds.joined(separator: ",\n")) } } } }
+      """
+    return SourceFile(path: "Event.kinds.json", bytes: Array(text.utf8))
+  }
+
+  private func typeCheck(_ source: SourceFile) throws -> ProcessResult {
+    try withTemporaryFolder { folder in
+      let files = try write(generateCleanly([source]), into: folder)
+      return try runProcess(
+        findExecutable("swiftc"),
+        ["-typecheck", "-swift-version", "6", "-warnings-as-errors"] + files.map(\.path))
+    }
+  }
+
+  @Test func aThousandKindsOfSixFieldsTypeCheck() throws {
+    let result = try typeCheck(schema(1_000, fields: sixFields))
+    #expect(result.exitCode == 0, "\(result.summary)")
+  }
+
+  @Test func switchesOverTwoThousandKindsCompile() throws {
+    let result = try typeCheck(
+      schema(
+        2_000, fields: "",
+        more: """
+          "fields": { "id": "Int" }, "renderers": { "Text": { "format": "text" } },
+          """))
+    #expect(result.exitCode == 0, "\(result.summary)")
+  }
+
+  @Test func outputGrowsWithTheKinds() throws {
+    func size(_ count: Int) throws -> Int {
+      try generateCleanly([schema(count, fields: sixFields)]).map(\.text.utf8.count).reduce(0, +)
+    }
+    let (small, large) = (try size(250), try size(5_000))
+    #expect(large < small * 21)
+  }
+}
