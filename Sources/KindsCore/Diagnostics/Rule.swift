@@ -40,5 +40,6 @@ public enum Rule: String, CaseIterable, Sendable {
   case keyCollision = "key-collision"
   case tagKey = "tag-key"
   case defaultValue = "default-value"
+  case defaultRecursion = "default-recursion"
   case schemaName = "schema-name"
 }

@@ -10,6 +10,10 @@ extension DefaultValue {
     case .dictionary(let entries):
       return collection(entries.map { "\($0.key.code): \($0.value.code)" }, empty: "[:]")
     case .enumValue(let name): return ".\(name)"
+    case .record(let type, let fields):
+      return arguments("\(type)", fields.map { "\(label: $0.name): \($0.value.code)" })
+    case .kind(let name, let payload):
+      return payload.map { arguments(".\(name)", [$0.code]) } ?? ".\(name)"
     case .json(let content): return content.code
     }
   }

@@ -89,6 +89,17 @@ func collection(_ elements: [Code], empty: Code = "[]") -> Code {
     """
 }
 
+/// A call inside an expression: on one line where it is short, else one argument a line.
+func arguments(_ head: Code, _ arguments: [Code]) -> Code {
+  let line: Code = "\(head)(\(Code.list(arguments)))"
+  if arguments.allSatisfy({ $0.width != nil }), fits(line, lineLength / 2) { return line }
+  return """
+    \(head)(
+      \(Code.lines(separated(arguments)))
+    )
+    """
+}
+
 /// A call of a closure's function, such as `values.map { item in … }`: on one line where it is short.
 func closureCall(_ head: Code, _ parameters: Code, _ body: Code) -> Code {
   let line: Code = "\(head) { \(parameters) in \(body) }"

@@ -1,39 +1,32 @@
 /// Reads the defaults of all fields as values of their types, and reports those that are none.
-func readDefaults(
-  _ documents: [DocumentDeclaration], into schema: inout Schema, _ diagnostics: inout Diagnostics
-) {
+func readDefaults(into schema: inout Schema, _ diagnostics: inout Diagnostics) {
   var reader = DefaultReader(schema: schema)
-  func read(_ declarations: [FieldDeclaration], into fields: inout [Field], from start: Int = 0) {
-    for (offset, declaration) in declarations.enumerated() {
-      guard let node = declaration.defaultValue else { continue }
-      fields[start + offset].defaultValue = reader.value(node, fields[start + offset].type)
+  func read(_ fields: inout [Field]) {
+    for index in fields.indices {
+      guard let node = fields[index].writtenDefault else { continue }
+      fields[index].defaultValue = reader.value(node, fields[index].type)
     }
   }
-  let unions = documents.flatMap(\.unions)
-  for (index, union) in unions.enumerated() {
-    read(union.fields, into: &schema.unions[index].sharedFields)
-    for (kindIndex, kind) in union.kinds.enumerated() {
-      guard case .model(var fields) = schema.unions[index].kinds[kindIndex].payload else {
-        continue
-      }
-      for (offset, shared) in schema.unions[index].sharedFields.enumerated() {
-        fields[offset].defaultValue = shared.defaultValue
-      }
-      read(kind.fields, into: &fields, from: union.fields.count)
-      schema.unions[index].kinds[kindIndex].payload = .model(fields)
+  for union in schema.unions.indices {
+    read(&schema.unions[union].sharedFields)
+    let shared = schema.unions[union].sharedFields
+    for kind in schema.unions[union].kinds.indices {
+      guard case .model(let fields) = schema.unions[union].kinds[kind].payload else { continue }
+      var own = Array(fields.dropFirst(shared.count))
+      read(&own)
+      schema.unions[union].kinds[kind].payload = .model(shared + own)
     }
   }
-  for (index, structure) in documents.flatMap(\.structs).enumerated() {
-    read(structure.fields, into: &schema.structures[index].fields)
-  }
+  for structure in schema.structures.indices { read(&schema.structures[structure].fields) }
   diagnostics.append(reader.diagnostics.all)
 }
 
 /// Reads JSON values as values of Swift types.
-private struct DefaultReader {
+struct DefaultReader {
   let schema: Schema
   var diagnostics = Diagnostics()
 
+  /// The value that a JSON value stands for, or `nil` where an error was reported.
   mutating func value(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
     switch (type, node.content) {
     case (.json, _): return .json(node.content)
@@ -115,54 +108,21 @@ private struct DefaultReader {
       return fail(
         "\(quoted(tag)) is no value of the enum \(quoted(declared.name.text))\(suggestion(for: tag, among: tags))",
         node)
-    case (.structure, _), (.union, _), (.model, _):
-      return fail(
-        "\(quoted(type.text)) is a type of this schema with data of its own, whose field can have no default but 'null' for an optional; remove it",
-        node)
+    case (.structure(let index), .object(let members)):
+      return record(members, declared.name, schema.structures[index].fields, node)
+    case (.model(let union, let kind), .object(let members)):
+      return model(members, union: union, kind: kind, node)
+    case (.union(let index), .object(let members)): return union(members, index, node)
     default: return mismatch(node, type)
     }
   }
 
-  private mutating func mismatch(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
+  mutating func mismatch(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
     fail("the default is no value of type \(quoted(type.text)); change one of them", node)
   }
 
-  private mutating func fail(_ message: String, _ node: JSONNode) -> DefaultValue? {
+  mutating func fail(_ message: String, _ node: JSONNode) -> DefaultValue? {
     diagnostics.error(.defaultValue, message, at: node.range)
     return nil
   }
-}
-
-/// A JSON number as an integer literal, grouped as swift-format groups it, where it is one that fits.
-private func integerLiteral(_ text: String, bits: Int, isSigned: Bool) -> String? {
-  guard text != "-0" else { return "0" }
-  let isNegative = text.hasPrefix("-")
-  let digits = isNegative ? text.dropFirst() : Substring(text)
-  guard let magnitude = UInt64(digits), String(magnitude) == digits, isSigned || !isNegative
-  else { return nil }
-  let limit: UInt64
-  if isSigned {
-    limit = (1 << UInt64(bits - 1)) - (isNegative ? 0 : 1)
-  } else {
-    limit = bits == 64 ? .max : (1 << UInt64(bits)) - 1
-  }
-  guard magnitude <= limit else { return nil }
-  return (isNegative ? "-" : "") + grouped(String(digits))
-}
-
-/// A number as a literal; one without fraction and exponent is grouped.
-func groupedNumber(_ text: String) -> String {
-  guard text.utf8.allSatisfy({ ASCII.isDigit($0) || $0 == ASCII.minus }) else { return text }
-  return text.hasPrefix("-") ? "-" + grouped(String(text.dropFirst())) : grouped(text)
-}
-
-/// Digits with an underscore before every third from the end, where there are seven or more.
-func grouped(_ digits: String) -> String {
-  guard digits.utf8.count >= 7 else { return digits }
-  var result = ""
-  for (offset, digit) in digits.enumerated() {
-    if offset > 0, (digits.utf8.count - offset) % 3 == 0 { result += "_" }
-    result.append(digit)
-  }
-  return result
 }

@@ -68,6 +68,9 @@ struct Field {
   let typeRange: SourceRange
   /// Its name in JSON data.
   let key: Located<String>
+  /// The default as it is written.
+  let writtenDefault: JSONNode?
+  /// The default as a value of the type; `readDefaults` sets it.
   var defaultValue: DefaultValue?
 }
 

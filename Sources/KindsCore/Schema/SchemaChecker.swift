@@ -14,6 +14,7 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     tagsAreUnique,
     keysAreUnique,
     tagKeysAreFree,
+    defaultsAreFinite,
   ]
   for rule in rules { rule(schema, &diagnostics) }
 }

@@ -9,7 +9,7 @@ func resolveSchema(
   diagnostics.append(resolver.diagnostics.all)
   var schema = resolver.schema
   markIndirectKinds(in: &schema)
-  if !diagnostics.hasErrors { readDefaults(documents, into: &schema, &diagnostics) }
+  if !diagnostics.hasErrors { readDefaults(into: &schema, &diagnostics) }
   return schema
 }
 
@@ -81,7 +81,8 @@ private struct SchemaResolver {
       guard let type = types.resolve(field.type, &diagnostics) else { return nil }
       return Field(
         name: field.name.map(SwiftName.init), doc: field.doc, type: type,
-        typeRange: field.type.range, key: field.key ?? field.name)
+        typeRange: field.type.range, key: field.key ?? field.name,
+        writtenDefault: field.defaultValue)
     }
   }
 

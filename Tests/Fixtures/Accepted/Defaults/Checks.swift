@@ -17,6 +17,10 @@ nonisolated func checkDefaults() throws {
         .integer(1), .double(2.5), .string("x"), .null, .boolean(true), .unsigned(.max),
       ])
     ]))
+  expectEqual(plain.margins, Margins(top: 1, bottom: 0, trailing: 7))
+  expectEqual(plain.frame?.named.values.first, Margins(top: 1, bottom: 2, trailing: 3))
+  expectEqual(plain.fallback, [.off, .inset(Margins(top: 4))])
+  expectEqual(plain.inner, NamedSetting(name: "x", other: .off))
   let nulls = try decode(Setting.self, #"{"maybe":null,"anyOrNone":null,"type":"plain"}"#)
   expectEqual(nulls.asPlain?.maybe, nil)
   expectEqual(nulls.asPlain?.anyOrNone, .null)

@@ -13,11 +13,22 @@ nonisolated extension Setting: Codable {
     }
     switch kind {
     case .plain: self = try .decodePlain(from: decoder)
+    case .off: self = .off
+    case .inset: self = try .decodeInset(from: decoder)
+    case .named: self = try .decodeNamed(from: decoder)
     }
   }
 
   private static func decodePlain(from decoder: any Decoder) throws -> Setting {
     .plain(try PlainSetting(from: decoder))
+  }
+
+  private static func decodeInset(from decoder: any Decoder) throws -> Setting {
+    .inset(try Margins(from: decoder))
+  }
+
+  private static func decodeNamed(from decoder: any Decoder) throws -> Setting {
+    .named(try NamedSetting(from: decoder))
   }
 
   /// Encodes the tag and, in the same object, the payload.
@@ -26,6 +37,9 @@ nonisolated extension Setting: Codable {
     try container.encode(kind.rawValue, forKey: "type")
     switch self {
     case .plain(let payload): try payload.encode(to: encoder)
+    case .off: break
+    case .inset(let payload): try payload.encode(to: encoder)
+    case .named(let payload): try payload.encode(to: encoder)
     }
   }
 }
@@ -69,6 +83,21 @@ nonisolated extension PlainSetting: Codable {
     )
     self.anyOrNone = try container.decodeIfContained(
       JSON.self, forKey: "anyOrNone", default: .object([:]))
+    self.margins = try container.decode(Margins.self, forKey: "margins", default: Margins(top: 1))
+    self.frame = try container.decodeIfPresent(
+      Frame.self,
+      forKey: "frame",
+      default: Frame(
+        all: Margins(top: 1, trailing: 2),
+        named: [
+          "a thin line around it": Margins(top: 1, bottom: 2, trailing: 3)
+        ]
+      )
+    )
+    self.fallback = try container.decode(
+      [Setting].self, forKey: "fallback", default: [.off, .inset(Margins(top: 4))])
+    self.inner = try container.decode(
+      NamedSetting.self, forKey: "inner", default: NamedSetting(name: "x"))
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -92,6 +121,54 @@ nonisolated extension PlainSetting: Codable {
     try container.encodeIfPresent(self.absent, forKey: "absent")
     try container.encode(self.any, forKey: "any")
     try container.encodeIfPresent(self.anyOrNone, forKey: "anyOrNone")
+    try container.encode(self.margins, forKey: "margins")
+    try container.encodeIfPresent(self.frame, forKey: "frame")
+    try container.encode(self.fallback, forKey: "fallback")
+    try container.encode(self.inner, forKey: "inner")
+  }
+}
+
+nonisolated extension NamedSetting: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.name = try container.decode(String.self, forKey: "name")
+    self.other = try container.decode(Setting.self, forKey: "other", default: .off)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.name, forKey: "name")
+    try container.encode(self.other, forKey: "other")
+  }
+}
+
+nonisolated extension Margins: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.top = try container.decode(Int.self, forKey: "top")
+    self.bottom = try container.decode(Int.self, forKey: "bottom", default: 0)
+    self.trailing = try container.decode(Int.self, forKey: "end", default: 7)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.top, forKey: "top")
+    try container.encode(self.bottom, forKey: "bottom")
+    try container.encode(self.trailing, forKey: "end")
+  }
+}
+
+nonisolated extension Frame: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.all = try container.decode(Margins.self, forKey: "all")
+    self.named = try container.decode([String: Margins].self, forKey: "named")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.all, forKey: "all")
+    try container.encode(self.named, forKey: "named")
   }
 }
 

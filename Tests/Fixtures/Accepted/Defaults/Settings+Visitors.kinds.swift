@@ -13,6 +13,15 @@ nonisolated protocol SettingVisitor<Output> {
 
   /// Visits a value of the kind `plain`.
   func visitPlain(_ plain: PlainSetting) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `off`.
+  func visitOff() throws(Thrown) -> Output
+
+  /// Visits a value of the kind `inset`.
+  func visitInset(_ inset: Margins) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `named`.
+  func visitNamed(_ named: NamedSetting) throws(Thrown) -> Output
 }
 
 nonisolated extension Setting {
@@ -22,13 +31,24 @@ nonisolated extension Setting {
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .plain(let payload): return try visitor.visitPlain(payload)
+    case .off: return try visitor.visitOff()
+    case .inset(let payload): return try visitor.visitInset(payload)
+    case .named(let payload): return try visitor.visitNamed(payload)
     }
   }
 
   /// Calls the closure for this value's kind and returns what that returns.
-  func match<Output>(plain: (PlainSetting) throws -> Output) rethrows -> Output {
+  func match<Output>(
+    plain: (PlainSetting) throws -> Output,
+    off: () throws -> Output,
+    inset: (Margins) throws -> Output,
+    named: (NamedSetting) throws -> Output
+  ) rethrows -> Output {
     switch self {
     case .plain(let payload): return try plain(payload)
+    case .off: return try off()
+    case .inset(let payload): return try inset(payload)
+    case .named(let payload): return try named(payload)
     }
   }
 }
@@ -36,14 +56,37 @@ nonisolated extension Setting {
 /// A visitor of ``Setting`` that is made of a closure for each kind, none of which can be left out.
 nonisolated struct SettingHandlers<Output>: SettingVisitor {
   private let plain: (PlainSetting) -> Output
+  private let off: () -> Output
+  private let inset: (Margins) -> Output
+  private let named: (NamedSetting) -> Output
 
   /// Makes a visitor of closures that do not throw.
-  init(plain: @escaping (PlainSetting) -> Output) {
+  init(
+    plain: @escaping (PlainSetting) -> Output,
+    off: @escaping () -> Output,
+    inset: @escaping (Margins) -> Output,
+    named: @escaping (NamedSetting) -> Output
+  ) {
     self.plain = plain
+    self.off = off
+    self.inset = inset
+    self.named = named
   }
 
   func visitPlain(_ payload: PlainSetting) -> Output {
     plain(payload)
+  }
+
+  func visitOff() -> Output {
+    off()
+  }
+
+  func visitInset(_ payload: Margins) -> Output {
+    inset(payload)
+  }
+
+  func visitNamed(_ payload: NamedSetting) -> Output {
+    named(payload)
   }
 }
 
@@ -61,6 +104,9 @@ nonisolated extension Setting {
   var model: (any SettingModel)? {
     switch self {
     case .plain(let payload): return payload
+    case .off: return nil
+    case .inset: return nil
+    case .named(let payload): return payload
     }
   }
 }
@@ -72,5 +118,15 @@ nonisolated extension PlainSetting: SettingModel {
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitPlain(self)
+  }
+}
+
+nonisolated extension NamedSetting: SettingModel {
+  var asSetting: Setting { .named(self) }
+
+  func accept<Visitor: SettingVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitNamed(self)
   }
 }

@@ -4,7 +4,10 @@ import Foundation
 
 /// A value of one of the kinds of ``Setting/Kind``.
 nonisolated enum Setting: Hashable, Sendable {
-  case plain(PlainSetting)
+  indirect case plain(PlainSetting)
+  case off
+  case inset(Margins)
+  indirect case named(NamedSetting)
 }
 
 /// What a ``Setting`` of the kind `plain` carries.
@@ -37,18 +40,39 @@ nonisolated struct PlainSetting: Hashable, Sendable {
     ])
   ])
   var anyOrNone: JSON? = .object([:])
+  var margins: Margins = Margins(top: 1)
+  var frame: Frame? = Frame(
+    all: Margins(top: 1, trailing: 2),
+    named: [
+      "a thin line around it": Margins(top: 1, bottom: 2, trailing: 3)
+    ]
+  )
+  var fallback: [Setting] = [.off, .inset(Margins(top: 4))]
+  var inner: NamedSetting = NamedSetting(name: "x")
+}
+
+/// What a ``Setting`` of the kind `named` carries.
+nonisolated struct NamedSetting: Hashable, Sendable {
+  var name: String
+  var other: Setting = .off
 }
 
 nonisolated extension Setting {
   /// The kinds of ``Setting``; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case plain
+    case off
+    case inset
+    case named
   }
 
   /// Which kind the value is of.
   var kind: Kind {
     switch self {
     case .plain: return .plain
+    case .off: return .off
+    case .inset: return .inset
+    case .named: return .named
     }
   }
 }
@@ -59,6 +83,31 @@ nonisolated extension Setting {
     guard case .plain(let payload) = self else { return nil }
     return payload
   }
+
+  /// What the value carries where it is of the kind `inset`, else `nil`.
+  var asInset: Margins? {
+    guard case .inset(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of the kind `named`, else `nil`.
+  var asNamed: NamedSetting? {
+    guard case .named(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+/// A record of the schema.
+nonisolated struct Margins: Hashable, Sendable {
+  var top: Int
+  var bottom: Int = 0
+  var trailing: Int = 7
+}
+
+/// A record of the schema.
+nonisolated struct Frame: Hashable, Sendable {
+  var all: Margins
+  var named: [String: Margins]
 }
 
 /// One of the values of ``Theme``.

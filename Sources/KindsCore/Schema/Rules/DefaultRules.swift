@@ -1,0 +1,51 @@
+/// No default makes a value whose own defaults make the first one again, which would not end at run time.
+func defaultsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let records = schema.records
+  let numbers = Dictionary(
+    zip(records.map(\.name), records.indices), uniquingKeysWith: { first, _ in first })
+  let edges = records.map { record in
+    record.fields.flatMap { $0.defaultValue?.recordTypes ?? [] }.compactMap { numbers[$0] }
+  }
+  let components = stronglyConnectedComponents(of: edges)
+  for (number, record) in records.enumerated() {
+    for field in record.fields {
+      guard let node = field.writtenDefault,
+        let type = field.defaultValue?.recordTypes.first(where: { name in
+          numbers[name].map { components[$0] == components[number] } ?? false
+        })
+      else { continue }
+      diagnostics.error(
+        .defaultRecursion,
+        "the default of \(quoted(field.name.value.text)) makes \(quoted(type.text)), whose defaults make \(quoted(record.name.text)) again without end; remove one of them",
+        at: node.range)
+    }
+  }
+}
+
+extension Schema {
+  /// The structs and models with their fields.
+  fileprivate var records: [(name: SwiftName, fields: [Field])] {
+    var records: [(name: SwiftName, fields: [Field])] = []
+    for union in unions {
+      for (kind, names) in zip(union.kinds, UnionNames(union).kinds) {
+        guard case .model(let fields) = kind.payload, let model = names.model else { continue }
+        records.append((model, fields))
+      }
+    }
+    return records + structures.map { ($0.name.value, $0.fields) }
+  }
+}
+
+extension DefaultValue {
+  /// The structs and models that the default makes.
+  fileprivate var recordTypes: [SwiftName] {
+    switch self {
+    case .null, .boolean, .number, .string, .enumValue, .json: return []
+    case .list(let values): return values.flatMap(\.recordTypes)
+    case .dictionary(let entries):
+      return entries.flatMap { $0.key.recordTypes + $0.value.recordTypes }
+    case .record(let type, let fields): return [type] + fields.flatMap(\.value.recordTypes)
+    case .kind(_, let payload): return payload?.recordTypes ?? []
+    }
+  }
+}
