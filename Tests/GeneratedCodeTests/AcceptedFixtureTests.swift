@@ -108,7 +108,7 @@ private func compile(
       [
         "import Foundation", "if CommandLine.arguments.count > 1 {",
         "  try checkJSONPatchCorpus(CommandLine.arguments[1])", "} else {",
-      ] + calls + ["}", "exit(reportChecks())"]
+      ] + calls + ["await checkVisitorFormsThatWait()", "}", "exit(reportChecks())"]
     try lines.joined(separator: "\n").write(to: main, atomically: true, encoding: .utf8)
     inputs.append(main)
   }

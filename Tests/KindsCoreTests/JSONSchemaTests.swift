@@ -51,6 +51,12 @@ private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.js
     #expect(access.members["default"] as? String == Access.internal.rawValue)
   }
 
+  @Test func visitorsAreThoseOfTheDecoder() throws {
+    let union = try schema["$defs"]["union"]["properties"]
+    let visitors = try union["visitors"]["items"].strings("enum")
+    #expect(visitors == VisitorForm.allCases.map(\.rawValue))
+  }
+
   @Test func protocolsAreThoseOfTheDecoder() throws {
     let conforms = try schema["$defs"]["conforms"]["items"].strings("enum")
     #expect(conforms == Conformances.named.map(\.name.text))

@@ -3,34 +3,30 @@
 ///     public func accept<Visitor: PostVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
 ///     public func match<Output>(text: (TextPost) throws -> Output, …) rethrows -> Output
 func dispatchSection(_ union: Union, _ names: UnionNames, _ access: Access) -> Code {
-  """
-  nonisolated extension \(names.type) {
-    \(acceptMethod(union, names, access))
-
-    \(matchMethod(union, names, access))
-  }
-  """
-}
-
-private func acceptMethod(_ union: Union, _ names: UnionNames, _ access: Access) -> Code {
-  let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
-    clause(
-      kind, kindNames, names, call: "return try visitor.\(kindNames.visit)", indentation: 4)
+  let accepts = VisitorProtocol.all(of: union, names).map { visitor in
+    acceptMethod(visitor, union, names, access)
   }
   return """
-    /// Calls the method of the visitor for this value's kind and returns what that returns.
-    \(access.inlinable)
-    \(acceptSignature(names, access, body: " {"))
-      \(kindSwitch(on: "self", clauses, indentation: 4))
+    nonisolated extension \(names.type) {
+      \(Code.blocks(accepts + [matchMethod(union, names, access)]))
     }
     """
 }
 
-/// `accept` without its body.
-func acceptSignature(_ names: UnionNames, _ access: Access, body: Code) -> Code {
-  signature(
-    "\(access.modifier)func accept<Visitor: \(names.visitor)>", ["_ visitor: Visitor"],
-    " throws(Visitor.Thrown) -> Visitor.Output\(body)", indentation: 2)
+private func acceptMethod(
+  _ visitor: VisitorProtocol, _ union: Union, _ names: UnionNames, _ access: Access
+) -> Code {
+  let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
+    clause(
+      kind, kindNames, names, call: "return \(visitor.callPrefix) visitor.\(kindNames.visit)")
+  }
+  return """
+    /// Calls the method of the visitor for this value's kind and returns what that returns.
+    \(access.inlinable)
+    \(visitor.acceptSignature(access, tail: " {"))
+      \(kindSwitch(on: "self", clauses, indentation: 4))
+    }
+    """
 }
 
 private func matchMethod(_ union: Union, _ names: UnionNames, _ access: Access) -> Code {
@@ -38,7 +34,7 @@ private func matchMethod(_ union: Union, _ names: UnionNames, _ access: Access) 
     "\(kindNames.name): (\(kind.payload.typeCode(kindNames) ?? .empty)) throws -> Output"
   }
   let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
-    clause(kind, kindNames, names, call: "return try \(kindNames.name)", indentation: 4)
+    clause(kind, kindNames, names, call: "return try \(kindNames.name)")
   }
   return """
     /// Calls the closure for this value's kind and returns what that returns.
@@ -51,7 +47,7 @@ private func matchMethod(_ union: Union, _ names: UnionNames, _ access: Access) 
 
 /// The clause that hands what a case carries to a call.
 private func clause(
-  _ kind: Kind, _ kindNames: KindNames, _ names: UnionNames, call: Code, indentation: Int
+  _ kind: Kind, _ kindNames: KindNames, _ names: UnionNames, call: Code
 ) -> KindClause {
   if case .nothing = kind.payload {
     return KindClause(pattern: ".\(kindNames.name)", statement: "\(call)()")

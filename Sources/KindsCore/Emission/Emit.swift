@@ -82,7 +82,9 @@ private struct DocumentOutput {
     var file = EmittedFile(name: fileName, schemaName: schemaName)
     for (union, names) in unions {
       file.sections += [
-        visitorSection(union, names, access), dispatchSection(union, names, access),
+        .blocks(
+          VisitorProtocol.all(of: union, names).map { visitorSection($0, union, names, access) }),
+        partialVisitorSection(union, names, access), dispatchSection(union, names, access),
         handlersSection(union, names, access), modelProtocolSection(union, names, access),
       ]
       for kind in union.kinds { file.importModules(kind.payload.modules, access) }

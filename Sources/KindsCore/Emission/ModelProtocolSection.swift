@@ -7,17 +7,29 @@
 func modelProtocolSection(_ union: Union, _ names: UnionNames, _ access: Access) -> Code {
   let models = names.kinds.compactMap { kind in kind.model.map { (kind: kind, model: $0) } }
   if models.isEmpty { return .empty }
+  let visitors = VisitorProtocol.all(of: union, names)
   let conformances = models.map { kind, model -> Code in
-    """
-    \(typeHead("nonisolated extension \(model)", [Code(names.modelProtocol)]))
+    let accepts = visitors.map { visitor -> Code in
+      """
       \(access.inlinable)
-      \(access.modifier)var \(names.asUnion): \(names.type) { .\(kind.name)(self) }
-
-      \(access.inlinable)
-      \(acceptSignature(names, access, body: " {"))
-        try visitor.\(kind.visit)(self)
+      \(visitor.acceptSignature(access, tail: " {"))
+        \(visitor.callPrefix) visitor.\(kind.visit)(self)
       }
+      """
     }
+    return """
+      \(typeHead("nonisolated extension \(model)", [Code(names.modelProtocol)]))
+        \(access.inlinable)
+        \(access.modifier)var \(names.asUnion): \(names.type) { .\(kind.name)(self) }
+
+        \(Code.blocks(accepts))
+      }
+      """
+  }
+  let requirements = visitors.map { visitor -> Code in
+    """
+    /// Calls the method of the visitor for this model's kind and returns what that returns.
+    \(visitor.acceptSignature(.internal, tail: .empty))
     """
   }
   let clauses = names.kinds.map { kind in
@@ -33,8 +45,7 @@ func modelProtocolSection(_ union: Union, _ names: UnionNames, _ access: Access)
       /// The model as a value of the union.
       var \(names.asUnion): \(names.type) { get }
 
-      /// Calls the method of the visitor for this model's kind and returns what that returns.
-      \(acceptSignature(names, .internal, body: .empty))
+      \(Code.blocks(requirements))
     }
 
     nonisolated extension \(names.type) {

@@ -15,6 +15,11 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
     let range = union.name.range
     types.declare(names.type, by: "the union", at: range)
     types.declare(names.visitor, by: "the visitor of \(quoted(names.type.text))", at: range)
+    for form in VisitorForm.allCases where union.visitors.contains(form) {
+      types.declare(
+        names.visitor(form), by: "the \(form.rawValue) visitor of \(quoted(names.type.text))",
+        at: range)
+    }
     types.declare(names.handlers, by: "the handlers of \(quoted(names.type.text))", at: range)
     if names.kinds.contains(where: { $0.model != nil }) {
       types.declare(
@@ -56,6 +61,10 @@ private func checkMembers(
   let type = quoted(names.type.text)
   for member: SwiftName in ["kind", "model"] {
     members.declare(member, by: "the generated property of \(type)", at: union.name.range)
+  }
+  if union.visitors.contains(.partial) {
+    methods.declare(
+      names.visitOther, by: "the method for the other kinds of \(type)", at: union.name.range)
   }
   for (kind, kindNames) in zip(union.kinds, names.kinds) {
     let what = "the kind \(quoted(kindNames.name.text))"

@@ -10,6 +10,11 @@ struct UnionNames {
   let type: SwiftName
   let kindType: SwiftName = "Kind"
   let visitor: SwiftName
+  let asyncVisitor: SwiftName
+  let mutatingVisitor: SwiftName
+  let partialVisitor: SwiftName
+  /// The method of a partial visitor for every kind that it has no method for.
+  let visitOther: SwiftName = "visitOther"
   let handlers: SwiftName
   let modelProtocol: SwiftName
   /// The property of a model that makes it a value of the union.
@@ -25,6 +30,9 @@ struct UnionNames {
     let type = union.name.value
     self.type = type
     self.visitor = type.capitalized + "Visitor"
+    self.asyncVisitor = "Async" + visitor
+    self.mutatingVisitor = "Mutating" + visitor
+    self.partialVisitor = "Partial" + visitor
     self.handlers = type.capitalized + "Handlers"
     self.modelProtocol = type.capitalized + "Model"
     self.asUnion = "as" + type.capitalized
@@ -34,6 +42,15 @@ struct UnionNames {
     self.payload =
       candidates.first { !kinds.contains($0) } ?? freeName(like: "payload", besides: kinds)
     self.kinds = union.kinds.map { KindNames($0, union: type) }
+  }
+
+  /// The protocol of a form of visitor.
+  func visitor(_ form: VisitorForm) -> SwiftName {
+    switch form {
+    case .async: return asyncVisitor
+    case .mutating: return mutatingVisitor
+    case .partial: return partialVisitor
+    }
   }
 
   /// The renderer of a name that the schema gives.

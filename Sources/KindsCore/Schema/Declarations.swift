@@ -2,7 +2,8 @@
 //
 //   document  = { doc?, access?, requires?, externals?, unions?, structs?, enums? }
 //   externals = { TYPE: { import?: MODULE, conforms?: [PROTOCOL…] } … }
-//   unions    = { NAME: { doc?, kinds, fields?, conforms?, coding?, renderers? } … }
+//   unions    = { NAME: { doc?, kinds, fields?, conforms?, coding?, visitors?, renderers? } … }
+//   visitors  = ["async"?, "mutating"?, "partial"?]
 //   coding    = { style?: "internal", tag?: KEY }
 //   renderers = { NAME: { format: "text" } … }
 //   kinds     = { NAME: { doc?, tag?, conforms?, fields? | payload?: TYPE } … }       one at least
@@ -57,7 +58,19 @@ struct UnionDeclaration {
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
   let tagKey: Located<String>?
+  /// The visitor protocols beside the plain one.
+  let visitors: Set<VisitorForm>
   let renderers: [Located<String>]
+}
+
+/// The visitor protocols of a union that are generated on request.
+enum VisitorForm: String, CaseIterable {
+  /// Its methods are `async`.
+  case async
+  /// Its methods are `mutating`.
+  case mutating
+  /// One method handles every kind that has none of its own.
+  case partial
 }
 
 /// One kind of a union, with its own data.

@@ -112,6 +112,18 @@ struct ObjectDecoder {
     return nil
   }
 
+  /// A list of some strings.
+  mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: JSONNode?, for what: String, _ type: Choice.Type
+  ) -> [Choice] {
+    guard let node else { return [] }
+    guard case .array(let elements) = node.content else {
+      typeError("an array of strings", node, for: what)
+      return []
+    }
+    return elements.compactMap { choice($0, for: "an element of \(what)", type) }
+  }
+
   mutating func typeError(_ expected: String, _ node: JSONNode, for what: String) {
     diagnostics.error(
       .valueType, "\(what) is \(expected), not \(node.typeName)", at: node.range)

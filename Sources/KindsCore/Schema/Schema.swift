@@ -34,6 +34,7 @@ struct Union: Declaration {
   let tagKey: Located<String>
   var sharedFields: [Field]
   var kinds: [Kind]
+  let visitors: Set<VisitorForm>
   let renderers: [Located<SwiftName>]
 }
 

@@ -101,6 +101,8 @@ struct SchemaDecoder {
       fields: fields(members["fields"]),
       conforms: objects.strings(members["conforms"], for: "'conforms'"),
       tagKey: tagKey(members["coding"]),
+      visitors: Set(
+        objects.choices(members["visitors"], for: "'visitors'", VisitorForm.self)),
       renderers: renderers(members["renderers"]))
   }
 

@@ -65,6 +65,7 @@ private struct SchemaResolver {
           payload: payload(of: kind, shared: shared),
           conforms: conforms.union(conformances(kind.conforms)))
       },
+      visitors: declaration.visitors,
       renderers: declaration.renderers.map { $0.map(SwiftName.init) })
   }
 
