@@ -51,10 +51,12 @@ private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.js
     #expect(access.members["default"] as? String == Access.internal.rawValue)
   }
 
-  @Test func visitorsAreThoseOfTheDecoder() throws {
+  @Test func listsOfAUnionAreThoseOfTheDecoder() throws {
     let union = try schema["$defs"]["union"]["properties"]
     let visitors = try union["visitors"]["items"].strings("enum")
     #expect(visitors == VisitorForm.allCases.map(\.rawValue))
+    let omissions = try union["without"]["items"].strings("enum")
+    #expect(omissions == Omission.allCases.map(\.rawValue))
   }
 
   @Test func protocolsAreThoseOfTheDecoder() throws {

@@ -8,15 +8,8 @@ extension Access {
     }
   }
 
-  /// Lets other modules see the body: without it, dispatch across modules is not specialized.
-  var inlinable: Code {
-    self == .public ? "@inlinable" : .empty
-  }
-
-  /// Lets other modules switch without a default, as ``inlinable`` needs under library evolution.
-  var frozen: Code {
-    self == .public ? "@frozen" : .empty
-  }
+  /// Lets other modules switch without a default under library evolution; without it the attribute changes nothing.
+  var frozen: Code { self == .public ? "@frozen" : .empty }
 }
 
 extension Conformances {

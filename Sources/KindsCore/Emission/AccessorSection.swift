@@ -1,28 +1,31 @@
-/// The payload of each kind, for the rare place that wants one kind:
-///
-///     public var asText: TextPost? {
-///       guard case .text(let payload) = self else { return nil }
-///       return payload
-///     }
-func accessorSection(_ union: Union, _ names: UnionNames, _ access: Access) -> Code {
-  let accessors = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
-    guard let type = kind.payload.typeCode(kindNames) else { return nil }
-    let isOptional = if case .type(.optional, _) = kind.payload { true } else { false }
-    let test = guardStatement(
-      "case .\(kindNames.name)(let \(names.payload)) = self", else: "return nil", indentation: 4)
+extension UnionOutput {
+  /// The payload of each kind, for the rare place that wants one kind:
+  ///
+  ///     public var asText: TextPost? {
+  ///       guard case .text(let payload) = self else { return nil }
+  ///       return payload
+  ///     }
+  var accessorSection: Code {
+    if union.omissions.contains(.accessors) { return .empty }
+    let accessors = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
+      guard let type = kind.payload.typeCode(kindNames) else { return nil }
+      let isOptional = if case .type(.optional, _) = kind.payload { true } else { false }
+      let test = guardStatement(
+        "case .\(kindNames.name)(let \(names.payload)) = self", else: "return nil", indentation: 4)
+      return """
+        /// What the value carries where it is of the kind `\(bare: kindNames.name)`, else `nil`.
+        \(inlinable)
+        \(property("\(access.modifier)var \(kindNames.accessor)", "\(type)\(isOptional ? .empty : "?")", " {", indentation: 2))
+          \(test)
+          return \(names.payload)
+        }
+        """
+    }
+    if accessors.isEmpty { return .empty }
     return """
-      /// What the value carries where it is of the kind `\(bare: kindNames.name)`, else `nil`.
-      \(access.inlinable)
-      \(property("\(access.modifier)var \(kindNames.accessor)", "\(type)\(isOptional ? .empty : "?")", " {", indentation: 2))
-        \(test)
-        return \(names.payload)
+      nonisolated extension \(names.type) {
+        \(Code.blocks(accessors))
       }
       """
   }
-  if accessors.isEmpty { return .empty }
-  return """
-    nonisolated extension \(names.type) {
-      \(Code.blocks(accessors))
-    }
-    """
 }

@@ -1,67 +1,69 @@
 // CustomStringConvertible, where a schema asks for it.
 
-/// The description of a union:
-///
-///     public var description: String {
-///       switch self {
-///       case .text(let payload): return "text(\(payload))"
-///       }
-///     }
-func unionDescriptionSection(_ union: Union, _ names: UnionNames, _ access: Access) -> Code {
-  guard union.conforms.contains(.customStringConvertible),
-    !union.sharedFields.contains(where: { $0.name.value.text == "description" })
-  else { return .empty }
-  let clauses = zip(union.kinds, names.kinds).map { kind, kindNames -> KindClause in
-    let name = kindNames.name
-    switch kind.payload {
-    case .nothing:
-      return KindClause(pattern: ".\(name)", statement: "return \(literal: name.text)")
-    case .model, .type:
-      return KindClause(
-        pattern: ".\(name)(let \(names.payload))",
-        statement: "return \"\(bare: name)(\\(String(describing: \(names.payload))))\"")
-    }
-  }
-  return """
-    nonisolated extension \(names.type) {
-      /// The kind and what the value carries.
-      \(access.modifier)var description: String {
-        \(kindSwitch(on: "self", clauses, indentation: 4))
+extension UnionOutput {
+  /// The description of a union:
+  ///
+  ///     public var description: String {
+  ///       switch self {
+  ///       case .text(let payload): return "text(\(payload))"
+  ///       }
+  ///     }
+  var descriptionSection: Code {
+    guard union.conforms.contains(.customStringConvertible),
+      !union.sharedFields.contains(where: { $0.name.value.text == "description" })
+    else { return .empty }
+    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames -> KindClause in
+      let name = kindNames.name
+      switch kind.payload {
+      case .nothing:
+        return KindClause(pattern: ".\(name)", statement: "return \(literal: name.text)")
+      case .model, .type:
+        return KindClause(
+          pattern: ".\(name)(let \(names.payload))",
+          statement: "return \"\(bare: name)(\\(String(describing: \(names.payload))))\"")
       }
     }
-    """
+    return """
+      nonisolated extension \(names.type) {
+        /// The kind and what the value carries.
+        \(access.modifier)var description: String {
+          \(kindSwitch(on: "self", clauses, indentation: 4))
+        }
+      }
+      """
+  }
 }
 
-/// The description of a model or a struct:
-///
-///     public var description: String {
-///       let fields = ["text: \(self.text)"]
-///       return "TextPost(\(fields.joined(separator: ", ")))"
-///     }
-func recordDescriptionSection(
-  _ name: SwiftName, conforms: Conformances, fields: [Field], _ access: Access
-) -> Code {
-  guard conforms.contains(.customStringConvertible),
-    !fields.contains(where: { $0.name.value.text == "description" })
-  else { return .empty }
-  let parts = fields.map { field -> Code in
-    let value: Code = "self.\(field.name.value)"
-    let text: Code = field.type.isOptional ? "String(describing: \(value))" : value
-    return "\"\(bare: field.name.value): \\(\(text))\""
-  }
-  let body: Code =
-    fields.isEmpty
-    ? "\"\(bare: name)()\""
-    : """
-    let fields = \(collection(parts))
-    return "\(bare: name)(\\(fields.joined(separator: ", ")))"
-    """
-  return """
-    nonisolated extension \(name) {
-      /// The name of the type and the fields.
-      \(access.modifier)var description: String {
-        \(body)
-      }
+extension RecordOutput {
+  /// The description of a model or a struct:
+  ///
+  ///     public var description: String {
+  ///       let fields = ["text: \(self.text)"]
+  ///       return "TextPost(\(fields.joined(separator: ", ")))"
+  ///     }
+  var descriptionSection: Code {
+    guard conforms.contains(.customStringConvertible),
+      !fields.contains(where: { $0.name.value.text == "description" })
+    else { return .empty }
+    let parts = fields.map { field -> Code in
+      let value: Code = "self.\(field.name.value)"
+      let text: Code = field.type.isOptional ? "String(describing: \(value))" : value
+      return "\"\(bare: field.name.value): \\(\(text))\""
     }
-    """
+    let body: Code =
+      fields.isEmpty
+      ? "\"\(bare: name)()\""
+      : """
+      let fields = \(collection(parts))
+      return "\(bare: name)(\\(fields.joined(separator: ", ")))"
+      """
+    return """
+      nonisolated extension \(name) {
+        /// The name of the type and the fields.
+        \(access.modifier)var description: String {
+          \(body)
+        }
+      }
+      """
+  }
 }

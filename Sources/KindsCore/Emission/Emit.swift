@@ -22,92 +22,51 @@ private struct DocumentOutput {
 
   private var access: Access { document.access }
 
-  private var unions: [(union: Union, names: UnionNames)] {
-    document.unions.map { (schema.unions[$0], UnionNames(schema.unions[$0])) }
+  private var unions: [UnionOutput] {
+    document.unions.map { UnionOutput(schema.unions[$0], in: schema) }
   }
 
-  private var structures: [Structure] { document.structures.map { schema.structures[$0] } }
+  private var structures: [RecordOutput] {
+    document.structures.map { RecordOutput(schema.structures[$0], access) }
+  }
 
   private var enumerations: [Enumeration] { document.enumerations.map { schema.enumerations[$0] } }
 
-  /// The models and structs with what they are made of.
-  private func records(
-    of union: Union, _ names: UnionNames
-  ) -> [(kind: Kind, model: SwiftName, fields: [Field])] {
-    zip(union.kinds, names.kinds).compactMap { kind, kindNames in
-      guard case .model(let fields) = kind.payload, let model = kindNames.model else { return nil }
-      return (kind, model, fields)
-    }
-  }
-
   func types(_ fileName: String) -> EmittedFile {
     var file = EmittedFile(name: fileName, schemaName: schemaName, doc: document.doc)
-    for (union, names) in unions {
-      file.sections.append(enumSection(union, names, access))
-      for (kind, model, fields) in records(of: union, names) {
-        let fallback: Code =
-          "/// What a ``\(bare: names.type)`` of the kind `\(bare: kind.name.value)` carries."
-        file.sections.append(
-          recordSection(
-            model, doc: .doc(kind.doc, default: fallback), conforms: kind.conforms,
-            fields: fields, access))
-        file.sections.append(
-          recordDescriptionSection(model, conforms: kind.conforms, fields: fields, access))
-      }
+    for output in unions {
+      file.sections.append(output.enumSection)
+      file.add(output.records)
       file.sections += [
-        kindSection(union, names, access), accessorSection(union, names, access),
-        sharedFieldSection(union, names, access), unionDescriptionSection(union, names, access),
+        output.kindSection, output.accessorSection, output.sharedFieldSection,
+        output.descriptionSection,
       ]
-      for kind in union.kinds {
-        file.importModules(kind.payload.modules, access)
-        for type in kind.payload.fieldTypes { file.importModules(type.modules, access) }
-      }
+      file.importPayloads(of: output)
     }
-    for structure in structures {
-      let name = structure.name.value
-      file.sections.append(
-        recordSection(
-          name, doc: .doc(structure.doc, default: "/// A record of the schema."),
-          conforms: structure.conforms, fields: structure.fields, access))
-      file.sections.append(
-        recordDescriptionSection(
-          name, conforms: structure.conforms, fields: structure.fields, access))
-      for field in structure.fields { file.importModules(field.type.modules, access) }
-    }
+    file.add(structures)
     file.sections += enumerations.map { enumerationSection($0, access) }
     return file
   }
 
   func visitors(_ fileName: String) -> EmittedFile {
     var file = EmittedFile(name: fileName, schemaName: schemaName)
-    for (union, names) in unions {
+    for output in unions {
       file.sections += [
-        .blocks(
-          VisitorProtocol.all(of: union, names).map { visitorSection($0, union, names, access) }),
-        partialVisitorSection(union, names, access), dispatchSection(union, names, access),
-        handlersSection(union, names, access), modelProtocolSection(union, names, access),
+        output.visitorSections, output.partialVisitorSection, output.dispatchSection,
+        output.handlersSection, output.modelProtocolSection,
       ]
-      for kind in union.kinds { file.importModules(kind.payload.modules, access) }
+      file.importPayloads(of: output)
     }
     return file
   }
 
   func coding(_ fileName: String) -> EmittedFile {
     var file = EmittedFile(name: fileName, schemaName: schemaName)
-    for (union, names) in unions {
-      file.sections.append(unionCodingSection(union, names, access))
-      for (kind, model, fields) in records(of: union, names) {
-        file.sections.append(
-          recordCodingSection(model, conforms: kind.conforms, fields: fields, access))
-        file.importCoded(fields, kind.conforms)
-      }
+    for output in unions {
+      file.sections.append(output.codingSection)
+      file.addCoding(output.records)
     }
-    for structure in structures {
-      file.sections.append(
-        recordCodingSection(
-          structure.name.value, conforms: structure.conforms, fields: structure.fields, access))
-      file.importCoded(structure.fields, structure.conforms)
-    }
+    file.addCoding(structures)
     for enumeration in enumerations {
       guard let coding = enumeration.conforms.coding else { continue }
       file.sections.append("nonisolated extension \(enumeration.name.value): \(coding) {}")
@@ -117,26 +76,36 @@ private struct DocumentOutput {
 
   func renderers(_ fileName: String) -> EmittedFile {
     var file = EmittedFile(name: fileName, schemaName: schemaName)
-    for (union, names) in unions {
-      for renderer in union.renderers {
-        file.sections.append(
-          rendererSection(renderer.value, of: union, names, access, in: schema))
-      }
-      guard !union.renderers.isEmpty else { continue }
-      for kind in union.kinds {
-        file.importModules(kind.payload.modules, access)
-      }
-      file.importModules(schema.reachableModules(from: union), .internal)
+    for output in unions where !output.union.renderers.isEmpty {
+      file.sections += output.union.renderers.map { output.rendererSection($0.value) }
+      file.importPayloads(of: output)
+      file.importModules(schema.reachableModules(from: output.union), .internal)
     }
     return file
   }
 }
 
 extension EmittedFile {
-  /// Adds what the decoding of fields names in its bodies.
-  fileprivate mutating func importCoded(_ fields: [Field], _ conforms: Conformances) {
-    guard conforms.contains(.decodable) else { return }
-    for field in fields { importModules(field.type.modules, .internal) }
+  /// Adds models or structs.
+  fileprivate mutating func add(_ records: [RecordOutput]) {
+    for record in records {
+      sections += [record.typeSection, record.descriptionSection]
+      for field in record.fields { importModules(field.type.modules, record.access) }
+    }
+  }
+
+  /// Adds the coding of models or structs, which names the types of fields in its bodies.
+  fileprivate mutating func addCoding(_ records: [RecordOutput]) {
+    for record in records {
+      sections.append(record.codingSection)
+      guard record.conforms.contains(.decodable) else { continue }
+      for field in record.fields { importModules(field.type.modules, .internal) }
+    }
+  }
+
+  /// Adds the modules of the types that cases carry in place of a model.
+  fileprivate mutating func importPayloads(of output: UnionOutput) {
+    for kind in output.union.kinds { importModules(kind.payload.modules, output.access) }
   }
 }
 

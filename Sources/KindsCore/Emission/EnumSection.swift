@@ -1,28 +1,30 @@
-/// The enum of a union:
-///
-///     public nonisolated enum Post: Hashable, Sendable {
-///       case text(TextPost)
-///       case separator
-///     }
-func enumSection(_ union: Union, _ names: UnionNames, _ access: Access) -> Code {
-  let allIndirect = union.kinds.allSatisfy(\.isIndirect)
-  let cases = zip(union.kinds, names.kinds).map { kind, kindNames in
-    caseDeclaration(kind, kindNames, isIndirect: kind.isIndirect && !allIndirect)
-  }
-  let keyword: Code = allIndirect ? "indirect enum" : "enum"
-  return """
-    \(Code.doc(union.doc, default: "/// A value of one of the kinds of ``\(bare: names.type)/Kind``."))
-    \(access.frozen)
-    \(typeHead("\(access.modifier)nonisolated \(keyword) \(names.type)", union.conforms.inheritance))
-      \(Code.lines(cases))
+extension UnionOutput {
+  /// The enum of a union:
+  ///
+  ///     public nonisolated enum Post: Hashable, Sendable {
+  ///       case text(TextPost)
+  ///       case separator
+  ///     }
+  var enumSection: Code {
+    let allIndirect = union.kinds.allSatisfy(\.isIndirect)
+    let cases = zip(union.kinds, names.kinds).map { kind, kindNames in
+      caseDeclaration(kind, kindNames, isIndirect: kind.isIndirect && !allIndirect)
     }
-    """
-}
+    let keyword: Code = allIndirect ? "indirect enum" : "enum"
+    return """
+      \(Code.doc(union.doc, default: "/// A value of one of the kinds of ``\(bare: names.type)/Kind``."))
+      \(frozen)
+      \(typeHead("\(access.modifier)nonisolated \(keyword) \(names.type)", union.conforms.inheritance))
+        \(Code.lines(cases))
+      }
+      """
+  }
 
-private func caseDeclaration(_ kind: Kind, _ names: KindNames, isIndirect: Bool) -> Code {
-  let payload = kind.payload.typeCode(names).map { type -> Code in "(\(type))" } ?? .empty
-  return """
-    \(kind.doc.map { Code.doc($0) } ?? .empty)
-    \(isIndirect ? "indirect " : Code.empty)case \(names.name)\(payload)
-    """
+  private func caseDeclaration(_ kind: Kind, _ names: KindNames, isIndirect: Bool) -> Code {
+    let payload = kind.payload.typeCode(names).map { type -> Code in "(\(type))" } ?? .empty
+    return """
+      \(kind.doc.map { Code.doc($0) } ?? .empty)
+      \(isIndirect ? "indirect " : Code.empty)case \(names.name)\(payload)
+      """
+  }
 }

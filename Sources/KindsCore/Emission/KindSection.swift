@@ -1,29 +1,31 @@
-/// The kinds of a union as an enum of their tags, and the kind of a value:
-///
-///     extension Post {
-///       public enum Kind: String, CaseIterable, Sendable { case text, image }
-///       public var kind: Kind { … }
-///     }
-func kindSection(_ union: Union, _ names: UnionNames, _ access: Access) -> Code {
-  let cases = zip(union.kinds, names.kinds).map { kind, kindNames -> Code in
-    rawCase(kindNames.name, kind.tag.value, indentation: 4)
-  }
-  let clauses = names.kinds.map {
-    KindClause(pattern: ".\($0.name)", statement: "return .\($0.name)")
-  }
-  return """
-    nonisolated extension \(names.type) {
-      /// The kinds of ``\(bare: names.type)``; the raw value is the tag in JSON data.
-      \(access.frozen)
-      \(access.modifier)nonisolated enum \(names.kindType): String, CaseIterable, Sendable {
-        \(Code.lines(cases))
-      }
-
-      /// Which kind the value is of.
-      \(access.inlinable)
-      \(access.modifier)var kind: \(names.kindType) {
-        \(kindSwitch(on: "self", clauses, indentation: 4))
-      }
+extension UnionOutput {
+  /// The kinds of a union as an enum of their tags, and the kind of a value:
+  ///
+  ///     extension Post {
+  ///       public enum Kind: String, CaseIterable, Sendable { case text, image }
+  ///       public var kind: Kind { … }
+  ///     }
+  var kindSection: Code {
+    let cases = zip(union.kinds, names.kinds).map { kind, kindNames -> Code in
+      rawCase(kindNames.name, kind.tag.value, indentation: 4)
     }
-    """
+    let clauses = names.kinds.map {
+      KindClause(pattern: ".\($0.name)", statement: "return .\($0.name)")
+    }
+    return """
+      nonisolated extension \(names.type) {
+        /// The kinds of ``\(bare: names.type)``; the raw value is the tag in JSON data.
+        \(frozen)
+        \(access.modifier)nonisolated enum \(names.kindType): String, CaseIterable, Sendable {
+          \(Code.lines(cases))
+        }
+
+        /// Which kind the value is of.
+        \(inlinable)
+        \(access.modifier)var kind: \(names.kindType) {
+          \(kindSwitch(on: "self", clauses, indentation: 4))
+        }
+      }
+      """
+  }
 }

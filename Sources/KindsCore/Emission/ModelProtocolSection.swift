@@ -1,61 +1,62 @@
-/// What the models of a union have in common, so that a value of any of them can be visited by itself:
-///
-///     public nonisolated protocol PostModel: Sendable {
-///       var asPost: Post { get }
-///       func accept<Visitor: PostVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-///     }
-func modelProtocolSection(_ union: Union, _ names: UnionNames, _ access: Access) -> Code {
-  let models = names.kinds.compactMap { kind in kind.model.map { (kind: kind, model: $0) } }
-  if models.isEmpty { return .empty }
-  let visitors = VisitorProtocol.all(of: union, names)
-  let conformances = models.map { kind, model -> Code in
-    let accepts = visitors.map { visitor -> Code in
-      """
-      \(access.inlinable)
-      \(visitor.acceptSignature(access, tail: " {"))
-        \(visitor.callPrefix) visitor.\(kind.visit)(self)
+extension UnionOutput {
+  /// What the models of a union have in common, so that a value of any of them can be visited by itself:
+  ///
+  ///     public nonisolated protocol PostModel: Sendable {
+  ///       var asPost: Post { get }
+  ///       func accept<Visitor: PostVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
+  ///     }
+  var modelProtocolSection: Code {
+    if !union.hasModelProtocol { return .empty }
+    let visitors = VisitorProtocol.all(of: union, names)
+    let conformances = models.map { _, kind, model, _ -> Code in
+      let accepts = visitors.map { visitor -> Code in
+        """
+        \(inlinable)
+        \(visitor.acceptSignature(access, tail: " {"))
+          \(visitor.callPrefix) visitor.\(kind.visit)(self)
+        }
+        """
       }
+      return """
+        \(typeHead("nonisolated extension \(model)", [Code(names.modelProtocol)]))
+          \(inlinable)
+          \(access.modifier)var \(names.asUnion): \(names.type) { .\(kind.name)(self) }
+
+          \(Code.blocks(accepts))
+        }
+        """
+    }
+    let requirements = visitors.map { visitor -> Code in
+      """
+      /// Calls the method of the visitor for this model's kind and returns what that returns.
+      \(visitor.acceptSignature(.internal, tail: .empty))
       """
     }
+    let clauses = names.kinds.map { kind in
+      kind.model == nil
+        ? KindClause(pattern: ".\(kind.name)", statement: "return nil")
+        : KindClause(
+          pattern: ".\(kind.name)(let \(names.payload))", statement: "return \(names.payload)")
+    }
+    let refinement: Code = union.conforms.contains(.sendable) ? ": Sendable" : .empty
     return """
-      \(typeHead("nonisolated extension \(model)", [Code(names.modelProtocol)]))
-        \(access.inlinable)
-        \(access.modifier)var \(names.asUnion): \(names.type) { .\(kind.name)(self) }
+      /// A model of ``\(bare: names.type)``, so that models of several kinds can be kept and visited without the enum.
+      \(access.modifier)nonisolated protocol \(names.modelProtocol)\(refinement) {
+        /// The model as a value of the union.
+        var \(names.asUnion): \(names.type) { get }
 
-        \(Code.blocks(accepts))
+        \(Code.blocks(requirements))
       }
+
+      nonisolated extension \(names.type) {
+        /// What the value carries where its kind has a model struct, else `nil`.
+        \(inlinable)
+        \(access.modifier)var model: (any \(names.modelProtocol))? {
+          \(kindSwitch(on: "self", clauses, indentation: 4))
+        }
+      }
+
+      \(Code.blocks(conformances))
       """
   }
-  let requirements = visitors.map { visitor -> Code in
-    """
-    /// Calls the method of the visitor for this model's kind and returns what that returns.
-    \(visitor.acceptSignature(.internal, tail: .empty))
-    """
-  }
-  let clauses = names.kinds.map { kind in
-    kind.model == nil
-      ? KindClause(pattern: ".\(kind.name)", statement: "return nil")
-      : KindClause(
-        pattern: ".\(kind.name)(let \(names.payload))", statement: "return \(names.payload)")
-  }
-  let refinement: Code = union.conforms.contains(.sendable) ? ": Sendable" : .empty
-  return """
-    /// A model of ``\(bare: names.type)``, so that models of several kinds can be kept and visited without the enum.
-    \(access.modifier)nonisolated protocol \(names.modelProtocol)\(refinement) {
-      /// The model as a value of the union.
-      var \(names.asUnion): \(names.type) { get }
-
-      \(Code.blocks(requirements))
-    }
-
-    nonisolated extension \(names.type) {
-      /// What the value carries where its kind has a model struct, else `nil`.
-      \(access.inlinable)
-      \(access.modifier)var model: (any \(names.modelProtocol))? {
-        \(kindSwitch(on: "self", clauses, indentation: 4))
-      }
-    }
-
-    \(Code.blocks(conformances))
-    """
 }

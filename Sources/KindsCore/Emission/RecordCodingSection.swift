@@ -1,70 +1,70 @@
-/// Codable for a model or a struct, written out because synthesis is what costs most when the output is compiled:
-///
-///     extension TextPost: Codable {
-///       public init(from decoder: any Decoder) throws {
-///         let container = try decoder.container(keyedBy: KindsKey.self)
-///         self.text = try container.decode(String.self, forKey: "text")
-///       }
-///     }
-func recordCodingSection(
-  _ name: SwiftName, conforms: Conformances, fields: [Field], _ access: Access
-) -> Code {
-  guard let coding = conforms.coding else { return .empty }
-  let parts: [Code] = [
-    conforms.contains(.decodable) ? decodingInitializer(fields, access) : .empty,
-    conforms.contains(.encodable) ? encodingMethod(fields, access) : .empty,
-  ]
-  return """
-    nonisolated extension \(name): \(coding) {
-      \(Code.blocks(parts))
-    }
-    """
-}
-
-private func decodingInitializer(_ fields: [Field], _ access: Access) -> Code {
-  let container: Code = fields.isEmpty ? "_" : "let container"
-  return """
-    \(access.modifier)init(from decoder: any Decoder) throws {
-      \(container) = try decoder.container(keyedBy: KindsKey.self)
-      \(Code.lines(fields.map(decoding)))
-    }
-    """
-}
-
-private func decoding(_ field: Field) -> Code {
-  let key: Code = "forKey: \(literal: field.key.value)"
-  let type: SwiftType
-  let method: Code
-  switch field.type {
-  case .optional(.json):
-    // `decodeIfPresent` cannot tell a JSON null from a missing key.
-    type = .json
-    method = "decodeIfContained"
-  case .optional(let wrapped):
-    type = wrapped
-    method = "decodeIfPresent"
-  default:
-    type = field.type
-    method = "decode"
+extension RecordOutput {
+  /// Codable for a model or a struct, written out because synthesis is what costs most when the output is compiled:
+  ///
+  ///     extension TextPost: Codable {
+  ///       public init(from decoder: any Decoder) throws {
+  ///         let container = try decoder.container(keyedBy: KindsKey.self)
+  ///         self.text = try container.decode(String.self, forKey: "text")
+  ///       }
+  ///     }
+  var codingSection: Code {
+    guard let coding = conforms.coding else { return .empty }
+    let parts: [Code] = [
+      conforms.contains(.decodable) ? decodingInitializer : .empty,
+      conforms.contains(.encodable) ? encodingMethod : .empty,
+    ]
+    return """
+      nonisolated extension \(name): \(coding) {
+        \(Code.blocks(parts))
+      }
+      """
   }
-  let arguments: [Code] = ["\(type.code).self", key]
-  let defaultValue = field.defaultValue.map { [Code("default: \($0.code)")] } ?? []
-  return call(
-    "self.\(field.name.value) = try container.\(method)", arguments + defaultValue,
-    indentation: 4)
-}
 
-private func encodingMethod(_ fields: [Field], _ access: Access) -> Code {
-  let statements = fields.map { field in
-    call(
-      field.type.isOptional ? "try container.encodeIfPresent" : "try container.encode",
-      ["self.\(field.name.value)", "forKey: \(literal: field.key.value)"], indentation: 4)
+  private var decodingInitializer: Code {
+    let container: Code = fields.isEmpty ? "_" : "let container"
+    return """
+      \(access.modifier)init(from decoder: any Decoder) throws {
+        \(container) = try decoder.container(keyedBy: KindsKey.self)
+        \(Code.lines(fields.map(decoding)))
+      }
+      """
   }
-  let container: Code = fields.isEmpty ? "_" : "var container"
-  return """
-    \(access.modifier)func encode(to encoder: any Encoder) throws {
-      \(container) = encoder.container(keyedBy: KindsKey.self)
-      \(Code.lines(statements))
+
+  private func decoding(_ field: Field) -> Code {
+    let key: Code = "forKey: \(literal: field.key.value)"
+    let type: SwiftType
+    let method: Code
+    switch field.type {
+    case .optional(.json):
+      // `decodeIfPresent` cannot tell a JSON null from a missing key.
+      type = .json
+      method = "decodeIfContained"
+    case .optional(let wrapped):
+      type = wrapped
+      method = "decodeIfPresent"
+    default:
+      type = field.type
+      method = "decode"
     }
-    """
+    let arguments: [Code] = ["\(type.code).self", key]
+    let defaultValue = field.defaultValue.map { [Code("default: \($0.code)")] } ?? []
+    return call(
+      "self.\(field.name.value) = try container.\(method)", arguments + defaultValue,
+      indentation: 4)
+  }
+
+  private var encodingMethod: Code {
+    let statements = fields.map { field in
+      call(
+        field.type.isOptional ? "try container.encodeIfPresent" : "try container.encode",
+        ["self.\(field.name.value)", "forKey: \(literal: field.key.value)"], indentation: 4)
+    }
+    let container: Code = fields.isEmpty ? "_" : "var container"
+    return """
+      \(access.modifier)func encode(to encoder: any Encoder) throws {
+        \(container) = encoder.container(keyedBy: KindsKey.self)
+        \(Code.lines(statements))
+      }
+      """
+  }
 }

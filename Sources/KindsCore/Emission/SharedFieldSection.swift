@@ -1,46 +1,48 @@
-/// The shared fields on the enum:
-///
-///     public var id: UUID {
-///       get {
-///         switch self {
-///         case .text(let payload): return payload.id
-///         }
-///       }
-///       set { … }
-///     }
-func sharedFieldSection(_ union: Union, _ names: UnionNames, _ access: Access) -> Code {
-  if union.sharedFields.isEmpty { return .empty }
-  return """
-    nonisolated extension \(names.type) {
-      \(Code.blocks(union.sharedFields.map { sharedProperty($0, names, access) }))
-    }
-    """
-}
+extension UnionOutput {
+  /// The shared fields on the enum:
+  ///
+  ///     public var id: UUID {
+  ///       get {
+  ///         switch self {
+  ///         case .text(let payload): return payload.id
+  ///         }
+  ///       }
+  ///       set { … }
+  ///     }
+  var sharedFieldSection: Code {
+    if union.sharedFields.isEmpty { return .empty }
+    return """
+      nonisolated extension \(names.type) {
+        \(Code.blocks(union.sharedFields.map { sharedProperty($0) }))
+      }
+      """
+  }
 
-private func sharedProperty(_ field: Field, _ names: UnionNames, _ access: Access) -> Code {
-  let name = field.name.value
-  let payload = names.payload
-  let getters = names.kinds.map {
-    KindClause(pattern: ".\($0.name)(let \(payload))", statement: "return \(payload).\(name)")
-  }
-  let setters = names.kinds.map { kind -> KindClause in
-    KindClause(
-      pattern: ".\(kind.name)(var \(payload))",
-      statement: """
-        \(payload).\(name) = newValue
-        self = .\(kind.name)(\(payload))
-        """)
-  }
-  return """
-    \(Code.doc(field.doc, default: "/// The `\(bare: name)` that every kind has."))
-    \(access.inlinable)
-    \(property("\(access.modifier)var \(name)", field.type.code, " {", indentation: 2))
-      get {
-        \(kindSwitch(on: "self", getters, indentation: 6))
-      }
-      set {
-        \(kindSwitch(on: "self", setters, leaves: false, indentation: 6))
-      }
+  private func sharedProperty(_ field: Field) -> Code {
+    let name = field.name.value
+    let payload = names.payload
+    let getters = names.kinds.map {
+      KindClause(pattern: ".\($0.name)(let \(payload))", statement: "return \(payload).\(name)")
     }
-    """
+    let setters = names.kinds.map { kind -> KindClause in
+      KindClause(
+        pattern: ".\(kind.name)(var \(payload))",
+        statement: """
+          \(payload).\(name) = newValue
+          self = .\(kind.name)(\(payload))
+          """)
+    }
+    return """
+      \(Code.doc(field.doc, default: "/// The `\(bare: name)` that every kind has."))
+      \(inlinable)
+      \(property("\(access.modifier)var \(name)", field.type.code, " {", indentation: 2))
+        get {
+          \(kindSwitch(on: "self", getters, indentation: 6))
+        }
+        set {
+          \(kindSwitch(on: "self", setters, leaves: false, indentation: 6))
+        }
+      }
+      """
+  }
 }

@@ -20,8 +20,10 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
         names.visitor(form), by: "the \(form.rawValue) visitor of \(quoted(names.type.text))",
         at: range)
     }
-    types.declare(names.handlers, by: "the handlers of \(quoted(names.type.text))", at: range)
-    if names.kinds.contains(where: { $0.model != nil }) {
+    if !union.omissions.contains(.handlers) {
+      types.declare(names.handlers, by: "the handlers of \(quoted(names.type.text))", at: range)
+    }
+    if union.hasModelProtocol {
       types.declare(
         names.modelProtocol, by: "the model protocol of \(quoted(names.type.text))", at: range)
     }
@@ -59,7 +61,7 @@ private func checkMembers(
   var members = NameScope()
   var statics = NameScope()
   let type = quoted(names.type.text)
-  for member: SwiftName in ["kind", "model"] {
+  for member: SwiftName in union.hasModelProtocol ? ["kind", "model"] : ["kind"] {
     members.declare(member, by: "the generated property of \(type)", at: union.name.range)
   }
   if union.visitors.contains(.partial) {
@@ -71,10 +73,13 @@ private func checkMembers(
     methods.declare(kindNames.visit, by: "the visit method of \(what)", at: kind.name.range)
     statics.declare(kindNames.name, by: "the case of \(what)", at: kind.name.range)
     statics.declare(kindNames.decode, by: "the decoding function of \(what)", at: kind.name.range)
-    members.declare(kindNames.accessor, by: "the accessor of \(what)", at: kind.name.range)
+    if !union.omissions.contains(.accessors) {
+      members.declare(kindNames.accessor, by: "the accessor of \(what)", at: kind.name.range)
+    }
     if case .model(let fields) = kind.payload {
       checkFields(
-        fields, reserved: [names.asUnion: union.name.range], &diagnostics)
+        fields, reserved: union.hasModelProtocol ? [names.asUnion: union.name.range] : [:],
+        &diagnostics)
     }
   }
   for field in union.sharedFields {

@@ -2,8 +2,9 @@
 //
 //   document  = { doc?, access?, requires?, externals?, unions?, structs?, enums? }
 //   externals = { TYPE: { import?: MODULE, conforms?: [PROTOCOL…] } … }
-//   unions    = { NAME: { doc?, kinds, fields?, conforms?, coding?, visitors?, renderers? } … }
+//   unions    = { NAME: { doc?, kinds, fields?, conforms?, coding?, visitors?, renderers?, without?, frozen? } … }
 //   visitors  = ["async"?, "mutating"?, "partial"?]
+//   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
 //   coding    = { style?: "internal", tag?: KEY }
 //   renderers = { NAME: { format: "text" } … }
 //   kinds     = { NAME: { doc?, tag?, conforms?, fields? | payload?: TYPE } … }       one at least
@@ -60,6 +61,10 @@ struct UnionDeclaration {
   let tagKey: Located<String>?
   /// The visitor protocols beside the plain one.
   let visitors: Set<VisitorForm>
+  /// What is not generated.
+  let omissions: Set<Omission>
+  /// Whether a public union promises never to gain kinds without its users' being compiled again.
+  let isFrozen: Bool
   let renderers: [Located<String>]
 }
 
@@ -71,6 +76,16 @@ enum VisitorForm: String, CaseIterable {
   case mutating
   /// One method handles every kind that has none of its own.
   case partial
+}
+
+/// What of a union need not be generated, where the time to compile it matters more.
+enum Omission: String, CaseIterable {
+  case match
+  case handlers
+  /// The properties that hold what one kind carries.
+  case accessors
+  /// The protocol of the models, and the property that holds any of them.
+  case models
 }
 
 /// One kind of a union, with its own data.

@@ -88,6 +88,15 @@ struct ObjectDecoder {
     return Located(value, at: node.range)
   }
 
+  mutating func boolean(_ node: JSONNode?, for what: String) -> Bool? {
+    guard let node else { return nil }
+    guard case .boolean(let value) = node.content else {
+      typeError("a boolean", node, for: what)
+      return nil
+    }
+    return value
+  }
+
   mutating func strings(_ node: JSONNode?, for what: String) -> [Located<String>]? {
     guard let node else { return nil }
     guard case .array(let elements) = node.content else {

@@ -22,7 +22,8 @@ public struct ObjectShape: Sendable {
     "a schema", ["doc", "access", "requires", "externals", "unions", "structs", "enums"])
   static let external = ObjectShape("an external", ["import", "conforms"])
   static let union = ObjectShape(
-    "a union", ["doc", "kinds", "fields", "conforms", "coding", "visitors", "renderers"],
+    "a union",
+    ["doc", "kinds", "fields", "conforms", "coding", "visitors", "renderers", "without", "frozen"],
     required: ["kinds"])
   static let coding = ObjectShape("a coding", ["style", "tag"])
   static let renderer = ObjectShape("a renderer", ["format"], required: ["format"])

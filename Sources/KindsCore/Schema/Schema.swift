@@ -35,7 +35,20 @@ struct Union: Declaration {
   var sharedFields: [Field]
   var kinds: [Kind]
   let visitors: Set<VisitorForm>
+  let omissions: Set<Omission>
+  let isFrozen: Bool
   let renderers: [Located<SwiftName>]
+}
+
+extension Union {
+  /// Whether its models have a protocol in common.
+  var hasModelProtocol: Bool {
+    !omissions.contains(.models)
+      && kinds.contains { kind in
+        if case .model = kind.payload { return true }
+        return false
+      }
+  }
 }
 
 /// One kind of a union.

@@ -103,6 +103,8 @@ struct SchemaDecoder {
       tagKey: tagKey(members["coding"]),
       visitors: Set(
         objects.choices(members["visitors"], for: "'visitors'", VisitorForm.self)),
+      omissions: Set(objects.choices(members["without"], for: "'without'", Omission.self)),
+      isFrozen: objects.boolean(members["frozen"], for: "'frozen'") ?? true,
       renderers: renderers(members["renderers"]))
   }
 

@@ -65,7 +65,8 @@ private struct SchemaResolver {
           payload: payload(of: kind, shared: shared),
           conforms: conforms.union(conformances(kind.conforms)))
       },
-      visitors: declaration.visitors,
+      visitors: declaration.visitors, omissions: declaration.omissions,
+      isFrozen: declaration.isFrozen,
       renderers: declaration.renderers.map { $0.map(SwiftName.init) })
   }
 

@@ -1,0 +1,27 @@
+/// What the sections of a model or of a struct of the schema are made of.
+struct RecordOutput {
+  let name: SwiftName
+  let doc: Code
+  let conforms: Conformances
+  let fields: [Field]
+  let access: Access
+
+  init(_ structure: Structure, _ access: Access) {
+    self.name = structure.name.value
+    self.doc = .doc(structure.doc, default: "/// A record of the schema.")
+    self.conforms = structure.conforms
+    self.fields = structure.fields
+    self.access = access
+  }
+
+  init(_ model: SwiftName, of kind: Kind, _ fields: [Field], in output: UnionOutput) {
+    self.name = model
+    self.doc = .doc(
+      kind.doc,
+      default:
+        "/// What a ``\(bare: output.names.type)`` of the kind `\(bare: kind.name.value)` carries.")
+    self.conforms = kind.conforms
+    self.fields = fields
+    self.access = output.access
+  }
+}

@@ -1,0 +1,33 @@
+/// What the sections of a union are made of: each section is a property or method in a file of its own.
+struct UnionOutput {
+  let schema: Schema
+  let union: Union
+  let names: UnionNames
+
+  init(_ union: Union, in schema: Schema) {
+    self.schema = schema
+    self.union = union
+    self.names = UnionNames(union)
+  }
+
+  var access: Access { schema.documents[union.document].access }
+
+  /// Lets other modules see a body: without it, dispatch across modules is not specialized.
+  var inlinable: Code { access == .public && union.isFrozen ? "@inlinable" : .empty }
+
+  /// Lets other modules switch without a default, as ``inlinable`` needs under library evolution.
+  var frozen: Code { union.isFrozen ? access.frozen : .empty }
+
+  /// The kinds that have a model struct, with its name and fields.
+  var models: [(kind: Kind, names: KindNames, model: SwiftName, fields: [Field])] {
+    zip(union.kinds, names.kinds).compactMap { kind, kindNames in
+      guard case .model(let fields) = kind.payload, let model = kindNames.model else { return nil }
+      return (kind, kindNames, model, fields)
+    }
+  }
+
+  /// The models as records.
+  var records: [RecordOutput] {
+    models.map { kind, _, model, fields in RecordOutput(model, of: kind, fields, in: self) }
+  }
+}
