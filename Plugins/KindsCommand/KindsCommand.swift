@@ -10,15 +10,17 @@ struct KindsCommand: CommandPlugin {
     let names = arguments.extractOption(named: "target")
     let targets =
       names.isEmpty ? context.package.targets : try context.package.targets(named: names)
+    let jobs = targets.compactMap(\.sourceModule).map { target in
+      Job(
+        target: target.name,
+        schemas: schemas(
+          among: target.sourceFiles.map(\.url) + files(under: target.directoryURL)),
+        folder: target.directoryURL)
+    }
+    // A target without the folder may use the build plugin, with which checked-in files would not build.
     try run(
       try context.tool(named: "kinds").url, arguments.remainingArguments,
-      targets.compactMap(\.sourceModule).map { target in
-        Job(
-          target: target.name,
-          schemas: schemas(
-            among: target.sourceFiles.map(\.url) + files(under: target.directoryURL)),
-          folder: target.directoryURL)
-      })
+      names.isEmpty ? jobs.filter(\.hasOutput) : jobs)
   }
 
   /// Every file in a folder, because a target that uses no build plugin excludes its schemas: SwiftPM warns of files
@@ -32,13 +34,16 @@ struct KindsCommand: CommandPlugin {
   private func run(_ tool: URL, _ arguments: [String], _ jobs: [Job]) throws {
     if arguments.contains("--help") || arguments.contains("-h") { return print(help) }
     let jobs = jobs.filter { !$0.schemas.isEmpty }
-    if jobs.isEmpty { Diagnostics.error("no target has a '*\(schemaSuffix)' in its folder") }
+    if jobs.isEmpty {
+      Diagnostics.error(
+        "no such target has a '*\(schemaSuffix)' and a folder 'Generated'; name the target of a first run with --target"
+      )
+    }
     for job in jobs {
       let process = Process()
       process.executableURL = tool
       process.arguments =
-        ["generate"] + job.schemas.map(\.path)
-        + ["--output", job.folder.appending(path: "Generated").path] + arguments
+        ["generate"] + job.schemas.map(\.path) + ["--output", job.output.path] + arguments
       try process.run()
       process.waitUntilExit()
       if process.terminationStatus != 0 {
@@ -55,6 +60,11 @@ private struct Job {
   let target: String
   let schemas: [URL]
   let folder: URL
+
+  var output: URL { folder.appending(path: "Generated") }
+
+  /// Whether the target's generated files have been checked in before.
+  var hasOutput: Bool { FileManager.default.fileExists(atPath: output.path) }
 }
 
 private let help = """
@@ -63,8 +73,8 @@ private let help = """
   Usage: swift package kinds [--target NAME]… [--check] [--quiet]
 
   Options:
-    --target NAME  Only this target; without it, every target that has a schema.
-    --check        Write nothing; fail where a file would change.
+    --target NAME  This target; without it, every target that has a folder 'Generated'.
+    --check        Write nothing; fail where a file would change or is stale.
     --quiet        Do not list the files.
 
   A target with generated files in its folder does not use the build plugin as well.

@@ -36,6 +36,24 @@ func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
   }
 }
 
+/// The names in a folder, in order; none where there is no such folder.
+func namesInFolder(_ path: String) -> [String] {
+  guard let folder = opendir(path) else { return [] }
+  defer { closedir(folder) }
+  var names: [String] = []
+  while let entry = readdir(folder) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(
+        to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+      ) {
+        String(cString: $0)
+      }
+    }
+    names.append(name)
+  }
+  return names.sorted()
+}
+
 /// Makes a folder and those above it, where they do not exist yet.
 func makeFolder(_ path: String) throws(Failure) {
   var end = path.startIndex
@@ -100,7 +118,8 @@ struct StagedFile {
   }
 }
 
-private func resolvingLinks(_ path: String) -> String {
+/// The path of a file without symbolic links and dots, or the path as it is where there is no such file.
+func resolvingLinks(_ path: String) -> String {
   guard let resolved = realpath(path, nil) else { return path }
   defer { free(resolved) }
   return String(cString: resolved)

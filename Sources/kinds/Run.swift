@@ -42,6 +42,9 @@ private func dispatch(_ words: [String]) throws(Failure) -> ExitCode {
 
 private func command(named name: String) throws(Failure) -> Command {
   if let command = Command.all.first(where: { $0.name == name }) { return command }
+  if name.hasSuffix(".kinds.json") {
+    throw Failure("\(quoted(name)) is no command; did you mean 'kinds generate \(name)'?")
+  }
   let what = name.hasPrefix("-") ? "option" : "command"
   let candidates = name.hasPrefix("-") ? ["--help", "--version"] : Command.all.map(\.name)
   throw Failure(
@@ -59,8 +62,11 @@ func readSchemas(_ arguments: Arguments, for command: String) throws(Failure) ->
     guard path.hasSuffix(".kinds.json") else {
       throw Failure("\(quoted(path)) is no schema: its name does not end in '.kinds.json'")
     }
-    guard seen.insert(path).inserted else { throw Failure("\(quoted(path)) is given twice") }
-    sources.append(SourceFile(path: path, bytes: try readFile(path)))
+    let bytes = try readFile(path)
+    guard seen.insert(resolvingLinks(path)).inserted else {
+      throw Failure("\(quoted(path)) is given twice")
+    }
+    sources.append(SourceFile(path: path, bytes: bytes))
   }
   return sources
 }

@@ -46,6 +46,9 @@ import Testing
   @Test func wrongWordsGetANearMiss() throws {
     expectFailure(
       try kinds("genrate", post), "there is no command 'genrate'; did you mean 'generate'?")
+    expectFailure(
+      try kinds("Post.kinds.json"),
+      "'Post.kinds.json' is no command; did you mean 'kinds generate Post.kinds.json'?")
     expectFailure(try kinds("zzzzzz"), "there is no command 'zzzzzz'; see 'kinds --help'")
     expectFailure(
       try kinds("--versoin"), "there is no option '--versoin'; did you mean '--version'?")
@@ -65,6 +68,8 @@ import Testing
     expectFailure(
       try kinds("generate"), "'kinds generate' needs a schema: kinds generate Post.kinds.json")
     expectFailure(try kinds("check", post, post), "'\(post)' is given twice")
+    let dotted = post.replacing("Schemas/", with: "Schemas/../Schemas/")
+    expectFailure(try kinds("check", post, dotted), "'\(dotted)' is given twice")
     expectFailure(
       try kinds("check", "a.json"), "'a.json' is no schema: its name does not end in '.kinds.json'")
   }

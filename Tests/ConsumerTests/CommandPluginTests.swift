@@ -9,11 +9,15 @@ extension ConsumerSuites {
 
     @Test func writesAndChecksTheFolderGenerated() throws {
       try Consumer.with("CheckedIn") { package in
-        let missing = try package.kinds("--check")
+        let missing = try package.kinds("--check", "--target", "CheckedIn")
         #expect(missing.exitCode != 0, "\(missing.summary)")
         #expect(try package.generatedFiles(of: "CheckedIn") == [])
 
-        let written = try package.kinds()
+        let unnamed = try package.kinds()
+        #expect(unnamed.exitCode != 0, "\(unnamed.summary)")
+        #expect(try package.generatedFiles(of: "CheckedIn") == [])
+
+        let written = try package.kinds("--target", "CheckedIn")
         #expect(written.exitCode == 0, "\(written.summary)")
         #expect(
           try package.generatedFiles(of: "CheckedIn") == [
@@ -24,7 +28,7 @@ extension ConsumerSuites {
         #expect(run.output.hasSuffix("circle of 2.0\npoint\n"), "\(run.summary)")
         #expect(!run.errors.contains("unhandled"), "\(run.summary)")
 
-        let checked = try package.kinds("--check", "--target", "CheckedIn")
+        let checked = try package.kinds("--check")
         #expect(checked.exitCode == 0, "\(checked.summary)")
 
         try package.replace(#""point""#, with: #""dot""#, in: schema)
@@ -40,7 +44,7 @@ extension ConsumerSuites {
 
     @Test func findsSchemasInSubfoldersAndBehindLinks() throws {
       try Consumer.with("Folders") { package in
-        let written = try package.kinds()
+        let written = try package.kinds("--target", "Folders")
         #expect(written.exitCode == 0, "\(written.summary)")
         let names = ["Archive_Post", "Author", "Post", "Topic"].flatMap { name in
           ["", "+Visitors", "+Coding", "+Renderers"].map { "\(name)\($0).kinds.swift" }
@@ -61,7 +65,8 @@ extension ConsumerSuites {
         let result = try package.kinds()
         #expect(result.exitCode != 0)
         #expect(
-          result.errors.contains("error: no target has a '*.kinds.json' in its folder"),
+          result.errors.contains(
+            "error: no such target has a '*.kinds.json' and a folder 'Generated'"),
           "\(result.summary)")
       }
     }

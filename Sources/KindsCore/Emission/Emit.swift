@@ -56,6 +56,8 @@ private struct DocumentOutput {
         output.handlersSection, output.modelProtocolSection,
       ]
       file.importPayloads(of: output)
+      guard output.union.hasModelProtocol else { continue }
+      for field in output.union.sharedFields { file.importModules(field.type.modules, access) }
     }
     return file
   }

@@ -26,12 +26,23 @@ extension UnionOutput {
         }
         """
     }
-    let requirements = visitors.map { visitor -> Code in
+    let asUnion: Code = """
+      /// The model as a value of the union.
+      var \(names.asUnion): \(names.type) { get }
+      """
+    let shared = union.sharedFields.map { field -> Code in
+      """
+      \(Code.doc(field.doc, default: "/// The `\(bare: field.name.value)` that every model has."))
+      var \(field.name.value): \(field.type.code) { get set }
+      """
+    }
+    let accepts = visitors.map { visitor -> Code in
       """
       /// Calls the method of the visitor for this model's kind and returns what that returns.
       \(visitor.acceptSignature(.internal, tail: .empty))
       """
     }
+    let requirements = [asUnion] + shared + accepts
     let clauses = names.kinds.map { kind in
       kind.model == nil
         ? KindClause(pattern: ".\(kind.name)", statement: "return nil")
@@ -42,9 +53,6 @@ extension UnionOutput {
     return """
       /// A model of ``\(bare: names.type)``, so that models of several kinds can be kept and visited without the enum.
       \(access.modifier)nonisolated protocol \(names.modelProtocol)\(refinement) {
-        /// The model as a value of the union.
-        var \(names.asUnion): \(names.type) { get }
-
         \(Code.blocks(requirements))
       }
 

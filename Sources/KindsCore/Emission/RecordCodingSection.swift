@@ -47,7 +47,7 @@ extension RecordOutput {
       method = "decode"
     }
     let arguments: [Code] = ["\(type.code).self", key]
-    let defaultValue = field.defaultValue.map { [Code("default: \($0.code)")] } ?? []
+    let defaultValue = field.absentValue.map { [Code("default: \($0.code)")] } ?? []
     return call(
       "self.\(field.name.value) = try container.\(method)", arguments + defaultValue,
       indentation: 4)
@@ -56,7 +56,7 @@ extension RecordOutput {
   private var encodingMethod: Code {
     let statements = fields.map { field in
       call(
-        field.type.isOptional ? "try container.encodeIfPresent" : "try container.encode",
+        field.omitsNil ? "try container.encodeIfPresent" : "try container.encode",
         ["self.\(field.name.value)", "forKey: \(literal: field.key.value)"], indentation: 4)
     }
     let container: Code = fields.isEmpty ? "_" : "var container"

@@ -8,7 +8,7 @@ struct RecordOutput {
 
   init(_ structure: Structure, _ access: Access) {
     self.name = structure.name.value
-    self.doc = .doc(structure.doc, default: "/// A record of the schema.")
+    self.doc = structure.doc.map { .doc($0) } ?? .empty
     self.conforms = structure.conforms
     self.fields = structure.fields
     self.access = access
@@ -19,7 +19,7 @@ struct RecordOutput {
     self.doc = .doc(
       kind.doc,
       default:
-        "/// What a ``\(bare: output.names.type)`` of the kind `\(bare: kind.name.value)` carries.")
+        "/// What ``\(bare: output.names.type)`` carries in its kind `\(bare: kind.name.value)`.")
     self.conforms = kind.conforms
     self.fields = fields
     self.access = output.access

@@ -38,7 +38,7 @@ extension RecordOutput {
       return "\(field.name.value): \(field.type.code)\(value)"
     }
     return """
-      /// Makes a value of its fields.
+      /// Makes a value from all of its fields.
       \(signature("\(access.modifier)init", parameters, " {", indentation: 2))
         \(Code.lines(fields.map { "self.\($0.name.value) = \($0.name.value)" }))
       }

@@ -58,13 +58,11 @@ private let keySection: Code = """
 
 /// The ways to decode a field that the standard library lacks.
 private func decodingSection(_ fields: [Field]) -> Code {
-  let hasDefault = fields.contains { $0.defaultValue != nil && !$0.type.isOptional }
-  let optionals = fields.filter { $0.defaultValue != nil && $0.type.isOptional }
-  let json = fields.filter { $0.type == .optional(.json) }
+  let defaults = fields.filter { $0.absentValue != nil }
   let methods: [Code] = [
-    hasDefault ? decodeWithDefault : .empty,
-    optionals.contains { $0.type != .optional(.json) } ? decodeIfPresentWithDefault : .empty,
-    json.isEmpty ? .empty : decodeIfContained,
+    defaults.contains { !$0.type.isOptional } ? decodeWithDefault : .empty,
+    defaults.contains { $0.type.isOptional } ? decodeIfPresentWithDefault : .empty,
+    fields.contains { $0.type == .optional(.json) } ? decodeIfContained : .empty,
   ]
   if methods.allSatisfy(\.isEmpty) { return .empty }
   return """
@@ -93,10 +91,8 @@ private let decodeIfPresentWithDefault: Code = """
   """
 
 private let decodeIfContained: Code = """
-  /// Decodes any JSON value, null too, or takes the default where the key is missing.
-  func decodeIfContained(
-    _ type: JSON.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> JSON? = nil
-  ) throws -> JSON? {
-    contains(key) ? try decode(type, forKey: key) : defaultValue()
+  /// Decodes any JSON value, null too; `nil` stands for a missing key.
+  func decodeIfContained(_ type: JSON.Type, forKey key: KindsKey) throws -> JSON? {
+    contains(key) ? try decode(type, forKey: key) : nil
   }
   """

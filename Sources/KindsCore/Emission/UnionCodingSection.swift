@@ -35,7 +35,7 @@ extension UnionOutput {
       "throw DecodingError.dataCorruptedError",
       [
         "forKey: \(literal: union.tagKey.value)", "in: container",
-        "debugDescription: \"'\\(tag)' is no kind of \(bare: names.type)\"",
+        "debugDescription: \"'\\(tag)' is the tag of no kind of \(bare: names.type)\"",
       ], indentation: 6)
     return """
       /// Decodes the payload of the kind that the key `\(Code.codeSpan(union.tagKey.value))` names.

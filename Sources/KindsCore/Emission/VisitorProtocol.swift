@@ -27,7 +27,7 @@ struct VisitorProtocol {
       name: names.visitor, methodModifier: .empty, acceptModifier: .empty, effects: "throws",
       callPrefix: "try", parameterType: "Visitor",
       doc: """
-        /// An operation on a ``\(bare: names.type)`` with a method for each kind, which ``\(bare: names.type)/accept(_:)`` chooses from.
+        /// An operation on values of ``\(bare: names.type)`` with a method for each kind, which ``\(bare: names.type)/accept(_:)`` chooses from.
         ///
         /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
         /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
@@ -41,7 +41,7 @@ struct VisitorProtocol {
       acceptModifier: "nonisolated(nonsending) ", effects: "async throws",
       callPrefix: "try await", parameterType: "Visitor",
       doc: """
-        /// An operation on a ``\(bare: names.type)`` that waits: for what is loaded, stored or sent.
+        /// An operation on values of ``\(bare: names.type)`` that waits: for what is loaded, stored or sent.
         ///
         /// It runs on the actor of its caller. An operation that does not wait is a ``\(bare: names.visitor)``.
         """)
@@ -52,7 +52,7 @@ struct VisitorProtocol {
       name: names.mutatingVisitor, methodModifier: "mutating ", acceptModifier: .empty,
       effects: "throws", callPrefix: "try", parameterType: "inout Visitor",
       doc: """
-        /// An operation on a ``\(bare: names.type)`` that gathers something in itself: a count, a list, a text.
+        /// An operation on values of ``\(bare: names.type)`` that gathers something in itself: a count, a list, a text.
         ///
         /// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``\(bare: names.visitor)``.
         """)

@@ -31,6 +31,10 @@ struct DefaultReader {
     switch (type, node.content) {
     case (.json, _): return .json(node.content)
     case (.optional, .null): return .null
+    case (.optional(.json), _):
+      return fail(
+        "a field of type 'JSON?' can have no default, because 'nil' could not be encoded: null is a value of 'JSON', and no key would be the default; remove one of them",
+        node)
     case (.optional(let wrapped), _): return value(node, wrapped)
     case (.known(let known), _): return value(node, known, type)
     case (.array(let element), .array(let nodes)), (.set(let element), .array(let nodes)):

@@ -56,3 +56,12 @@ struct KnownType: Hashable {
 
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name.text, $0) })
 }
+
+/// What other languages and frameworks call the known types, in lower case.
+let typesByForeignName = [
+  "any": "JSON", "anycodable": "JSON", "boolean": "Bool", "cgfloat": "Double", "datetime": "Date",
+  "float64": "Double", "integer": "Int", "long": "Int", "nsdate": "Date",
+  "nsdecimalnumber": "Decimal",
+  "nsstring": "String", "nsurl": "URL", "nsuuid": "UUID", "number": "Double", "object": "JSON",
+  "text": "String", "timestamp": "Date", "uri": "URL",
+]

@@ -135,7 +135,7 @@ struct ObjectDecoder {
 
   mutating func typeError(_ expected: String, _ node: JSONNode, for what: String) {
     diagnostics.error(
-      .valueType, "\(what) is \(expected), not \(node.typeName)", at: node.range)
+      .valueType, "\(what) must be \(expected), not \(node.typeName)", at: node.range)
   }
 }
 

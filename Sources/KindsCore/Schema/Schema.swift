@@ -88,6 +88,17 @@ struct Field {
   var defaultValue: DefaultValue?
 }
 
+extension Field {
+  /// The value for a missing key, where that is not `nil` anyway.
+  var absentValue: DefaultValue? {
+    if case .null? = defaultValue { return nil }
+    return defaultValue
+  }
+
+  /// Whether `nil` is encoded as no key; where a missing key stands for something else, it is encoded as null.
+  var omitsNil: Bool { type.isOptional && absentValue == nil }
+}
+
 /// A record that fields can name.
 struct Structure: Declaration {
   let name: Located<SwiftName>

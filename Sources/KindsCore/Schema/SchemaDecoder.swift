@@ -57,7 +57,7 @@ struct SchemaDecoder {
     guard let node else { return }
     if case .number(let text) = node.content, let version = Int(text), version >= 1 { return }
     objects.diagnostics.error(
-      .valueType, "'requires' is a whole number from 1 on, the version of the language",
+      .valueType, "'requires' must be a whole number from 1 on, the version of the language",
       at: node.range)
   }
 

@@ -86,10 +86,20 @@ struct TypeTable {
     default:
       diagnostics.error(
         .unknownType,
-        "unknown type \(quoted(name)); declare it in this target's schemas, or in 'externals' where it is written in Swift\(suggestion(for: name, among: names))",
+        "unknown type \(quoted(name)); declare it in this target's schemas, or in 'externals' where it is written in Swift\(suggestion(for: name))",
         at: range)
       return nil
     }
+  }
+
+  /// The near miss of an unknown name: what other languages or a qualified name call a known type, or the nearest name.
+  private func suggestion(for name: String) -> String {
+    let unqualified = name.split(separator: ".").last.map(String.init) ?? name
+    if names.contains(unqualified) { return "; did you mean \(quoted(unqualified))?" }
+    if let known = typesByForeignName[name.lowercased()] {
+      return "; did you mean \(quoted(known))?"
+    }
+    return KindsCore.suggestion(for: name, among: names)
   }
 
   private var names: [String] {

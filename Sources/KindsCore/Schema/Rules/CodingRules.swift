@@ -31,6 +31,7 @@ func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
           if schema.unions[other].tagKey.value != union.tagKey.value { continue }
           problem = "has the key \(quoted(union.tagKey.value)) for its own tag"
         }
+      case .json: problem = "may be any JSON value, not only an object"
       case .external: problem = "is not known to be an object in JSON"
       default: problem = "is no object in JSON"
       }

@@ -7,7 +7,10 @@ nonisolated extension Awkward: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Awkward")
+        forKey: "type",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of Awkward"
+      )
     }
     switch kind {
     case .kind: self = .kind
@@ -581,7 +584,10 @@ nonisolated extension default_: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of default_")
+        forKey: "type",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of default_"
+      )
     }
     switch kind {
     case .a: self = .a
@@ -605,7 +611,10 @@ nonisolated extension URLRequest: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of URLRequest")
+        forKey: "type",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of URLRequest"
+      )
     }
     switch kind {
     case .get: self = try .decodeGet(from: decoder)

@@ -51,7 +51,7 @@ nonisolated enum Awkward: Hashable, Sendable, CustomStringConvertible {
   case _underscored(_underscoredAwkward)
 }
 
-/// What a ``Awkward`` of the kind `model` carries.
+/// What ``Awkward`` carries in its kind `model`.
 nonisolated struct ModelAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -64,7 +64,7 @@ nonisolated extension ModelAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `match` carries.
+/// What ``Awkward`` carries in its kind `match`.
 nonisolated struct MatchAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -77,7 +77,7 @@ nonisolated extension MatchAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `value` carries.
+/// What ``Awkward`` carries in its kind `value`.
 nonisolated struct ValueAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -90,7 +90,7 @@ nonisolated extension ValueAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `decoder` carries.
+/// What ``Awkward`` carries in its kind `decoder`.
 nonisolated struct DecoderAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -103,7 +103,7 @@ nonisolated extension DecoderAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `container` carries.
+/// What ``Awkward`` carries in its kind `container`.
 nonisolated struct ContainerAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -116,7 +116,7 @@ nonisolated extension ContainerAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `text` carries.
+/// What ``Awkward`` carries in its kind `text`.
 nonisolated struct TextAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -129,7 +129,7 @@ nonisolated extension TextAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `self_` carries.
+/// What ``Awkward`` carries in its kind `self_`.
 nonisolated struct Self_Awkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -142,7 +142,7 @@ nonisolated extension Self_Awkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `encode` carries.
+/// What ``Awkward`` carries in its kind `encode`.
 nonisolated struct EncodeAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -155,7 +155,7 @@ nonisolated extension EncodeAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `debugDescription` carries.
+/// What ``Awkward`` carries in its kind `debugDescription`.
 nonisolated struct DebugDescriptionAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -168,7 +168,7 @@ nonisolated extension DebugDescriptionAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `get` carries.
+/// What ``Awkward`` carries in its kind `get`.
 nonisolated struct GetAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -181,7 +181,7 @@ nonisolated extension GetAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `willSet` carries.
+/// What ``Awkward`` carries in its kind `willSet`.
 nonisolated struct WillSetAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -194,7 +194,7 @@ nonisolated extension WillSetAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `print` carries.
+/// What ``Awkward`` carries in its kind `print`.
 nonisolated struct PrintAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -207,7 +207,7 @@ nonisolated extension PrintAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `body` carries.
+/// What ``Awkward`` carries in its kind `body`.
 nonisolated struct BodyAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -220,7 +220,7 @@ nonisolated extension BodyAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `actor` carries.
+/// What ``Awkward`` carries in its kind `actor`.
 nonisolated struct ActorAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -233,7 +233,7 @@ nonisolated extension ActorAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `package` carries.
+/// What ``Awkward`` carries in its kind `package`.
 nonisolated struct PackageAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -246,7 +246,7 @@ nonisolated extension PackageAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `lazy` carries.
+/// What ``Awkward`` carries in its kind `lazy`.
 nonisolated struct LazyAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -259,7 +259,7 @@ nonisolated extension LazyAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `right` carries.
+/// What ``Awkward`` carries in its kind `right`.
 nonisolated struct RightAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -272,7 +272,7 @@ nonisolated extension RightAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `consuming` carries.
+/// What ``Awkward`` carries in its kind `consuming`.
 nonisolated struct ConsumingAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -285,7 +285,7 @@ nonisolated extension ConsumingAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `sending` carries.
+/// What ``Awkward`` carries in its kind `sending`.
 nonisolated struct SendingAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -298,7 +298,7 @@ nonisolated extension SendingAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `nonisolated` carries.
+/// What ``Awkward`` carries in its kind `nonisolated`.
 nonisolated struct NonisolatedAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -311,7 +311,7 @@ nonisolated extension NonisolatedAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `Array` carries.
+/// What ``Awkward`` carries in its kind `Array`.
 nonisolated struct ArrayAwkward: Hashable, Sendable, CustomStringConvertible {
   var payload: Int
 }
@@ -324,7 +324,7 @@ nonisolated extension ArrayAwkward {
   }
 }
 
-/// What a ``Awkward`` of the kind `fields` carries.
+/// What ``Awkward`` carries in its kind `fields`.
 nonisolated struct FieldsAwkward: Hashable, Sendable, CustomStringConvertible {
   var kind: Int?
   var model: Int?
@@ -373,7 +373,7 @@ nonisolated struct FieldsAwkward: Hashable, Sendable, CustomStringConvertible {
   var Array: Int?
 }
 
-/// What a ``Awkward`` of the kind `_underscored` carries.
+/// What ``Awkward`` carries in its kind `_underscored`.
 nonisolated struct _underscoredAwkward: Hashable, Sendable, CustomStringConvertible {
   var _value: Int
   var a1: Int
@@ -713,13 +713,13 @@ nonisolated enum URLRequest: Hashable, Sendable {
   case post(PostURLRequest)
 }
 
-/// What a ``URLRequest`` of the kind `get` carries.
+/// What ``URLRequest`` carries in its kind `get`.
 nonisolated struct GetURLRequest: Hashable, Sendable {
   var accept: String
   var match: Bool
 }
 
-/// What a ``URLRequest`` of the kind `post` carries.
+/// What ``URLRequest`` carries in its kind `post`.
 nonisolated struct PostURLRequest: Hashable, Sendable {
   var accept: String
   var match: Bool

@@ -7,7 +7,7 @@ nonisolated extension Medium: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Medium")
+        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Medium")
     }
     switch kind {
     case .book: self = try .decodeBook(from: decoder)

@@ -7,24 +7,24 @@ public nonisolated enum Medium: Hashable, Sendable {
   case bundle(BundleMedium)
 }
 
-/// What a ``Medium`` of the kind `book` carries.
+/// What ``Medium`` carries in its kind `book`.
 public nonisolated struct BookMedium: Hashable, Sendable {
   public var author: LibraryPerson
   public var shelf: Shelf
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(author: LibraryPerson, shelf: Shelf) {
     self.author = author
     self.shelf = shelf
   }
 }
 
-/// What a ``Medium`` of the kind `bundle` carries.
+/// What ``Medium`` carries in its kind `bundle`.
 public nonisolated struct BundleMedium: Hashable, Sendable {
   public var parts: [Medium]
   public var cover: BookMedium?
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(parts: [Medium], cover: BookMedium? = nil) {
     self.parts = parts
     self.cover = cover

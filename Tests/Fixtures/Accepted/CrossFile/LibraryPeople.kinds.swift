@@ -2,13 +2,12 @@
 
 public import Foundation
 
-/// A record of the schema.
 public nonisolated struct LibraryPerson: Hashable, Sendable {
   public var name: String
   public var favorites: [Medium]
   public var born: Date?
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(name: String, favorites: [Medium], born: Date? = nil) {
     self.name = name
     self.favorites = favorites

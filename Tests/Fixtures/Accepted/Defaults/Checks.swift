@@ -24,6 +24,8 @@ nonisolated func checkDefaults() throws {
   let nulls = try decode(Setting.self, #"{"maybe":null,"anyOrNone":null,"type":"plain"}"#)
   expectEqual(nulls.asPlain?.maybe, nil)
   expectEqual(nulls.asPlain?.anyOrNone, .null)
+  let nothing = Setting.plain(PlainSetting(maybe: nil, anyOrNone: nil, frame: nil))
+  expectEqual(try decode(Setting.self, try encode(nothing)), nothing)
   expectEqual(try decode(Setting.self, try encode(Setting.plain(plain))), .plain(plain))
   expectRefused(Setting.self, #"{"flag":null,"type":"plain"}"#, at: "flag")
   expectRefused(Setting.self, #"{"theme":"dark","type":"plain"}"#, at: "theme")

@@ -9,7 +9,10 @@ nonisolated extension Setting: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Setting")
+        forKey: "type",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of Setting"
+      )
     }
     switch kind {
     case .plain: self = try .decodePlain(from: decoder)
@@ -66,7 +69,7 @@ nonisolated extension PlainSetting: Codable {
     self.emptyTable = try container.decode([String: Int].self, forKey: "emptyTable", default: [:])
     self.theme = try container.decode(Theme.self, forKey: "theme", default: .dark)
     self.maybe = try container.decodeIfPresent(Int.self, forKey: "maybe", default: 7)
-    self.absent = try container.decodeIfPresent(Int.self, forKey: "absent", default: nil)
+    self.absent = try container.decodeIfPresent(Int.self, forKey: "absent")
     self.any = try container.decode(
       JSON.self,
       forKey: "any",
@@ -81,8 +84,7 @@ nonisolated extension PlainSetting: Codable {
         ])
       ])
     )
-    self.anyOrNone = try container.decodeIfContained(
-      JSON.self, forKey: "anyOrNone", default: .object([:]))
+    self.anyOrNone = try container.decodeIfContained(JSON.self, forKey: "anyOrNone")
     self.margins = try container.decode(Margins.self, forKey: "margins", default: Margins(top: 1))
     self.frame = try container.decodeIfPresent(
       Frame.self,
@@ -117,12 +119,12 @@ nonisolated extension PlainSetting: Codable {
     try container.encode(self.numbered, forKey: "numbered")
     try container.encode(self.emptyTable, forKey: "emptyTable")
     try container.encode(self.theme, forKey: "theme")
-    try container.encodeIfPresent(self.maybe, forKey: "maybe")
+    try container.encode(self.maybe, forKey: "maybe")
     try container.encodeIfPresent(self.absent, forKey: "absent")
     try container.encode(self.any, forKey: "any")
     try container.encodeIfPresent(self.anyOrNone, forKey: "anyOrNone")
     try container.encode(self.margins, forKey: "margins")
-    try container.encodeIfPresent(self.frame, forKey: "frame")
+    try container.encode(self.frame, forKey: "frame")
     try container.encode(self.fallback, forKey: "fallback")
     try container.encode(self.inner, forKey: "inner")
   }

@@ -10,7 +10,7 @@ nonisolated enum Setting: Hashable, Sendable {
   indirect case named(NamedSetting)
 }
 
-/// What a ``Setting`` of the kind `plain` carries.
+/// What ``Setting`` carries in its kind `plain`.
 nonisolated struct PlainSetting: Hashable, Sendable {
   var flag: Bool = true
   var count: Int = 1_234_567
@@ -39,7 +39,7 @@ nonisolated struct PlainSetting: Hashable, Sendable {
       .unsigned(18_446_744_073_709_551_615),
     ])
   ])
-  var anyOrNone: JSON? = .object([:])
+  var anyOrNone: JSON? = nil
   var margins: Margins = Margins(top: 1)
   var frame: Frame? = Frame(
     all: Margins(top: 1, trailing: 2),
@@ -51,7 +51,7 @@ nonisolated struct PlainSetting: Hashable, Sendable {
   var inner: NamedSetting = NamedSetting(name: "x")
 }
 
-/// What a ``Setting`` of the kind `named` carries.
+/// What ``Setting`` carries in its kind `named`.
 nonisolated struct NamedSetting: Hashable, Sendable {
   var name: String
   var other: Setting = .off
@@ -97,14 +97,12 @@ nonisolated extension Setting {
   }
 }
 
-/// A record of the schema.
 nonisolated struct Margins: Hashable, Sendable {
   var top: Int
   var bottom: Int = 0
   var trailing: Int = 7
 }
 
-/// A record of the schema.
 nonisolated struct Frame: Hashable, Sendable {
   var all: Margins
   var named: [String: Margins]

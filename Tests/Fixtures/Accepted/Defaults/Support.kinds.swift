@@ -37,11 +37,9 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     contains(key) ? try decodeIfPresent(type, forKey: key) : defaultValue()
   }
 
-  /// Decodes any JSON value, null too, or takes the default where the key is missing.
-  func decodeIfContained(
-    _ type: JSON.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> JSON? = nil
-  ) throws -> JSON? {
-    contains(key) ? try decode(type, forKey: key) : defaultValue()
+  /// Decodes any JSON value, null too; `nil` stands for a missing key.
+  func decodeIfContained(_ type: JSON.Type, forKey key: KindsKey) throws -> JSON? {
+    contains(key) ? try decode(type, forKey: key) : nil
   }
 }
 

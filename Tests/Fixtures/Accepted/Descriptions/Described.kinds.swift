@@ -9,12 +9,12 @@ public nonisolated enum Described: Hashable, Sendable, CustomStringConvertible {
   case nothing
 }
 
-/// What a ``Described`` of the kind `text` carries.
+/// What ``Described`` carries in its kind `text`.
 public nonisolated struct TextDescribed: Hashable, Sendable, CustomStringConvertible {
   public var text: String
   public var count: Int?
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(text: String, count: Int? = nil) {
     self.text = text
     self.count = count
@@ -32,11 +32,11 @@ nonisolated extension TextDescribed {
   }
 }
 
-/// What a ``Described`` of the kind `own` carries.
+/// What ``Described`` carries in its kind `own`.
 public nonisolated struct OwnDescribed: Hashable, Sendable, CustomStringConvertible {
   public var description: String
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(description: String) {
     self.description = description
   }
@@ -106,22 +106,22 @@ public nonisolated enum SharedlyDescribed: Sendable, CustomStringConvertible {
   case b(BSharedlyDescribed)
 }
 
-/// What a ``SharedlyDescribed`` of the kind `a` carries.
+/// What ``SharedlyDescribed`` carries in its kind `a`.
 public nonisolated struct ASharedlyDescribed: Sendable, CustomStringConvertible {
   public var description: String
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(description: String) {
     self.description = description
   }
 }
 
-/// What a ``SharedlyDescribed`` of the kind `b` carries.
+/// What ``SharedlyDescribed`` carries in its kind `b`.
 public nonisolated struct BSharedlyDescribed: Equatable, Sendable, CustomStringConvertible {
   public var description: String
   public var x: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(description: String, x: Int) {
     self.description = description
     self.x = x
@@ -185,11 +185,10 @@ nonisolated extension SharedlyDescribed {
   }
 }
 
-/// A record of the schema.
 public nonisolated struct DescribedRecord: Hashable, Sendable, CustomStringConvertible {
   public var level: DescribedLevel
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(level: DescribedLevel) {
     self.level = level
   }
@@ -203,7 +202,6 @@ nonisolated extension DescribedRecord {
   }
 }
 
-/// A record of the schema.
 public nonisolated struct DescribedNothing: CustomStringConvertible {
   /// Makes a value, which has no fields.
   public init() {}

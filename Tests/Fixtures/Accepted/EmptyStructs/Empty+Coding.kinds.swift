@@ -7,7 +7,10 @@ nonisolated extension MaybeNothing: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of MaybeNothing")
+        forKey: "type",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of MaybeNothing"
+      )
     }
     switch kind {
     case .nothing: self = try .decodeNothing(from: decoder)

@@ -7,11 +7,11 @@ public nonisolated enum MaybeNothing: Hashable, Sendable {
   case something(SomethingMaybeNothing)
 }
 
-/// What a ``MaybeNothing`` of the kind `something` carries.
+/// What ``MaybeNothing`` carries in its kind `something`.
 public nonisolated struct SomethingMaybeNothing: Hashable, Sendable {
   public var nothing: Nothing
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(nothing: Nothing) {
     self.nothing = nothing
   }
@@ -57,7 +57,6 @@ public nonisolated struct Nothing: Hashable, Sendable {
   public init() {}
 }
 
-/// A record of the schema.
 public nonisolated struct AlsoNothing: Hashable, Sendable {
   /// Makes a value, which has no fields.
   public init() {}

@@ -9,7 +9,10 @@ nonisolated extension Outside: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Outside")
+        forKey: "type",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of Outside"
+      )
     }
     switch kind {
     case .box: self = try .decodeBox(from: decoder)

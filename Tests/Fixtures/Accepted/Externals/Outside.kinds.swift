@@ -9,18 +9,18 @@ nonisolated enum Outside: Hashable, Sendable {
   case place(PlaceOutside)
 }
 
-/// What a ``Outside`` of the kind `box` carries.
+/// What ``Outside`` carries in its kind `box`.
 nonisolated struct BoxOutside: Hashable, Sendable {
   var box: Boxed<Outside>
   var boxes: [Boxed<Int>]?
 }
 
-/// What a ``Outside`` of the kind `point` carries.
+/// What ``Outside`` carries in its kind `point`.
 nonisolated struct PointOutside: Hashable, Sendable {
   var point: Geometry.Point
 }
 
-/// What a ``Outside`` of the kind `place` carries.
+/// What ``Outside`` carries in its kind `place`.
 nonisolated struct PlaceOutside: Hashable, Sendable {
   var locale: Locale
 }
@@ -63,7 +63,6 @@ nonisolated extension Outside {
   }
 }
 
-/// A record of the schema.
 nonisolated struct Wrapping: Equatable {
   var wrapped: Wrapped
 }

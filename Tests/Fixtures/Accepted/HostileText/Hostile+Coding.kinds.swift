@@ -7,7 +7,10 @@ nonisolated extension Hostile: Codable {
     let tag = try container.decode(String.self, forKey: "@type\"\\(x)")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "@type\"\\(x)", in: container, debugDescription: "'\(tag)' is no kind of Hostile")
+        forKey: "@type\"\\(x)",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of Hostile"
+      )
     }
     switch kind {
     case .quote: self = try .decodeQuote(from: decoder)

@@ -24,22 +24,22 @@ nonisolated struct QuoteHostile: Hashable, Sendable {
   var a: String = "\"\u{301}\\(x)\n\u{202E}"
 }
 
-/// What a ``Hostile`` of the kind `backslash` carries.
+/// What ``Hostile`` carries in its kind `backslash`.
 nonisolated struct BackslashHostile: Hashable, Sendable {
   var b: Int
 }
 
-/// What a ``Hostile`` of the kind `nfc` carries.
+/// What ``Hostile`` carries in its kind `nfc`.
 nonisolated struct NfcHostile: Hashable, Sendable {
   var c: Int
 }
 
-/// What a ``Hostile`` of the kind `combining` carries.
+/// What ``Hostile`` carries in its kind `combining`.
 nonisolated struct CombiningHostile: Hashable, Sendable {
   var d: Int
 }
 
-/// What a ``Hostile`` of the kind `hash` carries.
+/// What ``Hostile`` carries in its kind `hash`.
 nonisolated struct HashHostile: Hashable, Sendable {
   var e: Int
 }

@@ -7,7 +7,7 @@ nonisolated extension Item: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Item")
+        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Item")
     }
     switch kind {
     case .song: self = try .decodeSong(from: decoder)
@@ -69,7 +69,7 @@ nonisolated extension Loose: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Loose")
+        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Loose")
     }
     switch kind {
     case .named: self = try .decodeNamed(from: decoder)

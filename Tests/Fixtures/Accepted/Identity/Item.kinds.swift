@@ -6,13 +6,13 @@ nonisolated enum Item: Hashable, Identifiable, Sendable {
   case album(AlbumItem)
 }
 
-/// What a ``Item`` of the kind `song` carries.
+/// What ``Item`` carries in its kind `song`.
 nonisolated struct SongItem: Hashable, Identifiable, Sendable {
   var id: Int
   var title: String
 }
 
-/// What a ``Item`` of the kind `album` carries.
+/// What ``Item`` carries in its kind `album`.
 nonisolated struct AlbumItem: Hashable, Identifiable, Sendable {
   var id: Int
   var tracks: [Item]
@@ -76,7 +76,7 @@ nonisolated enum Loose: Hashable, Sendable {
   case plain(PlainLoose)
 }
 
-/// What a ``Loose`` of the kind `named` carries.
+/// What ``Loose`` carries in its kind `named`.
 nonisolated struct NamedLoose: Hashable, Identifiable, Sendable, CustomStringConvertible {
   var id: ItemName
 }
@@ -89,7 +89,7 @@ nonisolated extension NamedLoose {
   }
 }
 
-/// What a ``Loose`` of the kind `plain` carries.
+/// What ``Loose`` carries in its kind `plain`.
 nonisolated struct PlainLoose: Hashable, Sendable {
   var text: String
 }
@@ -124,7 +124,6 @@ nonisolated extension Loose {
   }
 }
 
-/// A record of the schema.
 nonisolated struct Owner: Identifiable {
   var id: String
 }

@@ -7,7 +7,10 @@ nonisolated extension PatchOperation: Codable {
     let tag = try container.decode(String.self, forKey: "op")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "op", in: container, debugDescription: "'\(tag)' is no kind of PatchOperation")
+        forKey: "op",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of PatchOperation"
+      )
     }
     switch kind {
     case .add: self = try .decodeAdd(from: decoder)

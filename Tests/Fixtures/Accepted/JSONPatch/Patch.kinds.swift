@@ -12,36 +12,36 @@ nonisolated enum PatchOperation: Hashable, Sendable {
   case test(TestPatchOperation)
 }
 
-/// What a ``PatchOperation`` of the kind `add` carries.
+/// What ``PatchOperation`` carries in its kind `add`.
 nonisolated struct AddPatchOperation: Hashable, Sendable {
   var path: String
   var value: JSON
 }
 
-/// What a ``PatchOperation`` of the kind `remove` carries.
+/// What ``PatchOperation`` carries in its kind `remove`.
 nonisolated struct RemovePatchOperation: Hashable, Sendable {
   var path: String
 }
 
-/// What a ``PatchOperation`` of the kind `replace` carries.
+/// What ``PatchOperation`` carries in its kind `replace`.
 nonisolated struct ReplacePatchOperation: Hashable, Sendable {
   var path: String
   var value: JSON
 }
 
-/// What a ``PatchOperation`` of the kind `move` carries.
+/// What ``PatchOperation`` carries in its kind `move`.
 nonisolated struct MovePatchOperation: Hashable, Sendable {
   var from: String
   var path: String
 }
 
-/// What a ``PatchOperation`` of the kind `copy` carries.
+/// What ``PatchOperation`` carries in its kind `copy`.
 nonisolated struct CopyPatchOperation: Hashable, Sendable {
   var from: String
   var path: String
 }
 
-/// What a ``PatchOperation`` of the kind `test` carries.
+/// What ``PatchOperation`` carries in its kind `test`.
 nonisolated struct TestPatchOperation: Hashable, Sendable {
   var path: String
   var value: JSON

@@ -60,277 +60,277 @@ public nonisolated enum Keyword: Hashable, Sendable {
   case fields(FieldsKeyword)
 }
 
-/// What a ``Keyword`` of the kind `class` carries.
+/// What ``Keyword`` carries in its kind `class`.
 public nonisolated struct ClassKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `import` carries.
+/// What ``Keyword`` carries in its kind `import`.
 public nonisolated struct ImportKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `in` carries.
+/// What ``Keyword`` carries in its kind `in`.
 public nonisolated struct InKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `operator` carries.
+/// What ``Keyword`` carries in its kind `operator`.
 public nonisolated struct OperatorKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `switch` carries.
+/// What ``Keyword`` carries in its kind `switch`.
 public nonisolated struct SwitchKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `var` carries.
+/// What ``Keyword`` carries in its kind `var`.
 public nonisolated struct VarKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `any` carries.
+/// What ``Keyword`` carries in its kind `any`.
 public nonisolated struct AnyKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `await` carries.
+/// What ``Keyword`` carries in its kind `await`.
 public nonisolated struct AwaitKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `continue` carries.
+/// What ``Keyword`` carries in its kind `continue`.
 public nonisolated struct ContinueKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `extension` carries.
+/// What ``Keyword`` carries in its kind `extension`.
 public nonisolated struct ExtensionKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `for` carries.
+/// What ``Keyword`` carries in its kind `for`.
 public nonisolated struct ForKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `if` carries.
+/// What ``Keyword`` carries in its kind `if`.
 public nonisolated struct IfKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `internal` carries.
+/// What ``Keyword`` carries in its kind `internal`.
 public nonisolated struct InternalKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `nil` carries.
+/// What ``Keyword`` carries in its kind `nil`.
 public nonisolated struct NilKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `private` carries.
+/// What ``Keyword`` carries in its kind `private`.
 public nonisolated struct PrivateKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `repeat` carries.
+/// What ``Keyword`` carries in its kind `repeat`.
 public nonisolated struct RepeatKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `return` carries.
+/// What ``Keyword`` carries in its kind `return`.
 public nonisolated struct ReturnKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `struct` carries.
+/// What ``Keyword`` carries in its kind `struct`.
 public nonisolated struct StructKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `super` carries.
+/// What ``Keyword`` carries in its kind `super`.
 public nonisolated struct SuperKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `throws` carries.
+/// What ``Keyword`` carries in its kind `throws`.
 public nonisolated struct ThrowsKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `typealias` carries.
+/// What ``Keyword`` carries in its kind `typealias`.
 public nonisolated struct TypealiasKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `as` carries.
+/// What ``Keyword`` carries in its kind `as`.
 public nonisolated struct AsKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `case` carries.
+/// What ``Keyword`` carries in its kind `case`.
 public nonisolated struct CaseKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `deinit` carries.
+/// What ``Keyword`` carries in its kind `deinit`.
 public nonisolated struct DeinitKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `do` carries.
+/// What ``Keyword`` carries in its kind `do`.
 public nonisolated struct DoKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `false` carries.
+/// What ``Keyword`` carries in its kind `false`.
 public nonisolated struct FalseKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `precedencegroup` carries.
+/// What ``Keyword`` carries in its kind `precedencegroup`.
 public nonisolated struct PrecedencegroupKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What a ``Keyword`` of the kind `fields` carries.
+/// What ``Keyword`` carries in its kind `fields`.
 public nonisolated struct FieldsKeyword: Hashable, Sendable {
   public var `default`: Int
   public var `class`: Int
@@ -387,7 +387,7 @@ public nonisolated struct FieldsKeyword: Hashable, Sendable {
   public var `fileprivate`: Int
   public var `precedencegroup`: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(
     `default`: Int = 0,
     `class`: Int = 1,

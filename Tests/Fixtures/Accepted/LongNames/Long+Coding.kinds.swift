@@ -9,7 +9,7 @@ nonisolated extension ConsiderablyLongly: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: "type",
         in: container,
-        debugDescription: "'\(tag)' is no kind of ConsiderablyLongly"
+        debugDescription: "'\(tag)' is the tag of no kind of ConsiderablyLongly"
       )
     }
     switch kind {

@@ -7,7 +7,7 @@ public nonisolated enum ConsiderablyLongly: Hashable, Sendable, CustomStringConv
   case b(BConsiderablyLongly)
 }
 
-/// What a ``ConsiderablyLongly`` of the kind `anUncommonlyLongKindName` carries.
+/// What ``ConsiderablyLongly`` carries in its kind `anUncommonlyLongKindName`.
 public nonisolated struct AnUncommonlyLongKindNameConsiderablyLongly:
   Hashable, Sendable, CustomStringConvertible
 {
@@ -15,7 +15,7 @@ public nonisolated struct AnUncommonlyLongKindNameConsiderablyLongly:
   public var anUncommonlyLongKindNameAsAField: [String: StructWithALongName?]
   public var theOtherFieldWhichIsOptional: Set<String>?
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(
     aSharedFieldOfSomeLength: [String: [StructWithALongName]]? = nil,
     anUncommonlyLongKindNameAsAField: [String: StructWithALongName?] = [:],
@@ -39,11 +39,11 @@ nonisolated extension AnUncommonlyLongKindNameConsiderablyLongly {
   }
 }
 
-/// What a ``ConsiderablyLongly`` of the kind `b` carries.
+/// What ``ConsiderablyLongly`` carries in its kind `b`.
 public nonisolated struct BConsiderablyLongly: Hashable, Sendable, CustomStringConvertible {
   public var aSharedFieldOfSomeLength: [String: [StructWithALongName]]?
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(aSharedFieldOfSomeLength: [String: [StructWithALongName]]? = nil) {
     self.aSharedFieldOfSomeLength = aSharedFieldOfSomeLength
   }
@@ -159,11 +159,10 @@ nonisolated extension B {
   }
 }
 
-/// A record of the schema.
 public nonisolated struct StructWithALongName: Hashable, Sendable {
   public var x: [String]
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(
     x: [String] = [
       "a first value that is long",

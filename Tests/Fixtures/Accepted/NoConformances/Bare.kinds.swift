@@ -6,7 +6,7 @@ nonisolated enum Bare {
   case two
 }
 
-/// What a ``Bare`` of the kind `one` carries.
+/// What ``Bare`` carries in its kind `one`.
 nonisolated struct OneBare {
   var handler: Handler
 }
@@ -40,7 +40,7 @@ nonisolated enum Half: Equatable {
   case one(OneHalf)
 }
 
-/// What a ``Half`` of the kind `one` carries.
+/// What ``Half`` carries in its kind `one`.
 nonisolated struct OneHalf: Equatable {
   var record: Comparable1
 }
@@ -67,7 +67,6 @@ nonisolated extension Half {
   }
 }
 
-/// A record of the schema.
 nonisolated struct Comparable1: Equatable {
 }
 

@@ -7,7 +7,7 @@ nonisolated extension Slim: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Slim")
+        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Slim")
     }
     switch kind {
     case .text: self = try .decodeText(from: decoder)
@@ -71,7 +71,10 @@ nonisolated extension Resilient: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Resilient")
+        forKey: "type",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of Resilient"
+      )
     }
     switch kind {
     case .text: self = try .decodeText(from: decoder)

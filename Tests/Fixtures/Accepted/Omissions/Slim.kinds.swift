@@ -7,13 +7,13 @@ public nonisolated enum Slim: Hashable, Sendable {
   case other(OtherSlim)
 }
 
-/// What a ``Slim`` of the kind `text` carries.
+/// What ``Slim`` carries in its kind `text`.
 public nonisolated struct TextSlim: Hashable, Sendable {
   public var model: Int
   public var asText: Int
   public var asSlim: String
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(model: Int, asText: Int, asSlim: String) {
     self.model = model
     self.asText = asText
@@ -21,12 +21,12 @@ public nonisolated struct TextSlim: Hashable, Sendable {
   }
 }
 
-/// What a ``Slim`` of the kind `other` carries.
+/// What ``Slim`` carries in its kind `other`.
 public nonisolated struct OtherSlim: Hashable, Sendable {
   public var model: Int
   public var asText: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(model: Int, asText: Int) {
     self.model = model
     self.asText = asText
@@ -101,23 +101,23 @@ public nonisolated enum Resilient: Hashable, Sendable {
   case other(OtherResilient)
 }
 
-/// What a ``Resilient`` of the kind `text` carries.
+/// What ``Resilient`` carries in its kind `text`.
 public nonisolated struct TextResilient: Hashable, Sendable {
   public var id: Int
   public var text: String
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(id: Int, text: String) {
     self.id = id
     self.text = text
   }
 }
 
-/// What a ``Resilient`` of the kind `other` carries.
+/// What ``Resilient`` carries in its kind `other`.
 public nonisolated struct OtherResilient: Hashable, Sendable {
   public var id: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(id: Int) {
     self.id = id
   }
@@ -175,13 +175,11 @@ nonisolated extension Resilient {
   }
 }
 
-/// A record of the schema.
 public nonisolated struct SlimHandlers: Hashable, Sendable {
   /// Makes a value, which has no fields.
   public init() {}
 }
 
-/// A record of the schema.
 public nonisolated struct SlimModel: Hashable, Sendable {
   /// Makes a value, which has no fields.
   public init() {}

@@ -7,7 +7,10 @@ nonisolated extension Inbound: Decodable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Inbound")
+        forKey: "type",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of Inbound"
+      )
     }
     switch kind {
     case .message: self = try .decodeMessage(from: decoder)

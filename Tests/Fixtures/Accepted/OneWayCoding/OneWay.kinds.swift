@@ -8,7 +8,7 @@ nonisolated enum Inbound: Equatable {
   case ping
 }
 
-/// What a ``Inbound`` of the kind `message` carries.
+/// What ``Inbound`` carries in its kind `message`.
 nonisolated struct MessageInbound: Equatable {
   var text: String
   var level: Int = 1
@@ -44,7 +44,7 @@ nonisolated enum Outbound {
   case ping
 }
 
-/// What a ``Outbound`` of the kind `message` carries.
+/// What ``Outbound`` carries in its kind `message`.
 nonisolated struct MessageOutbound {
   var text: String
   var at: Date?
@@ -74,12 +74,10 @@ nonisolated extension Outbound {
   }
 }
 
-/// A record of the schema.
 nonisolated struct InboundPart {
   var value: Int
 }
 
-/// A record of the schema.
 nonisolated struct OutboundPart {
 }
 

@@ -7,7 +7,7 @@ nonisolated extension Signal: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Signal")
+        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Signal")
     }
     switch kind {
     case .start: self = .start
@@ -51,7 +51,7 @@ nonisolated extension Light: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Light")
+        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Light")
     }
     switch kind {
     case .red: self = .red
@@ -79,7 +79,7 @@ nonisolated extension Lone: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Lone")
+        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Lone")
     }
     switch kind {
     case .only: self = .only

@@ -10,7 +10,7 @@ nonisolated enum Signal: Hashable, Sendable {
   case value(ValueSignal)
 }
 
-/// What a ``Signal`` of the kind `value` carries.
+/// What ``Signal`` carries in its kind `value`.
 nonisolated struct ValueSignal: Hashable, Sendable {
   var value: Int
 }

@@ -7,7 +7,7 @@ nonisolated extension Shape: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Shape")
+        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Shape")
     }
     switch kind {
     case .circle: self = try .decodeCircle(from: decoder)
@@ -65,7 +65,10 @@ nonisolated extension PathStep: Codable {
     let tag = try container.decode(String.self, forKey: "step")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "step", in: container, debugDescription: "'\(tag)' is no kind of PathStep")
+        forKey: "step",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of PathStep"
+      )
     }
     switch kind {
     case .move: self = try .decodeMove(from: decoder)

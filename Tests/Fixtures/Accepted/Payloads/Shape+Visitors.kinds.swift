@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// An operation on a ``Shape`` with a method for each kind, which ``Shape/accept(_:)`` chooses from.
+/// An operation on values of ``Shape`` with a method for each kind, which ``Shape/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
@@ -119,7 +119,7 @@ nonisolated extension LabelShape: ShapeModel {
   }
 }
 
-/// An operation on a ``PathStep`` with a method for each kind, which ``PathStep/accept(_:)`` chooses from.
+/// An operation on values of ``PathStep`` with a method for each kind, which ``PathStep/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
@@ -209,7 +209,7 @@ nonisolated extension MovePathStep: PathStepModel {
   }
 }
 
-/// An operation on a ``Raw`` with a method for each kind, which ``Raw/accept(_:)`` chooses from.
+/// An operation on values of ``Raw`` with a method for each kind, which ``Raw/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of

@@ -10,7 +10,7 @@ nonisolated enum Shape: Hashable, Sendable {
   case label(LabelShape)
 }
 
-/// What a ``Shape`` of the kind `label` carries.
+/// What ``Shape`` carries in its kind `label`.
 nonisolated struct LabelShape: Hashable, Sendable {
   var text: String
 }
@@ -67,7 +67,7 @@ nonisolated enum PathStep: Hashable, Sendable {
   case close
 }
 
-/// What a ``PathStep`` of the kind `move` carries.
+/// What ``PathStep`` carries in its kind `move`.
 nonisolated struct MovePathStep: Hashable, Sendable {
   var x: Double
   var y: Double
@@ -160,7 +160,6 @@ nonisolated extension Raw {
   }
 }
 
-/// A record of the schema.
 nonisolated struct Circle: Hashable, Sendable {
   var radius: Double
   var center: [Double]

@@ -7,7 +7,10 @@ nonisolated extension Expression: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Expression")
+        forKey: "type",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of Expression"
+      )
     }
     switch kind {
     case .number: self = try .decodeNumber(from: decoder)
@@ -141,7 +144,10 @@ nonisolated extension Statement: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Statement")
+        forKey: "type",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of Statement"
+      )
     }
     switch kind {
     case .evaluate: self = try .decodeEvaluate(from: decoder)

@@ -10,34 +10,34 @@ nonisolated enum Expression: Hashable, Sendable {
   indirect case block(BlockExpression)
 }
 
-/// What a ``Expression`` of the kind `number` carries.
+/// What ``Expression`` carries in its kind `number`.
 nonisolated struct NumberExpression: Hashable, Sendable {
   var value: Double
 }
 
-/// What a ``Expression`` of the kind `negation` carries.
+/// What ``Expression`` carries in its kind `negation`.
 nonisolated struct NegationExpression: Hashable, Sendable {
   var operand: Expression
 }
 
-/// What a ``Expression`` of the kind `sum` carries.
+/// What ``Expression`` carries in its kind `sum`.
 nonisolated struct SumExpression: Hashable, Sendable {
   var left: Expression
   var right: Expression?
 }
 
-/// What a ``Expression`` of the kind `list` carries.
+/// What ``Expression`` carries in its kind `list`.
 nonisolated struct ListExpression: Hashable, Sendable {
   var elements: [Expression]
 }
 
-/// What a ``Expression`` of the kind `call` carries.
+/// What ``Expression`` carries in its kind `call`.
 nonisolated struct CallExpression: Hashable, Sendable {
   var function: String
   var argument: Argument
 }
 
-/// What a ``Expression`` of the kind `block` carries.
+/// What ``Expression`` carries in its kind `block`.
 nonisolated struct BlockExpression: Hashable, Sendable {
   var last: Statement?
 }
@@ -110,7 +110,7 @@ nonisolated enum Statement: Hashable, Sendable {
   case empty
 }
 
-/// What a ``Statement`` of the kind `evaluate` carries.
+/// What ``Statement`` carries in its kind `evaluate`.
 nonisolated struct EvaluateStatement: Hashable, Sendable {
   var expression: Expression
 }
@@ -145,12 +145,12 @@ nonisolated indirect enum Chain: Equatable {
   case knot(KnotChain)
 }
 
-/// What a ``Chain`` of the kind `link` carries.
+/// What ``Chain`` carries in its kind `link`.
 nonisolated struct LinkChain: Equatable {
   var next: Chain?
 }
 
-/// What a ``Chain`` of the kind `knot` carries.
+/// What ``Chain`` carries in its kind `knot`.
 nonisolated struct KnotChain: Equatable {
   var left: Chain?
   var right: Chain?
@@ -186,7 +186,6 @@ nonisolated extension Chain {
   }
 }
 
-/// A record of the schema.
 nonisolated struct Argument: Hashable, Sendable {
   var label: String?
   var value: Expression

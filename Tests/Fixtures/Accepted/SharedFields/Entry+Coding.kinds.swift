@@ -9,7 +9,7 @@ nonisolated extension Entry: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Entry")
+        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Entry")
     }
     switch kind {
     case .note: self = try .decodeNote(from: decoder)

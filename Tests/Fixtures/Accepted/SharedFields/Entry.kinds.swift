@@ -10,7 +10,7 @@ public nonisolated enum Entry: Hashable, Sendable {
   case divider(DividerEntry)
 }
 
-/// What a ``Entry`` of the kind `note` carries.
+/// What ``Entry`` carries in its kind `note`.
 public nonisolated struct NoteEntry: Hashable, Sendable {
   public var id: UUID
   /// Whether it stays on top.
@@ -18,7 +18,7 @@ public nonisolated struct NoteEntry: Hashable, Sendable {
   public var author: String?
   public var body: String
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(id: UUID, pinned: Bool = false, author: String? = nil, body: String) {
     self.id = id
     self.pinned = pinned
@@ -27,7 +27,7 @@ public nonisolated struct NoteEntry: Hashable, Sendable {
   }
 }
 
-/// What a ``Entry`` of the kind `photo` carries.
+/// What ``Entry`` carries in its kind `photo`.
 public nonisolated struct PhotoEntry: Hashable, Sendable {
   public var id: UUID
   /// Whether it stays on top.
@@ -35,7 +35,7 @@ public nonisolated struct PhotoEntry: Hashable, Sendable {
   public var author: String?
   public var url: URL
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(id: UUID, pinned: Bool = false, author: String? = nil, url: URL) {
     self.id = id
     self.pinned = pinned
@@ -44,14 +44,14 @@ public nonisolated struct PhotoEntry: Hashable, Sendable {
   }
 }
 
-/// What a ``Entry`` of the kind `divider` carries.
+/// What ``Entry`` carries in its kind `divider`.
 public nonisolated struct DividerEntry: Hashable, Sendable {
   public var id: UUID
   /// Whether it stays on top.
   public var pinned: Bool
   public var author: String?
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(id: UUID, pinned: Bool = false, author: String? = nil) {
     self.id = id
     self.pinned = pinned

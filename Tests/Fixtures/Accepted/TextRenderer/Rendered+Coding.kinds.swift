@@ -9,7 +9,10 @@ nonisolated extension Rendered: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Rendered")
+        forKey: "type",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of Rendered"
+      )
     }
     switch kind {
     case .profile: self = try .decodeProfile(from: decoder)
@@ -133,7 +136,10 @@ nonisolated extension Remark: Codable {
     let tag = try container.decode(String.self, forKey: "remark")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "remark", in: container, debugDescription: "'\(tag)' is no kind of Remark")
+        forKey: "remark",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of Remark"
+      )
     }
     switch kind {
     case .spoken: self = try .decodeSpoken(from: decoder)

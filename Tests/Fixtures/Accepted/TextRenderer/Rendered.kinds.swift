@@ -12,7 +12,7 @@ nonisolated enum Rendered: Hashable, Sendable {
   case lineBreak
 }
 
-/// What a ``Rendered`` of the kind `profile` carries.
+/// What ``Rendered`` carries in its kind `profile`.
 nonisolated struct ProfileRendered: Hashable, Sendable {
   var fullName: String
   var homepageURL: URL?
@@ -21,14 +21,14 @@ nonisolated struct ProfileRendered: Hashable, Sendable {
   var joined: Date
 }
 
-/// What a ``Rendered`` of the kind `group` carries.
+/// What ``Rendered`` carries in its kind `group`.
 nonisolated struct GroupRendered: Hashable, Sendable {
   var members: [Rendered]
   var lead: Rendered?
   var named: [String: Rendered]
 }
 
-/// What a ``Rendered`` of the kind `address` carries.
+/// What ``Rendered`` carries in its kind `address`.
 nonisolated struct AddressRendered: Hashable, Sendable {
   var home: Address
   var others: [Address]
@@ -36,7 +36,7 @@ nonisolated struct AddressRendered: Hashable, Sendable {
   var levels: Set<AddressLevel>
 }
 
-/// What a ``Rendered`` of the kind `aside` carries.
+/// What ``Rendered`` carries in its kind `aside`.
 nonisolated struct AsideRendered: Hashable, Sendable {
   var remark: Remark
   var remarks: [Remark?]
@@ -106,7 +106,7 @@ nonisolated enum Remark: Hashable, Sendable {
   case at(Address)
 }
 
-/// What a ``Remark`` of the kind `spoken` carries.
+/// What ``Remark`` carries in its kind `spoken`.
 nonisolated struct SpokenRemark: Hashable, Sendable {
   var words: String
   var reply: Remark?
@@ -144,13 +144,11 @@ nonisolated extension Remark {
   }
 }
 
-/// A record of the schema.
 nonisolated struct Address: Hashable, Sendable {
   var street: String
   var zipCode: String?
 }
 
-/// A record of the schema.
 nonisolated struct Void1: Hashable, Sendable {
 }
 

@@ -9,7 +9,7 @@ nonisolated extension Holder: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Holder")
+        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Holder")
     }
     switch kind {
     case .all: self = try .decodeAll(from: decoder)

@@ -7,7 +7,7 @@ package nonisolated enum Holder: Hashable, Sendable {
   case all(AllHolder)
 }
 
-/// What a ``Holder`` of the kind `all` carries.
+/// What ``Holder`` carries in its kind `all`.
 package nonisolated struct AllHolder: Hashable, Sendable {
   package var everything: Everything
   package var date: Date
@@ -19,7 +19,7 @@ package nonisolated struct AllHolder: Hashable, Sendable {
   package var decimal: Decimal
   package var any: JSON
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   package init(
     everything: Everything,
     date: Date,
@@ -70,12 +70,12 @@ package nonisolated enum Odds: Hashable, Sendable {
   case leftovers(LeftoversOdds)
 }
 
-/// What a ``Odds`` of the kind `leftovers` carries.
+/// What ``Odds`` carries in its kind `leftovers`.
 package nonisolated struct LeftoversOdds: Hashable, Sendable {
   package var leftovers: Leftovers
   package var letters: [Character]
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   package init(leftovers: Leftovers, letters: [Character]) {
     self.leftovers = leftovers
     self.letters = letters
@@ -138,7 +138,7 @@ package nonisolated struct Everything: Hashable, Sendable {
   package var dictionary: [String: Int?]
   package var optional: URL?
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   package init(
     bool: Bool,
     int: Int,
@@ -212,7 +212,7 @@ package nonisolated struct Leftovers: Hashable, Sendable {
   package var table: [Character: Double]
   package var never: Never?
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   package init(character: Character = "é", table: [Character: Double], never: Never? = nil) {
     self.character = character
     self.table = table

@@ -7,7 +7,10 @@ nonisolated extension Message: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is no kind of Message")
+        forKey: "type",
+        in: container,
+        debugDescription: "'\(tag)' is the tag of no kind of Message"
+      )
     }
     switch kind {
     case .text: self = try .decodeText(from: decoder)

@@ -8,21 +8,21 @@ public nonisolated enum Message: Hashable, Sendable {
   case typing
 }
 
-/// What a ``Message`` of the kind `text` carries.
+/// What ``Message`` carries in its kind `text`.
 public nonisolated struct TextMessage: Hashable, Sendable {
   public var text: String
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(text: String) {
     self.text = text
   }
 }
 
-/// What a ``Message`` of the kind `image` carries.
+/// What ``Message`` carries in its kind `image`.
 public nonisolated struct ImageMessage: Hashable, Sendable {
   public var size: Int
 
-  /// Makes a value of its fields.
+  /// Makes a value from all of its fields.
   public init(size: Int) {
     self.size = size
   }
