@@ -1,0 +1,59 @@
+import Foundation
+import KindsCore
+import TestSupport
+import Testing
+
+/// What the README shows is what happens.
+@Suite struct ReadmeTests {
+  private let schema: String
+  private let usage: String
+  private let promisedErrors: [String]
+
+  init() throws {
+    let readme = try String(
+      contentsOf: repositoryRoot.appending(path: "README.md"), encoding: .utf8)
+    /// The first block of a language that contains a text.
+    func block(_ language: String, containing text: String) throws -> String {
+      let blocks = readme.components(separatedBy: "\n```").filter {
+        $0.hasPrefix("\(language)\n") && $0.contains(text)
+      }
+      return try String(#require(blocks.first).dropFirst(language.count + 1)) + "\n"
+    }
+    schema = try block("json", containing: "\"separator\"")
+    usage = try block("swift", containing: "import Foundation")
+    promisedErrors = try block("", containing: "error: type 'Caption'")
+      .split(separator: "\n").map(String.init)
+  }
+
+  private func compile(_ schema: String, in folder: URL, to program: URL) throws -> ProcessResult {
+    let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
+    let main = folder.appending(path: "main.swift")
+    try usage.write(to: main, atomically: true, encoding: .utf8)
+    let files = try write(generateCleanly([source]), into: folder)
+    return try runProcess(
+      findExecutable("swiftc"),
+      ["-swift-version", "6", "-o", program.path] + (files + [main]).map(\.path))
+  }
+
+  @Test func usageRunsAndANewKindIsAnErrorWhereItSays() throws {
+    try withTemporaryFolder { folder in
+      let program = folder.appending(path: "program")
+      let compilation = try compile(schema, in: folder, to: program)
+      try #require(compilation.exitCode == 0, "\(compilation.summary)")
+      #expect(try runProcess(program).output == "Hello 44\n 1\n")
+
+      let video = #""separator": {}, "video": { "fields": { "length": "Int" } }"#
+      let broken = try compile(
+        schema.replacing("\"separator\": {}", with: video), in: folder, to: program)
+      let errors = broken.errors.split(separator: "\n").filter {
+        $0.hasPrefix("/") && $0.contains("error: ")
+      }
+      #expect(errors.count == 2, "\(broken.summary)")
+      #expect(errors.allSatisfy { $0.contains("/main.swift:") }, "\(broken.summary)")
+      for promise in promisedErrors {
+        #expect(broken.errors.contains(promise), "\(broken.summary)")
+      }
+      #expect(promisedErrors.count == 3)
+    }
+  }
+}
