@@ -22,14 +22,14 @@ import Testing
     func kind(_ name: SwiftName, _ payload: Payload) -> Kind {
       Kind(
         name: Located(name, at: start), doc: nil, tag: Located("", at: start), payload: payload,
-        conforms: [])
+        conforms: [], writtenConstants: [])
     }
     let names = UnionNames(
       Union(
         name: Located("URLPost", at: start), document: 0, doc: nil, conforms: [],
         tagKey: Located("type", at: start), sharedFields: [],
         kinds: [kind("payload", .model([])), kind("model", .nothing)], visitors: [], omissions: [],
-        isFrozen: true, renderers: []))
+        isFrozen: true, renderers: [], constants: []))
     #expect(names.visitor == "URLPostVisitor")
     #expect(names.handlers == "URLPostHandlers")
     #expect(names.modelProtocol == "URLPostModel")

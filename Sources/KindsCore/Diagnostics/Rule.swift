@@ -40,6 +40,8 @@ public enum Rule: String, CaseIterable, Sendable {
   case keyCollision = "key-collision"
   case tagKey = "tag-key"
   case defaultValue = "default-value"
+  case unknownConstant = "unknown-constant"
+  case missingConstant = "missing-constant"
   case defaultRecursion = "default-recursion"
   case schemaName = "schema-name"
 }

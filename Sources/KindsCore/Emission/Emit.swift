@@ -38,10 +38,12 @@ private struct DocumentOutput {
       file.sections.append(output.enumSection)
       file.add(output.records)
       file.sections += [
-        output.kindSection, output.accessorSection, output.sharedFieldSection,
+        output.kindSection, output.constantSection, output.accessorSection,
+        output.sharedFieldSection,
         output.descriptionSection,
       ]
       file.importPayloads(of: output)
+      for constant in output.union.constants { file.importModules(constant.type.modules, access) }
     }
     file.add(structures)
     file.sections += enumerations.map { enumerationSection($0, access) }

@@ -25,6 +25,7 @@ private func jsonAccess(_ schema: Schema) -> Access? {
     for field in group.fields { add(field.type, document: group.document) }
   }
   for union in schema.unions {
+    for constant in union.constants { add(constant.type, document: union.document) }
     for case .type(let type, _) in union.kinds.map(\.payload) {
       add(type, document: union.document)
     }

@@ -82,12 +82,19 @@ private func checkMembers(
         &diagnostics)
     }
   }
+  var kindMembers = NameScope()
+  kindMembers.declare("rawValue", by: "the tag of the kinds of \(type)", at: union.name.range)
+  for constant in union.constants {
+    members.declare(constant.name.value, by: "the constant", at: constant.name.range)
+    kindMembers.declare(constant.name.value, by: "the constant", at: constant.name.range)
+  }
   for field in union.sharedFields {
     members.declare(field.name.value, by: "the shared field", at: field.name.range)
   }
   diagnostics.append(methods.diagnostics)
   diagnostics.append(statics.diagnostics)
   diagnostics.append(members.diagnostics)
+  diagnostics.append(kindMembers.diagnostics)
 }
 
 private func checkFields(

@@ -2,12 +2,13 @@
 //
 //   document  = { doc?, access?, requires?, externals?, unions?, structs?, enums? }
 //   externals = { TYPE: { import?: MODULE, conforms?: [PROTOCOL…] } … }
-//   unions    = { NAME: { doc?, kinds, fields?, conforms?, coding?, visitors?, renderers?, without?, frozen? } … }
+//   unions    = { NAME: { doc?, kinds, fields?, conforms?, coding?, visitors?, renderers?, without?, frozen?, constants? } … }
 //   visitors  = ["async"?, "mutating"?, "partial"?]
 //   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
 //   coding    = { style?: "internal", tag?: KEY }
 //   renderers = { NAME: { format: "text" } … }
-//   kinds     = { NAME: { doc?, tag?, conforms?, fields? | payload?: TYPE } … }       one at least
+//   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
+//   kinds     = { NAME: { doc?, tag?, conforms?, constants?: { NAME: VALUE … }, fields? | payload?: TYPE } … }       one at least
 //   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, default?: VALUE } … }
 //   structs   = { NAME: { doc?, fields?, conforms? } … }
 //   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms? } … }
@@ -66,6 +67,16 @@ struct UnionDeclaration {
   /// Whether a public union promises never to gain kinds without its users' being compiled again.
   let isFrozen: Bool
   let renderers: [Located<String>]
+  let constants: [ConstantDeclaration]
+}
+
+/// A value that each kind of a union has.
+struct ConstantDeclaration {
+  let name: Located<String>
+  let doc: String?
+  let type: TypeExpression
+  /// The value for kinds that give none.
+  let defaultValue: JSONNode?
 }
 
 /// The visitor protocols of a union that are generated on request.
@@ -96,6 +107,8 @@ struct KindDeclaration {
   let payload: TypeExpression?
   let tag: Located<String>?
   let conforms: [Located<String>]
+  /// The values of the union's constants for this kind.
+  let constants: [JSONMember]
 }
 
 /// A field of a kind, a union or a struct.

@@ -44,7 +44,7 @@ struct DefaultReader {
     case (.declared(let declared), _): return value(node, declared, type)
     case (.external, _):
       return fail(
-        "a type written elsewhere can have no default but 'null' for an optional; remove it", node)
+        "a value of a type written elsewhere cannot be written in a schema; leave it out", node)
     default: return mismatch(node, type)
     }
   }
@@ -68,7 +68,7 @@ struct DefaultReader {
     case (.character, .string(let value)) where value.count == 1: return .string(value)
     case (.opaque, _):
       return fail(
-        "\(quoted(known.name.text)) has no literal, so its field can have no default; make the field optional",
+        "a value of \(quoted(known.name.text)) cannot be written in a schema; leave it out",
         node)
     default: return mismatch(node, type)
     }
@@ -122,7 +122,7 @@ struct DefaultReader {
   }
 
   mutating func mismatch(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
-    fail("the default is no value of type \(quoted(type.text)); change one of them", node)
+    fail("the value is none of type \(quoted(type.text)); change one of them", node)
   }
 
   mutating func fail(_ message: String, _ node: JSONNode) -> DefaultValue? {

@@ -18,7 +18,7 @@ extension DefaultReader {
       } else if field.writtenDefault == nil, !field.type.isOptional {
         isComplete = false
         _ = fail(
-          "the default lacks the key \(quoted(field.key.value)), which \(quoted(type.text)) needs",
+          "the value lacks the key \(quoted(field.key.value)), which \(quoted(type.text)) needs",
           node)
       }
     }
@@ -54,7 +54,7 @@ extension DefaultReader {
       case .string(let tag) = tagNode.content
     else {
       return fail(
-        "the default lacks the key \(quoted(tagKey)), which names the kind of \(type)", node)
+        "the value lacks the key \(quoted(tagKey)), which names the kind of \(type)", node)
     }
     guard let position = union.kinds.firstIndex(where: { $0.tag.value == tag }) else {
       let tags = union.kinds.map(\.tag.value)

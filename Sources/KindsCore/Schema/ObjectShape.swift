@@ -23,11 +23,17 @@ public struct ObjectShape: Sendable {
   static let external = ObjectShape("an external", ["import", "conforms"])
   static let union = ObjectShape(
     "a union",
-    ["doc", "kinds", "fields", "conforms", "coding", "visitors", "renderers", "without", "frozen"],
+    [
+      "doc", "kinds", "fields", "conforms", "coding", "visitors", "renderers", "without", "frozen",
+      "constants",
+    ],
     required: ["kinds"])
   static let coding = ObjectShape("a coding", ["style", "tag"])
   static let renderer = ObjectShape("a renderer", ["format"], required: ["format"])
-  static let kind = ObjectShape("a kind", ["doc", "fields", "payload", "tag", "conforms"])
+  static let kind = ObjectShape(
+    "a kind", ["doc", "fields", "payload", "tag", "conforms", "constants"])
+  static let constant = ObjectShape(
+    "a constant", ["type", "doc", "default"], required: ["type"])
   static let field = ObjectShape(
     "a field", ["type", "doc", "key", "default"], required: ["type"])
   static let structure = ObjectShape("a struct", ["doc", "fields", "conforms"])
@@ -37,6 +43,7 @@ public struct ObjectShape: Sendable {
 
   /// Every shape of the language, for the test that holds the JSON Schema against them.
   public static let all = [
-    document, external, union, coding, renderer, kind, field, structure, enumeration, enumValue,
+    document, external, union, coding, renderer, kind, constant, field, structure, enumeration,
+    enumValue,
   ]
 }

@@ -38,6 +38,18 @@ struct Union: Declaration {
   let omissions: Set<Omission>
   let isFrozen: Bool
   let renderers: [Located<SwiftName>]
+  let constants: [Constant]
+}
+
+/// A value that each kind of a union has.
+struct Constant {
+  let name: Located<SwiftName>
+  let doc: String?
+  let type: SwiftType
+  /// Where the type is written.
+  let typeRange: SourceRange
+  /// The value for kinds that give none, as it is written.
+  let writtenDefault: JSONNode?
 }
 
 extension Union {
@@ -60,6 +72,10 @@ struct Kind {
   var payload: Payload
   /// What its model conforms to.
   let conforms: Conformances
+  /// The values of the union's constants as they are written.
+  let writtenConstants: [JSONMember]
+  /// The values in the order of the union's constants; `readConstants` sets them.
+  var constants: [DefaultValue] = []
   /// Whether the payload contains the union by value.
   var isIndirect = false
 }

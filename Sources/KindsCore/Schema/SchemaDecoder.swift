@@ -17,9 +17,6 @@ private let newestVersion = 1
 struct SchemaDecoder {
   var objects = ObjectDecoder()
 
-  private enum Style: String, CaseIterable { case `internal` }
-  private enum Format: String, CaseIterable { case text }
-
   mutating func document(_ node: JSONNode, file: Int) -> DocumentDeclaration? {
     if let version = requiredVersion(of: node), version > newestVersion {
       objects.diagnostics.error(
@@ -84,65 +81,7 @@ struct SchemaDecoder {
     }
   }
 
-  private mutating func union(_ name: Located<String>, _ node: JSONNode) -> UnionDeclaration? {
-    guard let members = objects.members(of: node, shape: .union, owner: name.range) else {
-      return nil
-    }
-    let kinds = objects.declarations(in: members["kinds"], of: "'kinds'")
-    if kinds.isEmpty, members["kinds"]?.declaresNothing == true {
-      objects.diagnostics.error(
-        .emptyDeclaration, "the union \(quoted(name.value)) has no kinds; add one",
-        at: members.keyRange("kinds"))
-    }
-    return UnionDeclaration(
-      name: name,
-      doc: doc(members),
-      kinds: kinds.compactMap { kind($0.name, $0.node) },
-      fields: fields(members["fields"]),
-      conforms: objects.strings(members["conforms"], for: "'conforms'"),
-      tagKey: tagKey(members["coding"]),
-      visitors: Set(
-        objects.choices(members["visitors"], for: "'visitors'", VisitorForm.self)),
-      omissions: Set(objects.choices(members["without"], for: "'without'", Omission.self)),
-      isFrozen: objects.boolean(members["frozen"], for: "'frozen'") ?? true,
-      renderers: renderers(members["renderers"]))
-  }
-
-  private mutating func tagKey(_ node: JSONNode?) -> Located<String>? {
-    guard let node, let members = objects.members(of: node, shape: .coding) else { return nil }
-    _ = objects.choice(members["style"], for: "'style'", Style.self)
-    return objects.string(members["tag"], for: "'tag'")
-  }
-
-  private mutating func renderers(_ node: JSONNode?) -> [Located<String>] {
-    objects.declarations(in: node, of: "'renderers'").compactMap { name, node in
-      guard let members = objects.members(of: node, shape: .renderer, owner: name.range) else {
-        return nil
-      }
-      _ = objects.choice(members["format"], for: "'format'", Format.self)
-      return name
-    }
-  }
-
-  private mutating func kind(_ name: Located<String>, _ node: JSONNode) -> KindDeclaration? {
-    guard let members = objects.members(of: node, shape: .kind) else { return nil }
-    if members["payload"] != nil, members["fields"] != nil {
-      objects.diagnostics.error(
-        .payloadExcludesFields,
-        "the kind \(quoted(name.value)) has both 'payload' and 'fields'; keep one of them",
-        at: members.keyRange("payload"),
-        notes: [.init(message: "the fields are here", range: members.keyRange("fields"))])
-    }
-    return KindDeclaration(
-      name: name,
-      doc: doc(members),
-      fields: fields(members["fields"]),
-      payload: type(members["payload"], for: "'payload'"),
-      tag: objects.string(members["tag"], for: "'tag'"),
-      conforms: objects.strings(members["conforms"], for: "'conforms'") ?? [])
-  }
-
-  private mutating func fields(_ node: JSONNode?) -> [FieldDeclaration] {
+  mutating func fields(_ node: JSONNode?) -> [FieldDeclaration] {
     objects.declarations(in: node, of: "'fields'").compactMap { field($0.name, $0.node) }
   }
 
@@ -165,7 +104,7 @@ struct SchemaDecoder {
     }
   }
 
-  private mutating func type(_ node: JSONNode?, for what: String) -> TypeExpression? {
+  mutating func type(_ node: JSONNode?, for what: String) -> TypeExpression? {
     guard let text = objects.string(node, for: what) else { return nil }
     return parseType(text.value, in: text.range, &objects.diagnostics)
   }
@@ -212,7 +151,7 @@ struct SchemaDecoder {
     }
   }
 
-  private mutating func doc(_ members: ObjectDecoder.Members) -> String? {
+  mutating func doc(_ members: ObjectDecoder.Members) -> String? {
     objects.string(members["doc"], for: "'doc'")?.value
   }
 }

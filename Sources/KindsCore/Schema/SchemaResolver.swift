@@ -9,7 +9,10 @@ func resolveSchema(
   diagnostics.append(resolver.diagnostics.all)
   var schema = resolver.schema
   markIndirectKinds(in: &schema)
-  if !diagnostics.hasErrors { readDefaults(into: &schema, &diagnostics) }
+  if !diagnostics.hasErrors {
+    readDefaults(into: &schema, &diagnostics)
+    readConstants(into: &schema, &diagnostics)
+  }
   return schema
 }
 
@@ -63,11 +66,13 @@ private struct SchemaResolver {
         Kind(
           name: kind.name.map(SwiftName.init), doc: kind.doc, tag: kind.tag ?? kind.name,
           payload: payload(of: kind, shared: shared),
-          conforms: conforms.union(conformances(kind.conforms)))
+          conforms: conforms.union(conformances(kind.conforms)),
+          writtenConstants: kind.constants)
       },
       visitors: declaration.visitors, omissions: declaration.omissions,
       isFrozen: declaration.isFrozen,
-      renderers: declaration.renderers.map { $0.map(SwiftName.init) })
+      renderers: declaration.renderers.map { $0.map(SwiftName.init) },
+      constants: constants(declaration.constants))
   }
 
   private mutating func payload(of kind: KindDeclaration, shared: [Field]) -> Payload {
@@ -76,6 +81,15 @@ private struct SchemaResolver {
     }
     let all = shared + fields(kind.fields)
     return all.isEmpty ? .nothing : .model(all)
+  }
+
+  private mutating func constants(_ declarations: [ConstantDeclaration]) -> [Constant] {
+    declarations.compactMap { constant in
+      guard let type = types.resolve(constant.type, &diagnostics) else { return nil }
+      return Constant(
+        name: constant.name.map(SwiftName.init), doc: constant.doc, type: type,
+        typeRange: constant.type.range, writtenDefault: constant.defaultValue)
+    }
   }
 
   private mutating func fields(_ declarations: [FieldDeclaration]) -> [Field] {

@@ -21,6 +21,10 @@ func accessIsWideEnough(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
   }
   for union in schema.unions {
+    for constant in union.constants {
+      check(
+        constant.type, at: constant.typeRange, owner: union.name.value, document: union.document)
+    }
     for case .type(let type, let range) in union.kinds.map(\.payload) {
       check(type, at: range, owner: union.name.value, document: union.document)
     }

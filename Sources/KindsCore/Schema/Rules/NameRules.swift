@@ -12,6 +12,7 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     checkType(union.name, &diagnostics)
     for kind in union.kinds { checkCase(kind.name, of: "a kind") }
+    for constant in union.constants { check(constant.name, of: "a constant") }
     for renderer in union.renderers where renderer.value.text == "_" {
       check(renderer, of: "a renderer")
     }

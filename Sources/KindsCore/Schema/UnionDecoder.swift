@@ -1,0 +1,75 @@
+// Unions and their kinds.
+extension SchemaDecoder {
+  private enum Style: String, CaseIterable { case `internal` }
+  private enum Format: String, CaseIterable { case text }
+
+  mutating func union(_ name: Located<String>, _ node: JSONNode) -> UnionDeclaration? {
+    guard let members = objects.members(of: node, shape: .union, owner: name.range) else {
+      return nil
+    }
+    let kinds = objects.declarations(in: members["kinds"], of: "'kinds'")
+    if kinds.isEmpty, members["kinds"]?.declaresNothing == true {
+      objects.diagnostics.error(
+        .emptyDeclaration, "the union \(quoted(name.value)) has no kinds; add one",
+        at: members.keyRange("kinds"))
+    }
+    return UnionDeclaration(
+      name: name,
+      doc: doc(members),
+      kinds: kinds.compactMap { kind($0.name, $0.node) },
+      fields: fields(members["fields"]),
+      conforms: objects.strings(members["conforms"], for: "'conforms'"),
+      tagKey: tagKey(members["coding"]),
+      visitors: Set(
+        objects.choices(members["visitors"], for: "'visitors'", VisitorForm.self)),
+      omissions: Set(objects.choices(members["without"], for: "'without'", Omission.self)),
+      isFrozen: objects.boolean(members["frozen"], for: "'frozen'") ?? true,
+      renderers: renderers(members["renderers"]),
+      constants: constants(members["constants"]))
+  }
+
+  private mutating func tagKey(_ node: JSONNode?) -> Located<String>? {
+    guard let node, let members = objects.members(of: node, shape: .coding) else { return nil }
+    _ = objects.choice(members["style"], for: "'style'", Style.self)
+    return objects.string(members["tag"], for: "'tag'")
+  }
+
+  private mutating func renderers(_ node: JSONNode?) -> [Located<String>] {
+    objects.declarations(in: node, of: "'renderers'").compactMap { name, node in
+      guard let members = objects.members(of: node, shape: .renderer, owner: name.range) else {
+        return nil
+      }
+      _ = objects.choice(members["format"], for: "'format'", Format.self)
+      return name
+    }
+  }
+
+  private mutating func kind(_ name: Located<String>, _ node: JSONNode) -> KindDeclaration? {
+    guard let members = objects.members(of: node, shape: .kind) else { return nil }
+    if members["payload"] != nil, members["fields"] != nil {
+      objects.diagnostics.error(
+        .payloadExcludesFields,
+        "the kind \(quoted(name.value)) has both 'payload' and 'fields'; keep one of them",
+        at: members.keyRange("payload"),
+        notes: [.init(message: "the fields are here", range: members.keyRange("fields"))])
+    }
+    return KindDeclaration(
+      name: name,
+      doc: doc(members),
+      fields: fields(members["fields"]),
+      payload: type(members["payload"], for: "'payload'"),
+      tag: objects.string(members["tag"], for: "'tag'"),
+      conforms: objects.strings(members["conforms"], for: "'conforms'") ?? [],
+      constants: objects.entries(of: members["constants"], of: "'constants'"))
+  }
+
+  private mutating func constants(_ node: JSONNode?) -> [ConstantDeclaration] {
+    objects.declarations(in: node, of: "'constants'").compactMap { name, node in
+      guard let members = objects.members(of: node, shape: .constant, owner: name.range),
+        let type = type(members["type"], for: "'type'")
+      else { return nil }
+      return ConstantDeclaration(
+        name: name, doc: doc(members), type: type, defaultValue: members["default"])
+    }
+  }
+}
