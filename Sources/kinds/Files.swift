@@ -16,12 +16,17 @@ func readFile(_ path: String) throws(Failure) -> [UInt8] {
 
 /// The bytes of a file, or `nil` where there is none.
 func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  // Without waiting, so that a pipe that nobody writes to does not hold the program up.
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else {
     if errno == ENOENT { return nil }
     throw Failure("cannot read '\(path)': \(lastErrorMessage())")
   }
   defer { close(descriptor) }
+  var status = stat()
+  if fstat(descriptor, &status) == 0, let problem = fileTypeProblem(status) {
+    throw Failure("cannot read '\(path)': \(problem)")
+  }
   var bytes: [UInt8] = []
   let chunkSize = 65_536
   var chunk = [UInt8](repeating: 0, count: chunkSize)
@@ -66,6 +71,15 @@ func makeFolder(_ path: String) throws(Failure) {
   }
 }
 
+/// Why what is at a path is no file that could be read or replaced, or `nil` where it is one.
+private func fileTypeProblem(_ status: stat) -> String? {
+  switch status.st_mode & S_IFMT {
+  case S_IFREG: return nil
+  case S_IFDIR: return "it is a folder"
+  default: return "it is no regular file"
+  }
+}
+
 private func isFolder(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -83,14 +97,21 @@ struct StagedFile {
     destination = resolvingLinks(path)
     var status = stat()
     let exists = stat(destination, &status) == 0
-    if exists, status.st_mode & S_IFMT == S_IFDIR {
-      throw Failure("cannot write '\(path)': it is a folder")
+    if exists, let problem = fileTypeProblem(status) {
+      throw Failure("cannot write '\(path)': \(problem)")
     }
-    temporary = "\(destination).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    var attempt = 0
+    var temporary = ""
+    var descriptor: Int32 = -1
+    repeat {
+      temporary = "\(destination).\(getpid())-\(attempt).tmp"
+      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      attempt += 1
+    } while descriptor < 0 && errno == EEXIST && attempt < 100
     guard descriptor >= 0 else {
       throw Failure("cannot write '\(path)': \(lastErrorMessage())")
     }
+    self.temporary = temporary
     var text = text
     var isWritten = text.withUTF8 { write($0, to: descriptor) }
     if isWritten, exists { isWritten = fchmod(descriptor, status.st_mode & 0o7777) == 0 }

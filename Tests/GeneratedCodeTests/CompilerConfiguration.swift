@@ -33,6 +33,8 @@ let compilerConfigurations: [CompilerConfiguration] = [
     name: "Swift 6, upcoming features, package", access: "package",
     flags: strictly + ["-swift-version", "6"] + upcomingFeatures),
   .init(
+    name: "Swift 5, package", access: "package", flags: strictly + ["-swift-version", "5"]),
+  .init(
     name: "Swift 6, upcoming features, internal", access: "internal",
     flags: strictly + ["-swift-version", "6"] + upcomingFeatures),
   .init(

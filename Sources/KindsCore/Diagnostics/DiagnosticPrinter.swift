@@ -64,12 +64,18 @@ private func excerpt(
   of range: SourceRange, line: Int, column: Int, in source: SourceFile
 ) -> (text: String, caret: String) {
   let bytes = source.line(line)
-  let start = bytes.startIndex + column - 1
+  let start = min(bytes.startIndex + column - 1, bytes.endIndex)
   var end = min(max(range.bytes.upperBound, start + 1), bytes.endIndex)
   while end < bytes.endIndex, bytes[end] & 0xC0 == 0x80 { end += 1 }
-  let before = printableText(String(decoding: bytes[..<min(start, bytes.endIndex)], as: UTF8.self))
-  let marked = start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
-  let after = end < bytes.endIndex ? String(decoding: bytes[end...], as: UTF8.self) : ""
+  // Only a window of the line is decoded: the whole document may be one line.
+  var windowStart = max(bytes.startIndex, start - 400)
+  while windowStart < start, bytes[windowStart] & 0xC0 == 0x80 { windowStart += 1 }
+  var windowEnd = min(bytes.endIndex, end + 400)
+  while windowEnd < bytes.endIndex, bytes[windowEnd] & 0xC0 == 0x80 { windowEnd += 1 }
+  let markedEnd = min(end, start + 400)
+  let before = printableText(String(decoding: bytes[windowStart..<start], as: UTF8.self))
+  let marked = start < markedEnd ? String(decoding: bytes[start..<markedEnd], as: UTF8.self) : ""
+  let after = end < windowEnd ? String(decoding: bytes[end..<windowEnd], as: UTF8.self) : ""
 
   let shownBefore = before.count > 60 ? "…" + before.suffix(40) : before
   let rest = printableText(marked) + printableText(after)

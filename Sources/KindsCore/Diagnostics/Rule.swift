@@ -31,6 +31,8 @@ public enum Rule: String, CaseIterable, Sendable {
   case conformsWithoutModel = "conforms-without-model"
   case identifiable = "identifiable"
   case jsonForm = "json-form"
+  case neverStored = "never-stored"
+  case optionalJSON = "optional-json"
   case dictionaryKey = "dictionary-key"
   case structRecursion = "struct-recursion"
   case emptyRecursion = "empty-recursion"

@@ -26,9 +26,7 @@ extension JSONNode.Content {
     case .null: return ".null"
     case .boolean(let value): return value ? ".boolean(true)" : ".boolean(false)"
     case .number(let text):
-      let number = Code(verbatim: groupedNumber(text))
-      if Int64(text) != nil { return ".integer(\(number))" }
-      return UInt64(text) != nil ? ".unsigned(\(number))" : ".double(\(number))"
+      return jsonNumber(text)
     case .string(let text): return ".string(\(literal: text))"
     case .array(let elements):
       return ".array(\(collection(elements.map(\.content.code))))"
@@ -39,4 +37,15 @@ extension JSONNode.Content {
       return ".object(\(collection(entries, empty: "[:]")))"
     }
   }
+}
+
+/// A number as the case of `JSON` that decoding it gives.
+private func jsonNumber(_ text: String) -> Code {
+  let number = Code(verbatim: groupedNumber(text))
+  if Int64(text) != nil { return ".integer(\(number))" }
+  if UInt64(text) != nil { return ".unsigned(\(number))" }
+  if let value = Double(text), let whole = Int64(exactly: value) {
+    return ".integer(\(Code(verbatim: groupedNumber(String(whole)))))"
+  }
+  return ".double(\(Code(verbatim: floatingPointLiteral(text, Double.self) ?? text)))"
 }

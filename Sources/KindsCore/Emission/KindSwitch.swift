@@ -9,6 +9,7 @@ private let casesInPart = 64
 /// One clause of a switch over kinds.
 struct KindClause {
   let pattern: Code
+  /// What is done, which is nothing where it is empty.
   let statement: Code
 }
 
@@ -33,7 +34,8 @@ func kindSwitch(
     let isLast = end == complete.count
     return switchStatement(
       on: subject, Array(complete[start..<end]), indentation: indentation,
-      last: isLast ? "default: fatalError(\"every kind is handled above\")" : "default: break")
+      last: isLast ? "default: Swift.fatalError(\"every kind is handled above\")" : "default: break"
+    )
   }
   return .lines(parts)
 }
@@ -42,7 +44,8 @@ private func switchStatement(
   on subject: Code, _ clauses: [KindClause], indentation: Int, last: Code
 ) -> Code {
   let cases = clauses.map {
-    caseClause($0.pattern, $0.statement, indentation: indentation)
+    caseClause(
+      $0.pattern, $0.statement.isEmpty ? "break" : $0.statement, indentation: indentation)
   }
   return """
     switch \(subject) {

@@ -68,12 +68,23 @@ func property(_ head: Code, _ type: Code, _ tail: Code = .empty, indentation: In
 
 /// A case of an enum with a raw value: on one line where it fits.
 func rawCase(_ name: SwiftName, _ rawValue: String, indentation: Int) -> Code {
-  if rawValue == name.text { return "case \(name)" }
+  // Equal scalar by scalar: equal strings can differ in their normalization.
+  if rawValue.utf8.elementsEqual(name.text.utf8) { return "case \(name)" }
   let line: Code = "case \(name) = \(literal: rawValue)"
   if fits(line, indentation) { return line }
   return """
     case \(name) =
       \(literal: rawValue)
+    """
+}
+
+/// An assignment of any sort: on one line where it fits, else with the value on the next.
+func assignment(_ target: Code, _ value: Code, indentation: Int) -> Code {
+  let line: Code = "\(target) \(value)"
+  if value.width == nil || fits(line, indentation) { return line }
+  return """
+    \(target)
+      \(value)
     """
 }
 
@@ -103,7 +114,7 @@ func arguments(_ head: Code, _ arguments: [Code]) -> Code {
 /// A call of a closure's function, such as `values.map { item in … }`: on one line where it is short.
 func closureCall(_ head: Code, _ parameters: Code, _ body: Code) -> Code {
   let line: Code = "\(head) { \(parameters) in \(body) }"
-  if body.width != nil, fits(line, lineLength / 2) { return line }
+  if body.width != nil, fits(line, lineLength * 6 / 10) { return line }
   return """
     \(head) { \(parameters) in
       \(body)

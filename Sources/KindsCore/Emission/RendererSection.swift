@@ -22,7 +22,7 @@ extension UnionOutput {
       """
     let render: Code = """
       /// The text of a value of any kind.
-      \(access.modifier)func render(_ \(names.parameter): \(names.type)) -> String {
+      \(signature("\(access.modifier)func render", ["_ \(names.parameter): \(names.type)"], " -> String {", indentation: 2))
         \(names.parameter).accept(self)
       }
       """

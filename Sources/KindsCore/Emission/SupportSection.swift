@@ -8,9 +8,10 @@ func supportFile(_ schema: Schema) -> EmittedFile {
     !fields.isEmpty
     || (schema.unions.map(\.conforms) + schema.structures.map(\.conforms))
       .contains { !$0.isDisjoint(with: .codable) }
-  if isCoded { file.sections.append(keySection) }
+  let jsonAccess = jsonAccess(schema)
+  if isCoded || jsonAccess != nil { file.sections.append(keySection) }
   file.sections.append(decodingSection(decoded))
-  if let access = jsonAccess(schema) { file.sections.append(jsonSection(access)) }
+  if let jsonAccess { file.sections.append(jsonSection(jsonAccess)) }
   return file
 }
 

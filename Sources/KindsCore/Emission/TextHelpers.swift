@@ -71,7 +71,7 @@ extension TextValues {
         """
     }
     return """
-      private func \(helperName(name))(_ payload: \(name)) -> String {
+      \(signature("private func \(helperName(name))", ["_ payload: \(name)"], " -> String {", indentation: 2))
         var parts: [String] = []
         \(Code.lines(lines))
         return "(" + parts.joined(separator: ", ") + ")"
@@ -84,7 +84,7 @@ extension TextValues {
     if fits(statement, indentation) { return statement }
     let name = field.name.value + "Text"
     return """
-      let \(name) = \(value)
+      \(assignment("let \(name) =", value, indentation: indentation))
       parts.append(\(literal: label) + \(name))
       """
   }
@@ -106,8 +106,8 @@ extension TextValues {
       )
     }
     return """
-      private func \(helperName(names.type))(_ \(names.parameter): \(names.type)) -> String {
-        \(kindSwitch(on: Code(names.parameter), clauses, indentation: 4))
+      \(signature("private func \(helperName(names.type))", ["_ value: \(names.type)"], " -> String {", indentation: 2))
+        \(kindSwitch(on: "value", clauses, indentation: 4))
       }
       """
   }

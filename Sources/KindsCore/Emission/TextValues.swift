@@ -29,7 +29,7 @@ struct TextValues {
     if fits(statement, indentation) { return statement }
     return """
       text += \(literal: label)
-      text += \(value)
+      \(assignment("text +=", value, indentation: indentation))
       """
   }
 
@@ -96,15 +96,20 @@ struct TextValues {
 
   /// The text of `item` behind a start, as the body of a closure.
   private func closureBody(_ type: SwiftType, start: Code) -> Code {
-    let hasStart = !start.isEmpty
     if case .optional(let wrapped) = type {
       return """
         guard let item else { return \(start)"none" }
-        return \(start)\(inline(wrapped, "item", isOperand: hasStart))
+        \(returned(wrapped, start: start))
         """
     }
-    let text = inline(type, "item", isOperand: hasStart)
-    if !hasStart || text.width != nil { return "\(start)\(text)" }
+    let text = inline(type, "item", isOperand: !start.isEmpty)
+    if start.isEmpty || text.width != nil { return "\(start)\(text)" }
+    return returned(type, start: start)
+  }
+
+  private func returned(_ type: SwiftType, start: Code) -> Code {
+    let text = inline(type, "item", isOperand: !start.isEmpty)
+    if start.isEmpty || text.width != nil { return "return \(start)\(text)" }
     return """
       let text = \(text)
       return \(start)text

@@ -69,7 +69,7 @@ extension UnionOutput {
   private var encodingMethod: Code {
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       if case .nothing = kind.payload {
-        return KindClause(pattern: ".\(kindNames.name)", statement: "break")
+        return KindClause(pattern: ".\(kindNames.name)", statement: .empty)
       }
       return KindClause(
         pattern: ".\(kindNames.name)(let \(names.payload))",

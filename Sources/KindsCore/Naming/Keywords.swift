@@ -12,12 +12,23 @@ let swiftKeywords: Set<String> = [
 let namesUsedByOutput: Set<String> = [
   "Bool", "CaseIterable", "Codable", "CodingKey", "CustomStringConvertible", "Decodable", "Decoder",
   "DecodingError", "Double", "Encodable", "Encoder", "EncodingError", "Equatable", "Error",
-  "ExpressibleByStringLiteral", "Foundation", "Hashable", "Identifiable", "Int",
-  "KeyedDecodingContainer", "Never", "Optional", "Sendable", "String", "Swift", "UInt",
+  "ExpressibleByStringLiteral", "Foundation", "Hashable", "ISO8601DateFormatter", "Identifiable",
+  "Int",
+  "Int64", "KeyedDecodingContainer", "Never", "Optional", "RawRepresentable", "Sendable", "String",
+  "Swift", "UInt", "UInt64", "UnkeyedDecodingContainer", "Void",
 ]
 
 /// The names of the generic parameters and nested types of generated code.
-let nestedNamesOfOutput: Set<String> = ["Kind", "Output", "Thrown", "Visitor"]
+let nestedNamesOfOutput: Set<String> = [
+  "AllCases", "Kind", "Output", "RawValue", "Thrown", "Visitor",
+]
+
+/// The words that are keywords where a type is written, and the local names of generated bodies, which would hide a type.
+let wordsThatAreNoTypes: Set<String> = [
+  "any", "borrowing", "consuming", "container", "decoder", "each", "encoder", "inout", "isolated",
+  "item", "key", "kind", "newValue", "nonisolated", "payload", "repeat", "sending", "some", "tag",
+  "text", "value", "visitor",
+]
 
 /// The names in the file that the schemas of a target share.
 let supportNames: Set<String> = ["JSON", "KindsKey"]

@@ -43,6 +43,9 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
     types.declare(structure.name.value, by: "the struct", at: structure.name.range)
     checkFields(structure.fields, reserved: [:], &diagnostics)
   }
+  for external in schema.externals where !external.value.name.contains(".") {
+    types.declare(external.value.outermostName, by: "the external", at: external.range)
+  }
   for enumeration in schema.enumerations {
     types.declare(enumeration.name.value, by: "the enum", at: enumeration.name.range)
     var values = NameScope()
@@ -72,7 +75,10 @@ private func checkMembers(
     let what = "the kind \(quoted(kindNames.name.text))"
     methods.declare(kindNames.visit, by: "the visit method of \(what)", at: kind.name.range)
     statics.declare(kindNames.name, by: "the case of \(what)", at: kind.name.range)
-    statics.declare(kindNames.decode, by: "the decoding function of \(what)", at: kind.name.range)
+    if union.decodesPayload(of: kind) {
+      statics.declare(
+        kindNames.decode, by: "the decoding function of \(what)", at: kind.name.range)
+    }
     if !union.omissions.contains(.accessors) {
       members.declare(kindNames.accessor, by: "the accessor of \(what)", at: kind.name.range)
     }

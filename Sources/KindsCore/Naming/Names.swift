@@ -1,4 +1,4 @@
-// Every name that the output declares is made here and nowhere else.
+// Every name that the output declares for others is made here; private helpers are named where they are emitted.
 
 /// The model struct of a kind.
 func modelName(kind: SwiftName, union: SwiftName) -> SwiftName {
@@ -36,7 +36,8 @@ struct UnionNames {
     self.handlers = type.capitalized + "Handlers"
     self.modelProtocol = type.capitalized + "Model"
     self.asUnion = "as" + type.capitalized
-    self.parameter = type.uncapitalized
+    let parameter = type.uncapitalized
+    self.parameter = parameter.text == "self" || parameter == type ? "value" : parameter
     let kinds = Set(union.kinds.map(\.name.value))
     let candidates: [SwiftName] = ["payload", "model", "value"]
     self.payload =

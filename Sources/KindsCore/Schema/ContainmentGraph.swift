@@ -3,6 +3,7 @@
 /// An optional holds its value in place; lists, sets and dictionaries do not.
 struct ContainmentGraph {
   private let schema: Schema
+  private let followsExternals: Bool
   private var modelNodes: [[Int?]] = []
   private var edges: [[Int]] = []
 
@@ -14,6 +15,7 @@ struct ContainmentGraph {
   ///   - followsExternals: Whether a type written elsewhere counts as containing its generic arguments.
   init(_ schema: Schema, followsUnions: Bool, followsExternals: Bool) {
     self.schema = schema
+    self.followsExternals = followsExternals
     var count = schema.unions.count + schema.structures.count
     for union in schema.unions {
       modelNodes.append(
@@ -27,51 +29,51 @@ struct ContainmentGraph {
     for (index, union) in schema.unions.enumerated() {
       for (kindIndex, kind) in union.kinds.enumerated() {
         if case .model(let fields) = kind.payload, let node = modelNodes[index][kindIndex] {
-          edges[node] = fields.flatMap { nodes(in: $0.type, followsExternals) }
+          edges[node] = fields.flatMap { nodes(in: $0.type) }
         }
         guard followsUnions else { continue }
-        edges[index] += payloadNodes(union: index, kind: kindIndex, followsExternals)
+        edges[index] += payloadNodes(union: index, kind: kindIndex)
       }
     }
     for (index, structure) in schema.structures.enumerated() {
       edges[schema.unions.count + index] =
-        structure.fields.flatMap { nodes(in: $0.type, followsExternals) }
+        structure.fields.flatMap { nodes(in: $0.type) }
     }
     cycles = stronglyConnectedComponents(of: edges)
   }
 
   /// Whether what a kind carries contains the kind's union.
-  func isRecursive(union: Int, kind: Int, followsExternals: Bool) -> Bool {
-    payloadNodes(union: union, kind: kind, followsExternals).contains {
+  func isRecursive(union: Int, kind: Int) -> Bool {
+    payloadNodes(union: union, kind: kind).contains {
       cycles[$0] == cycles[union]
     }
   }
 
   /// Whether a field's type contains the struct that the field stands in.
   func isRecursive(_ type: SwiftType, structure: Int) -> Bool {
-    nodes(in: type, false).contains { cycles[$0] == cycles[schema.unions.count + structure] }
+    nodes(in: type).contains { cycles[$0] == cycles[schema.unions.count + structure] }
   }
 
   /// Whether a field's type contains the model that the field stands in.
   func isRecursive(_ type: SwiftType, union: Int, kind: Int) -> Bool {
     guard let model = modelNodes[union][kind] else { return false }
-    return nodes(in: type, false).contains { cycles[$0] == cycles[model] }
+    return nodes(in: type).contains { cycles[$0] == cycles[model] }
   }
 
-  private func payloadNodes(union: Int, kind: Int, _ followsExternals: Bool) -> [Int] {
+  private func payloadNodes(union: Int, kind: Int) -> [Int] {
     switch schema.unions[union].kinds[kind].payload {
     case .nothing: return []
     case .model: return modelNodes[union][kind].map { [$0] } ?? []
-    case .type(let type, _): return nodes(in: type, followsExternals)
+    case .type(let type, _): return nodes(in: type)
     }
   }
 
-  private func nodes(in type: SwiftType, _ followsExternals: Bool) -> [Int] {
+  private func nodes(in type: SwiftType) -> [Int] {
     switch type {
     case .known, .json, .array, .set, .dictionary: return []
-    case .optional(let wrapped): return nodes(in: wrapped, followsExternals)
+    case .optional(let wrapped): return nodes(in: wrapped)
     case .external(_, let arguments):
-      return followsExternals ? arguments.flatMap { nodes(in: $0, followsExternals) } : []
+      return followsExternals ? arguments.flatMap { nodes(in: $0) } : []
     case .declared(let declared):
       switch declared.place {
       case .union(let index): return [index]
@@ -89,7 +91,7 @@ func markIndirectKinds(in schema: inout Schema) {
   for union in schema.unions.indices {
     for kind in schema.unions[union].kinds.indices {
       schema.unions[union].kinds[kind].isIndirect =
-        graph.isRecursive(union: union, kind: kind, followsExternals: true)
+        graph.isRecursive(union: union, kind: kind)
     }
   }
 }

@@ -17,7 +17,7 @@
 //   NAME      = [A-Za-z_][A-Za-z0-9_]*
 //
 // Every object may also have "$schema" and "$comment", which are ignored. The order of members is the order in
-// the output. `checkSchema` turns declarations into a `Schema`.
+// the output. `resolveSchema` turns declarations into a `Schema`.
 
 /// One schema file.
 struct DocumentDeclaration {

@@ -29,7 +29,7 @@ struct DefaultReader {
   /// The value that a JSON value stands for, or `nil` where an error was reported.
   mutating func value(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
     switch (type, node.content) {
-    case (.json, _): return .json(node.content)
+    case (.json, _): return json(node)
     case (.optional, .null): return .null
     case (.optional(.json), _):
       return fail(
@@ -60,18 +60,37 @@ struct DefaultReader {
       }
       return mismatch(node, type)
     case (.floatingPoint, .number(let text)):
-      guard let value = Double(text), value.isFinite,
-        known.name.text != "Float" || Float(text)?.isFinite == true
-      else { return mismatch(node, type) }
-      return .number(groupedNumber(text))
+      let literal =
+        known.name.text == "Float"
+        ? floatingPointLiteral(text, Float.self) : floatingPointLiteral(text, Double.self)
+      return literal.map { .number($0) } ?? mismatch(node, type)
     case (.text, .string(let value)): return .string(value)
-    case (.character, .string(let value)) where value.count == 1: return .string(value)
+    case (.character, .string(let value)) where value.unicodeScalars.count == 1:
+      return .string(value)
     case (.opaque, _):
       return fail(
         "a value of \(quoted(known.name.text)) cannot be written in a schema; leave it out",
         node)
     default: return mismatch(node, type)
     }
+  }
+
+  /// Any JSON value, whose numbers must be ones that Swift can hold.
+  private mutating func json(_ node: JSONNode) -> DefaultValue? {
+    var isExact = true
+    var pending = [node]
+    while let node = pending.popLast() {
+      switch node.content {
+      case .number(let text):
+        guard floatingPointLiteral(text, Double.self) == nil else { continue }
+        isExact = false
+        _ = mismatch(node, .json)
+      case .array(let elements): pending += elements
+      case .object(let members): pending += members.map(\.value)
+      case .null, .boolean, .string: continue
+      }
+    }
+    return isExact ? .json(node.content) : nil
   }
 
   private mutating func list(_ nodes: [JSONNode], _ element: SwiftType) -> DefaultValue? {
@@ -92,7 +111,9 @@ struct DefaultReader {
         keyContent = .string(member.key.value)
       }
       let keyNode = JSONNode(content: keyContent, range: member.key.range)
-      if let key = value(keyNode, key), let value = value(member.value, element) {
+      if case .number("0")? = value(keyNode, key), member.key.value != "0" {
+        _ = mismatch(keyNode, key)
+      } else if let key = value(keyNode, key), let value = value(member.value, element) {
         entries.append((key, value))
       }
     }

@@ -15,6 +15,20 @@ func integerLiteral(_ text: String, bits: Int, isSigned: Bool) -> String? {
   return (isNegative ? "-" : "") + grouped(String(digits))
 }
 
+/// A JSON number as a floating-point literal that the compiler reads without a warning, where there is one.
+///
+/// Few digits stay as they are written; more than the type can hold become the shortest that stand for the same value.
+func floatingPointLiteral<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+  _ text: String, _: Value.Type
+) -> String? {
+  guard let value = Value(text), value.isFinite, !value.isSubnormal else { return nil }
+  let digits = text.utf8.filter(ASCII.isDigit)
+  let mantissa = text.utf8.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
+  if value.isZero, mantissa.contains(where: { $0 > ASCII.zero && $0 <= ASCII.nine }) { return nil }
+  let exactDigits = Value.significandBitCount / 4
+  return digits.count <= exactDigits ? groupedNumber(text) : value.description
+}
+
 /// A number as a literal; one without fraction and exponent is grouped.
 func groupedNumber(_ text: String) -> String {
   guard text.utf8.allSatisfy({ ASCII.isDigit($0) || $0 == ASCII.minus }) else { return text }

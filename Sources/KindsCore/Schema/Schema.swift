@@ -1,6 +1,8 @@
 /// Every schema file of a target with its names looked up: what the rules check and the emitters read.
 struct Schema {
   var documents: [Document]
+  /// The types written elsewhere, each once.
+  var externals: [Located<ExternalType>] = []
   var unions: [Union] = []
   var structures: [Structure] = []
   var enumerations: [Enumeration] = []
@@ -17,15 +19,8 @@ struct Document {
   var enumerations: [Int] = []
 }
 
-/// What the declarations of all sorts have in common.
-protocol Declaration {
-  var name: Located<SwiftName> { get }
-  var document: Int { get }
-  var conforms: Conformances { get }
-}
-
 /// A sum of kinds.
-struct Union: Declaration {
+struct Union {
   let name: Located<SwiftName>
   let document: Int
   let doc: String?
@@ -53,6 +48,12 @@ struct Constant {
 }
 
 extension Union {
+  /// Whether a function is generated that decodes what a kind carries.
+  func decodesPayload(of kind: Kind) -> Bool {
+    if case .nothing = kind.payload { return false }
+    return conforms.contains(.decodable)
+  }
+
   /// Whether its models have a protocol in common.
   var hasModelProtocol: Bool {
     !omissions.contains(.models)
@@ -116,7 +117,7 @@ extension Field {
 }
 
 /// A record that fields can name.
-struct Structure: Declaration {
+struct Structure {
   let name: Located<SwiftName>
   let document: Int
   let doc: String?
@@ -125,7 +126,7 @@ struct Structure: Declaration {
 }
 
 /// An enum of strings.
-struct Enumeration: Declaration {
+struct Enumeration {
   struct Value {
     let name: Located<SwiftName>
     let doc: String?

@@ -6,6 +6,8 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     conformancesHold,
     conformingKindsHaveModels,
     identifiableHasID,
+    neverIsNotStored,
+    optionalJSONStandsAlone,
     dictionaryKeysHaveJSONForm,
     structsAreFinite,
     unionsAreFinite,
@@ -16,7 +18,18 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     tagKeysAreFree,
     defaultsAreFinite,
   ]
-  for rule in rules { rule(schema, &diagnostics) }
+  var found = Diagnostics()
+  for rule in rules { rule(schema, &found) }
+  // What is shared by several declarations breaks a rule in each of them; the first says enough.
+  var seen: Set<BrokenRule> = []
+  diagnostics.append(
+    found.all.filter { seen.insert(BrokenRule(rule: $0.rule, range: $0.range)).inserted })
+}
+
+/// A rule and where it is broken.
+private struct BrokenRule: Hashable {
+  let rule: Rule
+  let range: SourceRange
 }
 
 /// Fields that were declared together, and what holds for them.

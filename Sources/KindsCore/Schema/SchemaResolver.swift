@@ -5,6 +5,7 @@ func resolveSchema(
   _ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
 ) -> Schema {
   var resolver = SchemaResolver(types: TypeTable(documents, &diagnostics))
+  resolver.schema.externals = resolver.types.externalTypes
   for document in documents { resolver.add(document) }
   diagnostics.append(resolver.diagnostics.all)
   var schema = resolver.schema

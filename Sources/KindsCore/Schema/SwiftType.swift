@@ -65,4 +65,9 @@ struct ExternalType: Hashable {
   let name: String
   let module: String?
   let conforms: Conformances
+
+  /// The first of the identifiers.
+  var outermostName: SwiftName {
+    SwiftName(name.split(separator: ".").first.map(String.init) ?? name)
+  }
 }

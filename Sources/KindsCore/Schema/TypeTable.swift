@@ -1,7 +1,17 @@
+/// After how many errors no near misses are looked for, which takes time for each of them.
+private let suggestionLimit = 100
+
 /// What each type name stands for, in all documents of a target.
 struct TypeTable {
   private var declared: [String: DeclaredType] = [:]
-  private var externals: [String: ExternalType] = [:]
+  private var externals: [String: Located<ExternalType>] = [:]
+  /// All names that a type can have, for suggestions.
+  private var names: [String] = []
+
+  /// The types written elsewhere, in the order of their names.
+  var externalTypes: [Located<ExternalType>] {
+    externals.values.sorted { $0.value.name < $1.value.name }
+  }
 
   /// Collects the names; declarations go before externals, and those before the known types.
   init(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) {
@@ -25,12 +35,27 @@ struct TypeTable {
         declare(SwiftName(enumeration.name.value), .enumeration(counts.enumerations))
         counts.enumerations += 1
       }
-      for external in document.externals {
-        externals[external.name.value] = ExternalType(
-          name: external.name.value, module: external.module,
-          conforms: resolveConformances(external.conforms, &diagnostics))
-      }
+      for external in document.externals { declare(external, &diagnostics) }
     }
+    names =
+      declared.keys.sorted() + externals.keys.sorted() + KnownType.all.map(\.name.text)
+      + ["JSON", "Set", "Array", "Optional", "Dictionary"]
+  }
+
+  private mutating func declare(
+    _ external: ExternalDeclaration, _ diagnostics: inout Diagnostics
+  ) {
+    let type = ExternalType(
+      name: external.name.value, module: external.module,
+      conforms: resolveConformances(external.conforms, &diagnostics))
+    guard
+      let other = externals.updateValue(Located(type, at: external.name.range), forKey: type.name),
+      other.value != type
+    else { return }
+    diagnostics.error(
+      .nameCollision,
+      "the external \(quoted(type.name)) is declared in two ways; give both the same 'import' and 'conforms'",
+      at: external.name.range, notes: [.init(message: "the other stands here", range: other.range)])
   }
 
   private mutating func declare(_ name: SwiftName, _ place: DeclaredType.Place) {
@@ -41,7 +66,9 @@ struct TypeTable {
   func resolve(_ expression: TypeExpression, _ diagnostics: inout Diagnostics) -> SwiftType? {
     switch expression.form {
     case .optional(let wrapped):
-      return resolve(wrapped, &diagnostics).map { .optional($0) }
+      return resolve(wrapped, &diagnostics).flatMap {
+        optional($0, at: expression.range, &diagnostics)
+      }
     case .array(let element):
       return resolve(element, &diagnostics).map { .array($0) }
     case .dictionary(let key, let value):
@@ -67,7 +94,7 @@ struct TypeTable {
         .typeArguments, "\(quoted(name)) takes no generic arguments; remove them", at: range)
       return nil
     }
-    func generic(_ count: Int, _ make: ([SwiftType]) -> SwiftType) -> SwiftType? {
+    func generic(_ count: Int, _ make: ([SwiftType]) -> SwiftType?) -> SwiftType? {
       if arguments.count == count { return make(arguments) }
       let plural = count == 1 ? "one generic argument" : "\(count) generic arguments"
       diagnostics.error(
@@ -75,21 +102,31 @@ struct TypeTable {
       return nil
     }
     if let type = declared[name] { return plain(.declared(type)) }
-    if let type = externals[name] { return .external(type, arguments: arguments) }
+    if let type = externals[name]?.value { return .external(type, arguments: arguments) }
     if let type = KnownType.byName[name] { return plain(.known(type)) }
     switch name {
     case "JSON": return plain(.json)
     case "Set": return generic(1) { .set($0[0]) }
     case "Array": return generic(1) { .array($0[0]) }
-    case "Optional": return generic(1) { .optional($0[0]) }
+    case "Optional": return generic(1) { optional($0[0], at: range, &diagnostics) }
     case "Dictionary": return generic(2) { .dictionary(key: $0[0], value: $0[1]) }
     default:
       diagnostics.error(
         .unknownType,
-        "unknown type \(quoted(name)); declare it in this target's schemas, or in 'externals' where it is written in Swift\(suggestion(for: name))",
+        "unknown type \(quoted(name)); declare it in this target's schemas, or in 'externals' where it is written in Swift\(diagnostics.all.count < suggestionLimit ? suggestion(for: name) : "")",
         at: range)
       return nil
     }
+  }
+
+  private func optional(
+    _ wrapped: SwiftType, at range: SourceRange, _ diagnostics: inout Diagnostics
+  ) -> SwiftType? {
+    guard wrapped.isOptional else { return .optional(wrapped) }
+    diagnostics.error(
+      .typeSyntax, "an optional of an optional has no form of its own in JSON; write one '?'",
+      at: range)
+    return nil
   }
 
   /// The near miss of an unknown name: what other languages or a qualified name call a known type, or the nearest name.
@@ -100,10 +137,5 @@ struct TypeTable {
       return "; did you mean \(quoted(known))?"
     }
     return KindsCore.suggestion(for: name, among: names)
-  }
-
-  private var names: [String] {
-    declared.keys.sorted() + externals.keys.sorted() + KnownType.all.map(\.name.text)
-      + ["JSON", "Set", "Array", "Optional", "Dictionary"]
   }
 }

@@ -1,4 +1,4 @@
-// The rules of the internal representation, where the discriminator is a member of the payload's own object.
+// What can be told apart in data: tags, keys, and payloads beside the tag of the internal representation.
 
 /// A kind with a payload of its own has no place for shared fields.
 func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
@@ -28,8 +28,16 @@ func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         case .structure, .model: continue
         case .enumeration: problem = "is no object in JSON"
         case .union(let other):
-          if schema.unions[other].tagKey.value != union.tagKey.value { continue }
-          problem = "has the key \(quoted(union.tagKey.value)) for its own tag"
+          let nested = schema.payloadUnions(from: kind.payload)
+          guard
+            let clash = nested.first(where: { schema.unions[$0].tagKey.value == union.tagKey.value }
+            )
+          else { continue }
+          let tag = "the key \(quoted(union.tagKey.value)) for its own tag"
+          problem =
+            clash == other
+            ? "has \(tag)"
+            : "carries \(quoted(schema.unions[clash].name.value.text)), which has \(tag)"
         }
       case .json: problem = "may be any JSON value, not only an object"
       case .external: problem = "is not known to be an object in JSON"
@@ -104,40 +112,36 @@ func tagKeysAreFree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 extension Schema {
+  /// The unions whose objects stand in that of a payload: the payload itself, its payloads, and so on.
+  fileprivate func payloadUnions(from payload: Payload) -> [Int] {
+    var found: [Int] = []
+    var pending = [payload]
+    while let payload = pending.popLast() {
+      guard case .type(.declared(let declared), _) = payload,
+        case .union(let index) = declared.place, !found.contains(index)
+      else { continue }
+      found.append(index)
+      pending += unions[index].kinds.map(\.payload)
+    }
+    return found
+  }
+
   /// The fields that stand in the object of a payload, also in that of a union that is a payload.
   fileprivate func objectFields(of payload: Payload) -> [Field] {
-    var fields: [Field] = []
-    var pending = [payload]
-    var seen: Set<DeclaredType> = []
-    while let payload = pending.popLast() {
+    let nested = payloadUnions(from: payload).flatMap { unions[$0].kinds.map(\.payload) }
+    return ([payload] + nested).flatMap { payload in
       switch payload {
-      case .nothing: continue
-      case .model(let own): fields += own
+      case .nothing: return [Field]()
+      case .model(let fields): return fields
       case .type(.declared(let declared), _):
-        guard seen.insert(declared).inserted else { continue }
         switch declared.place {
-        case .structure(let index): fields += structures[index].fields
-        case .model(let union, let kind): pending.append(unions[union].kinds[kind].payload)
-        case .union(let index): pending += unions[index].kinds.map(\.payload)
-        case .enumeration: continue
+        case .structure(let index): return structures[index].fields
+        case .model(let union, let kind):
+          if case .model(let fields) = unions[union].kinds[kind].payload { return fields }
+          return []
+        case .union, .enumeration: return []
         }
-      case .type: continue
-      }
-    }
-    return fields
-  }
-}
-
-/// The keys of a dictionary in Codable data are strings or integers; any other key would be encoded as a list.
-func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for group in schema.fieldGroups where !group.conforms.isDisjoint(with: .codable) {
-    for field in group.fields {
-      for case .dictionary(let key, _) in field.type.parts {
-        if case .known(let known) = key, ["String", "Int"].contains(known.name.text) { continue }
-        diagnostics.error(
-          .dictionaryKey,
-          "the keys of a JSON object are strings, and \(quoted(key.text)) is none; use 'String' or 'Int', or leave 'Codable' out of 'conforms' of \(quoted(group.owner.text))",
-          at: field.typeRange)
+      case .type: return []
       }
     }
   }

@@ -9,17 +9,16 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let reason = reasonAgainstCase(name.value) else { return check(name, of: what) }
     report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
   }
+  for (name, range) in schema.emittedTypes { checkType(Located(name, at: range), &diagnostics) }
+  for external in schema.externals { checkType(external.map(\.outermostName), &diagnostics) }
   for union in schema.unions {
-    checkType(union.name, &diagnostics)
     for kind in union.kinds { checkCase(kind.name, of: "a kind") }
     for constant in union.constants { check(constant.name, of: "a constant") }
     for renderer in union.renderers where renderer.value.text == "_" {
       check(renderer, of: "a renderer")
     }
   }
-  for structure in schema.structures { checkType(structure.name, &diagnostics) }
   for enumeration in schema.enumerations {
-    checkType(enumeration.name, &diagnostics)
     for value in enumeration.values { checkCase(value.name, of: "a value of an enum") }
   }
   for group in schema.fieldGroups {
@@ -33,21 +32,22 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 extension Schema {
   /// The names of all types that the output can name.
   fileprivate var typeNames: Set<String> {
-    var names = namesUsedByOutput.union(supportNames)
-    names.formUnion(KnownType.byName.keys)
+    namesUsedByOutput.union(supportNames).union(KnownType.byName.keys)
+      .union(emittedTypes.map(\.name.text)).union(externals.map(\.value.outermostName.text))
+  }
+
+  /// The types that the output declares for unions, structs and enums, each with the place that it comes from.
+  fileprivate var emittedTypes: [(name: SwiftName, range: SourceRange)] {
+    var types: [(name: SwiftName, range: SourceRange)] = []
     for union in unions {
-      let unionNames = UnionNames(union)
-      names.insert(unionNames.type.text)
-      names.formUnion(unionNames.kinds.compactMap { $0.model?.text })
-    }
-    names.formUnion(structures.map(\.name.value.text))
-    names.formUnion(enumerations.map(\.name.value.text))
-    for group in fieldGroups {
-      for case .external(let type, _) in group.fields.flatMap(\.type.parts) {
-        names.formUnion(type.name.split(separator: ".").map(String.init))
+      let names = UnionNames(union)
+      types.append((names.type, union.name.range))
+      for (kind, kindNames) in zip(union.kinds, names.kinds) {
+        if let model = kindNames.model { types.append((model, kind.name.range)) }
       }
     }
-    return names
+    return types + structures.map { ($0.name.value, $0.name.range) }
+      + enumerations.map { ($0.name.value, $0.name.range) }
   }
 }
 
@@ -56,7 +56,7 @@ private func reasonAgainstCase(_ name: SwiftName) -> String? {
   switch name.text {
   case "none", "some": return "it would be mistaken for the case of Optional"
   case "allCases": return "it is the list of all of them"
-  case "Kind": return "it is a type in the generated enum"
+  case "AllCases", "Kind", "Output", "RawValue", "Thrown": return "it is a type in generated code"
   default: return nil
   }
 }
@@ -87,6 +87,8 @@ private func checkType(_ name: Located<SwiftName>, _ diagnostics: inout Diagnost
   let reason: String
   if swiftKeywords.contains(text) {
     reason = "is a word of the Swift language"
+  } else if wordsThatAreNoTypes.contains(text) {
+    reason = "would be taken for something else in generated code"
   } else if namesUsedByOutput.contains(text) {
     reason = "would hide the one that generated code uses"
   } else if nestedNamesOfOutput.contains(text) || supportNames.contains(text) {

@@ -4,6 +4,11 @@ func schemaNamesAreUsable(_ sources: [SourceFile], _ diagnostics: inout Diagnost
   var owners: [String: Int] = [:]
   for (file, names) in outputFileNames(forSchemas: sources.map(\.path)).enumerated() {
     let start = SourceRange(file: file, bytes: 0..<0)
+    if sources[file].path.split(separator: "/").last == schemaSuffix[...] {
+      diagnostics.error(
+        .schemaName, "the schema's file has no name before \(quoted(schemaSuffix)); give it one",
+        at: start)
+    }
     for name in names {
       if name.lowercased() == support {
         diagnostics.error(

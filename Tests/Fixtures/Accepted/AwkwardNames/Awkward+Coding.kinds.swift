@@ -55,7 +55,6 @@ nonisolated extension Awkward: Codable {
     case .isolated: self = .isolated
     case .nonisolated: self = try .decodeNonisolated(from: decoder)
     case .render: self = .render
-    case .Void: self = .Void
     case .Element: self = .Element
     case .Array: self = try .decodeArray(from: decoder)
     case .fields: self = try .decodeFields(from: decoder)
@@ -202,7 +201,6 @@ nonisolated extension Awkward: Codable {
     case .isolated: break
     case .nonisolated(let payload_): try payload_.encode(to: encoder)
     case .render: break
-    case .Void: break
     case .Element: break
     case .Array(let payload_): try payload_.encode(to: encoder)
     case .fields(let payload_): try payload_.encode(to: encoder)
@@ -508,7 +506,6 @@ nonisolated extension FieldsAwkward: Codable {
     self.isolated = try container.decodeIfPresent(Int.self, forKey: "isolated")
     self.nonisolated = try container.decodeIfPresent(Int.self, forKey: "nonisolated")
     self.render = try container.decodeIfPresent(Int.self, forKey: "render")
-    self.Void = try container.decodeIfPresent(Int.self, forKey: "Void")
     self.Element = try container.decodeIfPresent(Int.self, forKey: "Element")
     self.Array = try container.decodeIfPresent(Int.self, forKey: "Array")
   }
@@ -557,7 +554,6 @@ nonisolated extension FieldsAwkward: Codable {
     try container.encodeIfPresent(self.isolated, forKey: "isolated")
     try container.encodeIfPresent(self.nonisolated, forKey: "nonisolated")
     try container.encodeIfPresent(self.render, forKey: "render")
-    try container.encodeIfPresent(self.Void, forKey: "Void")
     try container.encodeIfPresent(self.Element, forKey: "Element")
     try container.encodeIfPresent(self.Array, forKey: "Array")
   }

@@ -257,11 +257,6 @@ nonisolated struct AwkwardTextRenderer: AwkwardVisitor {
     "Render"
   }
 
-  /// The text of a value of the kind `Void`.
-  func visitVoid() -> String {
-    "Void"
-  }
-
   /// The text of a value of the kind `Element`.
   func visitElement() -> String {
     "Element"
@@ -400,9 +395,6 @@ nonisolated struct AwkwardTextRenderer: AwkwardVisitor {
     }
     if let value = payload.render {
       text += "\n  Render: " + String(value)
-    }
-    if let value = payload.Void {
-      text += "\n  Void: " + String(value)
     }
     if let value = payload.Element {
       text += "\n  Element: " + String(value)

@@ -137,9 +137,6 @@ nonisolated protocol AwkwardVisitor<Output> {
   /// Visits a value of the kind `render`.
   func visitRender() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `Void`.
-  func visitVoid() throws(Thrown) -> Output
-
   /// Visits a value of the kind `Element`.
   func visitElement() throws(Thrown) -> Output
 
@@ -201,7 +198,6 @@ nonisolated extension Awkward {
     case .isolated: return try visitor.visitIsolated()
     case .nonisolated(let payload_): return try visitor.visitNonisolated(payload_)
     case .render: return try visitor.visitRender()
-    case .Void: return try visitor.visitVoid()
     case .Element: return try visitor.visitElement()
     case .Array(let payload_): return try visitor.visitArray(payload_)
     case .fields(let payload_): return try visitor.visitFields(payload_)
@@ -253,7 +249,6 @@ nonisolated extension Awkward {
     isolated: () throws -> Output,
     nonisolated: (NonisolatedAwkward) throws -> Output,
     render: () throws -> Output,
-    Void: () throws -> Output,
     Element: () throws -> Output,
     Array: (ArrayAwkward) throws -> Output,
     fields: (FieldsAwkward) throws -> Output,
@@ -302,7 +297,6 @@ nonisolated extension Awkward {
     case .isolated: return try isolated()
     case .nonisolated(let payload_): return try nonisolated(payload_)
     case .render: return try render()
-    case .Void: return try Void()
     case .Element: return try Element()
     case .Array(let payload_): return try Array(payload_)
     case .fields(let payload_): return try fields(payload_)
@@ -355,7 +349,6 @@ nonisolated struct AwkwardHandlers<Output>: AwkwardVisitor {
   private let isolated: () -> Output
   private let nonisolated: (NonisolatedAwkward) -> Output
   private let render: () -> Output
-  private let Void: () -> Output
   private let Element: () -> Output
   private let Array: (ArrayAwkward) -> Output
   private let fields: (FieldsAwkward) -> Output
@@ -405,7 +398,6 @@ nonisolated struct AwkwardHandlers<Output>: AwkwardVisitor {
     isolated: @escaping () -> Output,
     nonisolated: @escaping (NonisolatedAwkward) -> Output,
     render: @escaping () -> Output,
-    Void: @escaping () -> Output,
     Element: @escaping () -> Output,
     Array: @escaping (ArrayAwkward) -> Output,
     fields: @escaping (FieldsAwkward) -> Output,
@@ -453,7 +445,6 @@ nonisolated struct AwkwardHandlers<Output>: AwkwardVisitor {
     self.isolated = isolated
     self.nonisolated = nonisolated
     self.render = render
-    self.Void = Void
     self.Element = Element
     self.Array = Array
     self.fields = fields
@@ -628,10 +619,6 @@ nonisolated struct AwkwardHandlers<Output>: AwkwardVisitor {
     render()
   }
 
-  func visitVoid() -> Output {
-    Void()
-  }
-
   func visitElement() -> Output {
     Element()
   }
@@ -704,7 +691,6 @@ nonisolated extension Awkward {
     case .isolated: return nil
     case .nonisolated(let payload_): return payload_
     case .render: return nil
-    case .Void: return nil
     case .Element: return nil
     case .Array(let payload_): return payload_
     case .fields(let payload_): return payload_

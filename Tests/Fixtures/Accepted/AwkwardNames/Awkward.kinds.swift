@@ -44,7 +44,6 @@ nonisolated enum Awkward: Hashable, Sendable, CustomStringConvertible {
   case isolated
   case nonisolated(NonisolatedAwkward)
   case render
-  case Void
   case Element
   case Array(ArrayAwkward)
   case fields(FieldsAwkward)
@@ -368,7 +367,6 @@ nonisolated struct FieldsAwkward: Hashable, Sendable, CustomStringConvertible {
   var isolated: Int?
   var nonisolated: Int?
   var render: Int?
-  var Void: Int?
   var Element: Int?
   var Array: Int?
 }
@@ -432,7 +430,6 @@ nonisolated extension Awkward {
     case isolated
     case nonisolated
     case render
-    case Void
     case Element
     case Array
     case fields
@@ -484,7 +481,6 @@ nonisolated extension Awkward {
     case .isolated: return .isolated
     case .nonisolated: return .nonisolated
     case .render: return .render
-    case .Void: return .Void
     case .Element: return .Element
     case .Array: return .Array
     case .fields: return .fields
@@ -679,7 +675,6 @@ nonisolated extension Awkward {
     case .isolated: return "isolated"
     case .nonisolated(let payload_): return "nonisolated(\(String(describing: payload_)))"
     case .render: return "render"
-    case .Void: return "Void"
     case .Element: return "Element"
     case .Array(let payload_): return "Array(\(String(describing: payload_)))"
     case .fields(let payload_): return "fields(\(String(describing: payload_)))"
@@ -842,7 +837,6 @@ nonisolated enum Soft: String, CaseIterable, Hashable, Sendable {
   case isolated
   case nonisolated
   case render
-  case Void
   case Element
   case Array
 }

@@ -46,8 +46,8 @@ public nonisolated struct MediumTextRenderer: MediumVisitor {
     return "(" + parts.joined(separator: ", ") + ")"
   }
 
-  private func textOfMedium(_ medium: Medium) -> String {
-    switch medium {
+  private func textOfMedium(_ value: Medium) -> String {
+    switch value {
     case .book(let payload): return "Book " + textOfBookMedium(payload)
     case .bundle(let payload): return "Bundle " + textOfBundleMedium(payload)
     }
@@ -62,7 +62,9 @@ public nonisolated struct MediumTextRenderer: MediumVisitor {
 
   private func textOfBundleMedium(_ payload: BundleMedium) -> String {
     var parts: [String] = []
-    let partsText = payload.parts.map { item in textOfMedium(item) }.joined(separator: ", ")
+    let partsText = payload.parts.map { item in
+      textOfMedium(item)
+    }.joined(separator: ", ")
     parts.append("Parts: " + partsText)
     if let value = payload.cover {
       parts.append("Cover: " + textOfBookMedium(value))

@@ -24,6 +24,13 @@ nonisolated func checkDefaults() throws {
   let nulls = try decode(Setting.self, #"{"maybe":null,"anyOrNone":null,"type":"plain"}"#)
   expectEqual(nulls.asPlain?.maybe, nil)
   expectEqual(nulls.asPlain?.anyOrNone, .null)
+  expectEqual(plain.exact, 9_007_199_254_740_992)
+  expectEqual(
+    plain.numbers,
+    .array([
+      .integer(1), .integer(100), .double(1.2345678901234568e+29), .double(0.1),
+      .integer(0),
+    ]))
   let nothing = Setting.plain(PlainSetting(maybe: nil, anyOrNone: nil, frame: nil))
   expectEqual(try decode(Setting.self, try encode(nothing)), nothing)
   expectEqual(try decode(Setting.self, try encode(Setting.plain(plain))), .plain(plain))

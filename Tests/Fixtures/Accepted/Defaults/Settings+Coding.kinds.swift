@@ -84,6 +84,21 @@ nonisolated extension PlainSetting: Codable {
         ])
       ])
     )
+    self.exact = try container.decode(Double.self, forKey: "exact", default: 9007199254740992.0)
+    self.exactFloat = try container.decode(Float.self, forKey: "exactFloat", default: 16777216.0)
+    self.tiny = try container.decode(Double.self, forKey: "tiny", default: 5.0e-300)
+    self.zero = try container.decode(Double.self, forKey: "zero", default: -0.0)
+    self.numbers = try container.decode(
+      JSON.self,
+      forKey: "numbers",
+      default: .array([
+        .integer(1),
+        .integer(100),
+        .double(1.2345678901234568e+29),
+        .double(0.1),
+        .integer(-0),
+      ])
+    )
     self.anyOrNone = try container.decodeIfContained(JSON.self, forKey: "anyOrNone")
     self.margins = try container.decode(Margins.self, forKey: "margins", default: Margins(top: 1))
     self.frame = try container.decodeIfPresent(
@@ -122,6 +137,11 @@ nonisolated extension PlainSetting: Codable {
     try container.encode(self.maybe, forKey: "maybe")
     try container.encodeIfPresent(self.absent, forKey: "absent")
     try container.encode(self.any, forKey: "any")
+    try container.encode(self.exact, forKey: "exact")
+    try container.encode(self.exactFloat, forKey: "exactFloat")
+    try container.encode(self.tiny, forKey: "tiny")
+    try container.encode(self.zero, forKey: "zero")
+    try container.encode(self.numbers, forKey: "numbers")
     try container.encodeIfPresent(self.anyOrNone, forKey: "anyOrNone")
     try container.encode(self.margins, forKey: "margins")
     try container.encode(self.frame, forKey: "frame")

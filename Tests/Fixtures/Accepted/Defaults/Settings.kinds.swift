@@ -39,6 +39,17 @@ nonisolated struct PlainSetting: Hashable, Sendable {
       .unsigned(18_446_744_073_709_551_615),
     ])
   ])
+  var exact: Double = 9007199254740992.0
+  var exactFloat: Float = 16777216.0
+  var tiny: Double = 5.0e-300
+  var zero: Double = -0.0
+  var numbers: JSON = .array([
+    .integer(1),
+    .integer(100),
+    .double(1.2345678901234568e+29),
+    .double(0.1),
+    .integer(-0),
+  ])
   var anyOrNone: JSON? = nil
   var margins: Margins = Margins(top: 1)
   var frame: Frame? = Frame(

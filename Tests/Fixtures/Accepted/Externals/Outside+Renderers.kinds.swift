@@ -14,7 +14,10 @@ nonisolated struct OutsideTextRenderer: OutsideVisitor {
     var text = "Box"
     text += "\n  Box: " + String(describing: payload.box)
     if let value = payload.boxes {
-      text += "\n  Boxes: " + value.map { item in String(describing: item) }.joined(separator: ", ")
+      text += "\n  Boxes: "
+      text += value.map { item in
+        String(describing: item)
+      }.joined(separator: ", ")
     }
     return text
   }
@@ -33,8 +36,8 @@ nonisolated struct OutsideTextRenderer: OutsideVisitor {
     return text
   }
 
-  private func textOfOutside(_ outside: Outside) -> String {
-    switch outside {
+  private func textOfOutside(_ value: Outside) -> String {
+    switch value {
     case .box(let payload): return "Box " + textOfBoxOutside(payload)
     case .point(let payload): return "Point " + textOfPointOutside(payload)
     case .place(let payload): return "Place " + textOfPlaceOutside(payload)
@@ -45,7 +48,9 @@ nonisolated struct OutsideTextRenderer: OutsideVisitor {
     var parts: [String] = []
     parts.append("Box: " + String(describing: payload.box))
     if let value = payload.boxes {
-      let boxesText = value.map { item in String(describing: item) }.joined(separator: ", ")
+      let boxesText = value.map { item in
+        String(describing: item)
+      }.joined(separator: ", ")
       parts.append("Boxes: " + boxesText)
     }
     return "(" + parts.joined(separator: ", ") + ")"

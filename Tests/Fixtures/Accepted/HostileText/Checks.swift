@@ -1,7 +1,7 @@
 nonisolated func checkHostileText() throws {
   expectEqual(
     Hostile.Kind.allCases.map { Array($0.rawValue.unicodeScalars) },
-    [["\""], ["\\"], ["c", "a", "f", "\u{E9}"], [], ["\u{301}"], ["\"", "#"]])
+    [["\""], ["\\"], ["c", "a", "f", "\u{E9}"], ["\u{212A}"], [], ["\u{301}"], ["\"", "#"]])
   let values: [Hostile] = [
     .quote(QuoteHostile()), .backslash(BackslashHostile(b: 1)), .nfc(NfcHostile(c: 2)), .empty,
     .combining(CombiningHostile(d: 3)), .hash(HashHostile(e: 4)),

@@ -16,6 +16,7 @@ nonisolated extension Hostile: Codable {
     case .quote: self = try .decodeQuote(from: decoder)
     case .backslash: self = try .decodeBackslash(from: decoder)
     case .nfc: self = try .decodeNfc(from: decoder)
+    case .K: self = .K
     case .empty: self = .empty
     case .combining: self = try .decodeCombining(from: decoder)
     case .hash: self = try .decodeHash(from: decoder)
@@ -50,6 +51,7 @@ nonisolated extension Hostile: Codable {
     case .quote(let payload): try payload.encode(to: encoder)
     case .backslash(let payload): try payload.encode(to: encoder)
     case .nfc(let payload): try payload.encode(to: encoder)
+    case .K: break
     case .empty: break
     case .combining(let payload): try payload.encode(to: encoder)
     case .hash(let payload): try payload.encode(to: encoder)

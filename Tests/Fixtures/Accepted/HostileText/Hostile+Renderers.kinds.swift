@@ -28,6 +28,11 @@ nonisolated struct HostileTextRenderer: HostileVisitor {
     return text
   }
 
+  /// The text of a value of the kind `K`.
+  func visitK() -> String {
+    "K"
+  }
+
   /// The text of a value of the kind `empty`.
   func visitEmpty() -> String {
     "Empty"

@@ -20,6 +20,9 @@ nonisolated protocol HostileVisitor<Output> {
   /// Visits a value of the kind `nfc`.
   func visitNfc(_ nfc: NfcHostile) throws(Thrown) -> Output
 
+  /// Visits a value of the kind `K`.
+  func visitK() throws(Thrown) -> Output
+
   /// Visits a value of the kind `empty`.
   func visitEmpty() throws(Thrown) -> Output
 
@@ -39,6 +42,7 @@ nonisolated extension Hostile {
     case .quote(let payload): return try visitor.visitQuote(payload)
     case .backslash(let payload): return try visitor.visitBackslash(payload)
     case .nfc(let payload): return try visitor.visitNfc(payload)
+    case .K: return try visitor.visitK()
     case .empty: return try visitor.visitEmpty()
     case .combining(let payload): return try visitor.visitCombining(payload)
     case .hash(let payload): return try visitor.visitHash(payload)
@@ -50,6 +54,7 @@ nonisolated extension Hostile {
     quote: (QuoteHostile) throws -> Output,
     backslash: (BackslashHostile) throws -> Output,
     nfc: (NfcHostile) throws -> Output,
+    K: () throws -> Output,
     empty: () throws -> Output,
     combining: (CombiningHostile) throws -> Output,
     hash: (HashHostile) throws -> Output
@@ -58,6 +63,7 @@ nonisolated extension Hostile {
     case .quote(let payload): return try quote(payload)
     case .backslash(let payload): return try backslash(payload)
     case .nfc(let payload): return try nfc(payload)
+    case .K: return try K()
     case .empty: return try empty()
     case .combining(let payload): return try combining(payload)
     case .hash(let payload): return try hash(payload)
@@ -70,6 +76,7 @@ nonisolated struct HostileHandlers<Output>: HostileVisitor {
   private let quote: (QuoteHostile) -> Output
   private let backslash: (BackslashHostile) -> Output
   private let nfc: (NfcHostile) -> Output
+  private let K: () -> Output
   private let empty: () -> Output
   private let combining: (CombiningHostile) -> Output
   private let hash: (HashHostile) -> Output
@@ -79,6 +86,7 @@ nonisolated struct HostileHandlers<Output>: HostileVisitor {
     quote: @escaping (QuoteHostile) -> Output,
     backslash: @escaping (BackslashHostile) -> Output,
     nfc: @escaping (NfcHostile) -> Output,
+    K: @escaping () -> Output,
     empty: @escaping () -> Output,
     combining: @escaping (CombiningHostile) -> Output,
     hash: @escaping (HashHostile) -> Output
@@ -86,6 +94,7 @@ nonisolated struct HostileHandlers<Output>: HostileVisitor {
     self.quote = quote
     self.backslash = backslash
     self.nfc = nfc
+    self.K = K
     self.empty = empty
     self.combining = combining
     self.hash = hash
@@ -101,6 +110,10 @@ nonisolated struct HostileHandlers<Output>: HostileVisitor {
 
   func visitNfc(_ payload: NfcHostile) -> Output {
     nfc(payload)
+  }
+
+  func visitK() -> Output {
+    K()
   }
 
   func visitEmpty() -> Output {
@@ -132,6 +145,7 @@ nonisolated extension Hostile {
     case .quote(let payload): return payload
     case .backslash(let payload): return payload
     case .nfc(let payload): return payload
+    case .K: return nil
     case .empty: return nil
     case .combining(let payload): return payload
     case .hash(let payload): return payload

@@ -13,6 +13,7 @@ nonisolated enum Hostile: Hashable, Sendable {
   case quote(QuoteHostile)
   case backslash(BackslashHostile)
   case nfc(NfcHostile)
+  case K
   case empty
   case combining(CombiningHostile)
   case hash(HashHostile)
@@ -50,6 +51,7 @@ nonisolated extension Hostile {
     case quote = "\""
     case backslash = "\\"
     case nfc = "café"
+    case K = "K"
     case empty = ""
     case combining = "\u{301}"
     case hash = "\"#"
@@ -61,6 +63,7 @@ nonisolated extension Hostile {
     case .quote: return .quote
     case .backslash: return .backslash
     case .nfc: return .nfc
+    case .K: return .K
     case .empty: return .empty
     case .combining: return .combining
     case .hash: return .hash

@@ -7,7 +7,7 @@ nonisolated extension Anything: Codable {
     self.maybe = try container.decodeIfContained(JSON.self, forKey: "maybe")
     self.list = try container.decode([JSON].self, forKey: "list")
     self.table = try container.decode([String: JSON].self, forKey: "table")
-    self.maybes = try container.decodeIfPresent([JSON?].self, forKey: "maybes")
+    self.maybes = try container.decodeIfPresent([JSON].self, forKey: "maybes")
   }
 
   public func encode(to encoder: any Encoder) throws {

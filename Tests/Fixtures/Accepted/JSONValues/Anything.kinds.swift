@@ -5,7 +5,7 @@ public nonisolated struct Anything: Hashable, Sendable {
   public var maybe: JSON?
   public var list: [JSON]
   public var table: [String: JSON]
-  public var maybes: [JSON?]?
+  public var maybes: [JSON]?
 
   /// Makes a value from all of its fields.
   public init(
@@ -13,7 +13,7 @@ public nonisolated struct Anything: Hashable, Sendable {
     maybe: JSON? = nil,
     list: [JSON],
     table: [String: JSON],
-    maybes: [JSON?]? = nil
+    maybes: [JSON]? = nil
   ) {
     self.value = value
     self.maybe = maybe

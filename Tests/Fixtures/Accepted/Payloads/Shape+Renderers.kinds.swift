@@ -40,12 +40,15 @@ nonisolated struct ShapeTextRenderer: ShapeVisitor {
   private func textOfCircle(_ payload: Circle) -> String {
     var parts: [String] = []
     parts.append("Radius: " + String(payload.radius))
-    parts.append("Center: " + payload.center.map { item in String(item) }.joined(separator: ", "))
+    let centerText = payload.center.map { item in
+      String(item)
+    }.joined(separator: ", ")
+    parts.append("Center: " + centerText)
     return "(" + parts.joined(separator: ", ") + ")"
   }
 
-  private func textOfPathStep(_ pathStep: PathStep) -> String {
-    switch pathStep {
+  private func textOfPathStep(_ value: PathStep) -> String {
+    switch value {
     case .move(let payload): return "Move " + textOfMovePathStep(payload)
     case .close: return "Close"
     }
@@ -91,7 +94,10 @@ nonisolated struct RawTextRenderer: RawVisitor {
   /// The text of a value of the kind `list`.
   func visitList(_ payload: [URL]) -> String {
     var text = "List"
-    text += ": " + payload.map { item in item.absoluteString }.joined(separator: ", ")
+    text += ": "
+    text += payload.map { item in
+      item.absoluteString
+    }.joined(separator: ", ")
     return text
   }
 

@@ -70,8 +70,8 @@ nonisolated struct ExpressionTextRenderer: ExpressionVisitor {
     return "(" + parts.joined(separator: ", ") + ")"
   }
 
-  private func textOfExpression(_ expression: Expression) -> String {
-    switch expression {
+  private func textOfExpression(_ value: Expression) -> String {
+    switch value {
     case .number(let payload): return "Number " + textOfNumberExpression(payload)
     case .negation(let payload): return "Negation " + textOfNegationExpression(payload)
     case .sum(let payload): return "Sum " + textOfSumExpression(payload)
@@ -126,8 +126,8 @@ nonisolated struct ExpressionTextRenderer: ExpressionVisitor {
     return "(" + parts.joined(separator: ", ") + ")"
   }
 
-  private func textOfStatement(_ statement: Statement) -> String {
-    switch statement {
+  private func textOfStatement(_ value: Statement) -> String {
+    switch value {
     case .evaluate(let payload): return "Evaluate " + textOfEvaluateStatement(payload)
     case .empty: return "Empty"
     }

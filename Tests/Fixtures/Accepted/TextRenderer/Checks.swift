@@ -29,7 +29,8 @@ nonisolated func checkTextRenderer() throws {
     """)
   let spoken = Remark.spoken(SpokenRemark(words: "Hm", reply: .silent))
   let aside = Rendered.aside(
-    AsideRendered(remark: spoken, remarks: [nil, .at(home)], table: [2: [true], 1: []]))
+    AsideRendered(
+      remark: spoken, remarks: [nil, .at(home)], table: [2: [true], 1: []], nested: ["a": nil]))
   expectEqual(
     RenderedPlainRenderer().render(aside),
     """
@@ -37,6 +38,7 @@ nonisolated func checkTextRenderer() throws {
       Remark: Spoken (Words: Hm, Reply: Silent)
       Remarks: none, At (Street: Main, Zip code: 1)
       Table: 1: , 2: yes
+      Nested: a: none
     """)
   expectEqual(renderer.render(.wrapped(home)), "Wrapped: (Street: Main, Zip code: 1)")
 }

@@ -19,6 +19,7 @@ nonisolated extension Rendered: Codable {
     case .group: self = try .decodeGroup(from: decoder)
     case .address: self = try .decodeAddress(from: decoder)
     case .aside: self = try .decodeAside(from: decoder)
+    case .permissions: self = try .decodePermissions(from: decoder)
     case .wrapped: self = try .decodeWrapped(from: decoder)
     case .lineBreak: self = .lineBreak
     }
@@ -40,6 +41,10 @@ nonisolated extension Rendered: Codable {
     .aside(try AsideRendered(from: decoder))
   }
 
+  private static func decodePermissions(from decoder: any Decoder) throws -> Rendered {
+    .permissions(try PermissionsRendered(from: decoder))
+  }
+
   private static func decodeWrapped(from decoder: any Decoder) throws -> Rendered {
     .wrapped(try Address(from: decoder))
   }
@@ -53,6 +58,7 @@ nonisolated extension Rendered: Codable {
     case .group(let payload): try payload.encode(to: encoder)
     case .address(let payload): try payload.encode(to: encoder)
     case .aside(let payload): try payload.encode(to: encoder)
+    case .permissions(let payload): try payload.encode(to: encoder)
     case .wrapped(let payload): try payload.encode(to: encoder)
     case .lineBreak: break
     }
@@ -119,6 +125,7 @@ nonisolated extension AsideRendered: Codable {
     self.remark = try container.decode(Remark.self, forKey: "remark")
     self.remarks = try container.decode([Remark?].self, forKey: "remarks")
     self.table = try container.decode([Int: [Bool]].self, forKey: "table")
+    self.nested = try container.decode([String: [String: Int]?].self, forKey: "nested")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -126,6 +133,19 @@ nonisolated extension AsideRendered: Codable {
     try container.encode(self.remark, forKey: "remark")
     try container.encode(self.remarks, forKey: "remarks")
     try container.encode(self.table, forKey: "table")
+    try container.encode(self.nested, forKey: "nested")
+  }
+}
+
+nonisolated extension PermissionsRendered: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.grants = try container.decode([Grant].self, forKey: "grants")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.grants, forKey: "grants")
   }
 }
 
@@ -193,6 +213,21 @@ nonisolated extension Address: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.street, forKey: "street")
     try container.encodeIfPresent(self.zipCode, forKey: "zipCode")
+  }
+}
+
+nonisolated extension Grant: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.permissions = try container.decode(Set<Int>.self, forKey: "permissions")
+    self.aRatherLongFieldName = try container.decode(
+      [String: [AddressLevel]].self, forKey: "aRatherLongFieldName")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.permissions, forKey: "permissions")
+    try container.encode(self.aRatherLongFieldName, forKey: "aRatherLongFieldName")
   }
 }
 

@@ -45,10 +45,14 @@ nonisolated struct RenderedTextRenderer: RenderedVisitor {
     var text = "Address"
     text += "\n  Home: " + textOfAddress(payload.home)
     text += "\n  Others: "
-    text += payload.others.map { item in textOfAddress(item) }.joined(separator: ", ")
+    text += payload.others.map { item in
+      textOfAddress(item)
+    }.joined(separator: ", ")
     text += "\n  Level: " + payload.level.rawValue
     text += "\n  Levels: "
-    text += payload.levels.map { item in item.rawValue }.sorted().joined(separator: ", ")
+    text += payload.levels.map { item in
+      item.rawValue
+    }.sorted().joined(separator: ", ")
     return text
   }
 
@@ -65,6 +69,24 @@ nonisolated struct RenderedTextRenderer: RenderedVisitor {
     text += payload.table.map { key, item in
       String(key) + ": " + item.map { item in item ? "yes" : "no" }.joined(separator: ", ")
     }.sorted().joined(separator: ", ")
+    text += "\n  Nested: "
+    text += payload.nested.map { key, item in
+      guard let item else { return key + ": " + "none" }
+      let text = item.map { key, item in
+        key + ": " + String(item)
+      }.sorted().joined(separator: ", ")
+      return key + ": " + text
+    }.sorted().joined(separator: ", ")
+    return text
+  }
+
+  /// The text of a value of the kind `permissions`.
+  func visitPermissions(_ payload: PermissionsRendered) -> String {
+    var text = "Permissions"
+    text += "\n  Grants: "
+    text += payload.grants.map { item in
+      textOfGrant(item)
+    }.joined(separator: ", ")
     return text
   }
 
@@ -80,12 +102,13 @@ nonisolated struct RenderedTextRenderer: RenderedVisitor {
     "Line break"
   }
 
-  private func textOfRendered(_ rendered: Rendered) -> String {
-    switch rendered {
+  private func textOfRendered(_ value: Rendered) -> String {
+    switch value {
     case .profile(let payload): return "Profile " + textOfProfileRendered(payload)
     case .group(let payload): return "Group " + textOfGroupRendered(payload)
     case .address(let payload): return "Address " + textOfAddressRendered(payload)
     case .aside(let payload): return "Aside " + textOfAsideRendered(payload)
+    case .permissions(let payload): return "Permissions " + textOfPermissionsRendered(payload)
     case .wrapped(let payload): return "Wrapped " + textOfAddress(payload)
     case .lineBreak: return "Line break"
     }
@@ -122,10 +145,14 @@ nonisolated struct RenderedTextRenderer: RenderedVisitor {
   private func textOfAddressRendered(_ payload: AddressRendered) -> String {
     var parts: [String] = []
     parts.append("Home: " + textOfAddress(payload.home))
-    let othersText = payload.others.map { item in textOfAddress(item) }.joined(separator: ", ")
+    let othersText = payload.others.map { item in
+      textOfAddress(item)
+    }.joined(separator: ", ")
     parts.append("Others: " + othersText)
     parts.append("Level: " + payload.level.rawValue)
-    let levelsText = payload.levels.map { item in item.rawValue }.sorted().joined(separator: ", ")
+    let levelsText = payload.levels.map { item in
+      item.rawValue
+    }.sorted().joined(separator: ", ")
     parts.append("Levels: " + levelsText)
     return "(" + parts.joined(separator: ", ") + ")"
   }
@@ -151,11 +178,19 @@ nonisolated struct RenderedTextRenderer: RenderedVisitor {
       String(key) + ": " + item.map { item in item ? "yes" : "no" }.joined(separator: ", ")
     }.sorted().joined(separator: ", ")
     parts.append("Table: " + tableText)
+    let nestedText = payload.nested.map { key, item in
+      guard let item else { return key + ": " + "none" }
+      let text = item.map { key, item in
+        key + ": " + String(item)
+      }.sorted().joined(separator: ", ")
+      return key + ": " + text
+    }.sorted().joined(separator: ", ")
+    parts.append("Nested: " + nestedText)
     return "(" + parts.joined(separator: ", ") + ")"
   }
 
-  private func textOfRemark(_ remark: Remark) -> String {
-    switch remark {
+  private func textOfRemark(_ value: Remark) -> String {
+    switch value {
     case .spoken(let payload): return "Spoken " + textOfSpokenRemark(payload)
     case .silent: return "Silent"
     case .at(let payload): return "At " + textOfAddress(payload)
@@ -168,6 +203,28 @@ nonisolated struct RenderedTextRenderer: RenderedVisitor {
     if let value = payload.reply {
       parts.append("Reply: " + textOfRemark(value))
     }
+    return "(" + parts.joined(separator: ", ") + ")"
+  }
+
+  private func textOfPermissionsRendered(_ payload: PermissionsRendered) -> String {
+    var parts: [String] = []
+    let grantsText = payload.grants.map { item in
+      textOfGrant(item)
+    }.joined(separator: ", ")
+    parts.append("Grants: " + grantsText)
+    return "(" + parts.joined(separator: ", ") + ")"
+  }
+
+  private func textOfGrant(_ payload: Grant) -> String {
+    var parts: [String] = []
+    let permissionsText = payload.permissions.map { item in
+      String(item)
+    }.sorted().joined(separator: ", ")
+    parts.append("Permissions: " + permissionsText)
+    let aRatherLongFieldNameText = payload.aRatherLongFieldName.map { key, item in
+      key + ": " + item.map { item in item.rawValue }.joined(separator: ", ")
+    }.sorted().joined(separator: ", ")
+    parts.append("A rather long field name: " + aRatherLongFieldNameText)
     return "(" + parts.joined(separator: ", ") + ")"
   }
 
@@ -220,10 +277,14 @@ nonisolated struct RenderedPlainRenderer: RenderedVisitor {
     var text = "Address"
     text += "\n  Home: " + textOfAddress(payload.home)
     text += "\n  Others: "
-    text += payload.others.map { item in textOfAddress(item) }.joined(separator: ", ")
+    text += payload.others.map { item in
+      textOfAddress(item)
+    }.joined(separator: ", ")
     text += "\n  Level: " + payload.level.rawValue
     text += "\n  Levels: "
-    text += payload.levels.map { item in item.rawValue }.sorted().joined(separator: ", ")
+    text += payload.levels.map { item in
+      item.rawValue
+    }.sorted().joined(separator: ", ")
     return text
   }
 
@@ -240,6 +301,24 @@ nonisolated struct RenderedPlainRenderer: RenderedVisitor {
     text += payload.table.map { key, item in
       String(key) + ": " + item.map { item in item ? "yes" : "no" }.joined(separator: ", ")
     }.sorted().joined(separator: ", ")
+    text += "\n  Nested: "
+    text += payload.nested.map { key, item in
+      guard let item else { return key + ": " + "none" }
+      let text = item.map { key, item in
+        key + ": " + String(item)
+      }.sorted().joined(separator: ", ")
+      return key + ": " + text
+    }.sorted().joined(separator: ", ")
+    return text
+  }
+
+  /// The text of a value of the kind `permissions`.
+  func visitPermissions(_ payload: PermissionsRendered) -> String {
+    var text = "Permissions"
+    text += "\n  Grants: "
+    text += payload.grants.map { item in
+      textOfGrant(item)
+    }.joined(separator: ", ")
     return text
   }
 
@@ -255,12 +334,13 @@ nonisolated struct RenderedPlainRenderer: RenderedVisitor {
     "Line break"
   }
 
-  private func textOfRendered(_ rendered: Rendered) -> String {
-    switch rendered {
+  private func textOfRendered(_ value: Rendered) -> String {
+    switch value {
     case .profile(let payload): return "Profile " + textOfProfileRendered(payload)
     case .group(let payload): return "Group " + textOfGroupRendered(payload)
     case .address(let payload): return "Address " + textOfAddressRendered(payload)
     case .aside(let payload): return "Aside " + textOfAsideRendered(payload)
+    case .permissions(let payload): return "Permissions " + textOfPermissionsRendered(payload)
     case .wrapped(let payload): return "Wrapped " + textOfAddress(payload)
     case .lineBreak: return "Line break"
     }
@@ -297,10 +377,14 @@ nonisolated struct RenderedPlainRenderer: RenderedVisitor {
   private func textOfAddressRendered(_ payload: AddressRendered) -> String {
     var parts: [String] = []
     parts.append("Home: " + textOfAddress(payload.home))
-    let othersText = payload.others.map { item in textOfAddress(item) }.joined(separator: ", ")
+    let othersText = payload.others.map { item in
+      textOfAddress(item)
+    }.joined(separator: ", ")
     parts.append("Others: " + othersText)
     parts.append("Level: " + payload.level.rawValue)
-    let levelsText = payload.levels.map { item in item.rawValue }.sorted().joined(separator: ", ")
+    let levelsText = payload.levels.map { item in
+      item.rawValue
+    }.sorted().joined(separator: ", ")
     parts.append("Levels: " + levelsText)
     return "(" + parts.joined(separator: ", ") + ")"
   }
@@ -326,11 +410,19 @@ nonisolated struct RenderedPlainRenderer: RenderedVisitor {
       String(key) + ": " + item.map { item in item ? "yes" : "no" }.joined(separator: ", ")
     }.sorted().joined(separator: ", ")
     parts.append("Table: " + tableText)
+    let nestedText = payload.nested.map { key, item in
+      guard let item else { return key + ": " + "none" }
+      let text = item.map { key, item in
+        key + ": " + String(item)
+      }.sorted().joined(separator: ", ")
+      return key + ": " + text
+    }.sorted().joined(separator: ", ")
+    parts.append("Nested: " + nestedText)
     return "(" + parts.joined(separator: ", ") + ")"
   }
 
-  private func textOfRemark(_ remark: Remark) -> String {
-    switch remark {
+  private func textOfRemark(_ value: Remark) -> String {
+    switch value {
     case .spoken(let payload): return "Spoken " + textOfSpokenRemark(payload)
     case .silent: return "Silent"
     case .at(let payload): return "At " + textOfAddress(payload)
@@ -343,6 +435,28 @@ nonisolated struct RenderedPlainRenderer: RenderedVisitor {
     if let value = payload.reply {
       parts.append("Reply: " + textOfRemark(value))
     }
+    return "(" + parts.joined(separator: ", ") + ")"
+  }
+
+  private func textOfPermissionsRendered(_ payload: PermissionsRendered) -> String {
+    var parts: [String] = []
+    let grantsText = payload.grants.map { item in
+      textOfGrant(item)
+    }.joined(separator: ", ")
+    parts.append("Grants: " + grantsText)
+    return "(" + parts.joined(separator: ", ") + ")"
+  }
+
+  private func textOfGrant(_ payload: Grant) -> String {
+    var parts: [String] = []
+    let permissionsText = payload.permissions.map { item in
+      String(item)
+    }.sorted().joined(separator: ", ")
+    parts.append("Permissions: " + permissionsText)
+    let aRatherLongFieldNameText = payload.aRatherLongFieldName.map { key, item in
+      key + ": " + item.map { item in item.rawValue }.joined(separator: ", ")
+    }.sorted().joined(separator: ", ")
+    parts.append("A rather long field name: " + aRatherLongFieldNameText)
     return "(" + parts.joined(separator: ", ") + ")"
   }
 

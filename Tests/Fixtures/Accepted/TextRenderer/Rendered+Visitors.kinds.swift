@@ -23,6 +23,9 @@ nonisolated protocol RenderedVisitor<Output> {
   /// Visits a value of the kind `aside`.
   func visitAside(_ aside: AsideRendered) throws(Thrown) -> Output
 
+  /// Visits a value of the kind `permissions`.
+  func visitPermissions(_ permissions: PermissionsRendered) throws(Thrown) -> Output
+
   /// Visits a value of the kind `wrapped`.
   func visitWrapped(_ wrapped: Address) throws(Thrown) -> Output
 
@@ -40,6 +43,7 @@ nonisolated extension Rendered {
     case .group(let payload): return try visitor.visitGroup(payload)
     case .address(let payload): return try visitor.visitAddress(payload)
     case .aside(let payload): return try visitor.visitAside(payload)
+    case .permissions(let payload): return try visitor.visitPermissions(payload)
     case .wrapped(let payload): return try visitor.visitWrapped(payload)
     case .lineBreak: return try visitor.visitLineBreak()
     }
@@ -51,6 +55,7 @@ nonisolated extension Rendered {
     group: (GroupRendered) throws -> Output,
     address: (AddressRendered) throws -> Output,
     aside: (AsideRendered) throws -> Output,
+    permissions: (PermissionsRendered) throws -> Output,
     wrapped: (Address) throws -> Output,
     lineBreak: () throws -> Output
   ) rethrows -> Output {
@@ -59,6 +64,7 @@ nonisolated extension Rendered {
     case .group(let payload): return try group(payload)
     case .address(let payload): return try address(payload)
     case .aside(let payload): return try aside(payload)
+    case .permissions(let payload): return try permissions(payload)
     case .wrapped(let payload): return try wrapped(payload)
     case .lineBreak: return try lineBreak()
     }
@@ -71,6 +77,7 @@ nonisolated struct RenderedHandlers<Output>: RenderedVisitor {
   private let group: (GroupRendered) -> Output
   private let address: (AddressRendered) -> Output
   private let aside: (AsideRendered) -> Output
+  private let permissions: (PermissionsRendered) -> Output
   private let wrapped: (Address) -> Output
   private let lineBreak: () -> Output
 
@@ -80,6 +87,7 @@ nonisolated struct RenderedHandlers<Output>: RenderedVisitor {
     group: @escaping (GroupRendered) -> Output,
     address: @escaping (AddressRendered) -> Output,
     aside: @escaping (AsideRendered) -> Output,
+    permissions: @escaping (PermissionsRendered) -> Output,
     wrapped: @escaping (Address) -> Output,
     lineBreak: @escaping () -> Output
   ) {
@@ -87,6 +95,7 @@ nonisolated struct RenderedHandlers<Output>: RenderedVisitor {
     self.group = group
     self.address = address
     self.aside = aside
+    self.permissions = permissions
     self.wrapped = wrapped
     self.lineBreak = lineBreak
   }
@@ -105,6 +114,10 @@ nonisolated struct RenderedHandlers<Output>: RenderedVisitor {
 
   func visitAside(_ payload: AsideRendered) -> Output {
     aside(payload)
+  }
+
+  func visitPermissions(_ payload: PermissionsRendered) -> Output {
+    permissions(payload)
   }
 
   func visitWrapped(_ payload: Address) -> Output {
@@ -133,6 +146,7 @@ nonisolated extension Rendered {
     case .group(let payload): return payload
     case .address(let payload): return payload
     case .aside(let payload): return payload
+    case .permissions(let payload): return payload
     case .wrapped: return nil
     case .lineBreak: return nil
     }
@@ -176,6 +190,16 @@ nonisolated extension AsideRendered: RenderedModel {
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitAside(self)
+  }
+}
+
+nonisolated extension PermissionsRendered: RenderedModel {
+  var asRendered: Rendered { .permissions(self) }
+
+  func accept<Visitor: RenderedVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitPermissions(self)
   }
 }
 

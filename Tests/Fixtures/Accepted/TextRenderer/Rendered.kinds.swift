@@ -8,6 +8,7 @@ nonisolated enum Rendered: Hashable, Sendable {
   indirect case group(GroupRendered)
   case address(AddressRendered)
   case aside(AsideRendered)
+  case permissions(PermissionsRendered)
   case wrapped(Address)
   case lineBreak
 }
@@ -41,6 +42,12 @@ nonisolated struct AsideRendered: Hashable, Sendable {
   var remark: Remark
   var remarks: [Remark?]
   var table: [Int: [Bool]]
+  var nested: [String: [String: Int]?]
+}
+
+/// What ``Rendered`` carries in its kind `permissions`.
+nonisolated struct PermissionsRendered: Hashable, Sendable {
+  var grants: [Grant]
 }
 
 nonisolated extension Rendered {
@@ -50,6 +57,7 @@ nonisolated extension Rendered {
     case group
     case address
     case aside
+    case permissions
     case wrapped
     case lineBreak
   }
@@ -61,6 +69,7 @@ nonisolated extension Rendered {
     case .group: return .group
     case .address: return .address
     case .aside: return .aside
+    case .permissions: return .permissions
     case .wrapped: return .wrapped
     case .lineBreak: return .lineBreak
     }
@@ -89,6 +98,12 @@ nonisolated extension Rendered {
   /// What the value carries where it is of the kind `aside`, else `nil`.
   var asAside: AsideRendered? {
     guard case .aside(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of the kind `permissions`, else `nil`.
+  var asPermissions: PermissionsRendered? {
+    guard case .permissions(let payload) = self else { return nil }
     return payload
   }
 
@@ -147,6 +162,11 @@ nonisolated extension Remark {
 nonisolated struct Address: Hashable, Sendable {
   var street: String
   var zipCode: String?
+}
+
+nonisolated struct Grant: Hashable, Sendable {
+  var permissions: Set<Int>
+  var aRatherLongFieldName: [String: [AddressLevel]]
 }
 
 nonisolated struct Void1: Hashable, Sendable {

@@ -68,7 +68,9 @@ package nonisolated struct HolderTextRenderer: HolderVisitor {
       }.joined(separator: ", ")
     }.joined(separator: ", ")
     parts.append("Nested: " + nestedText)
-    let setText = payload.set.map { item in item.uuidString }.sorted().joined(separator: ", ")
+    let setText = payload.set.map { item in
+      item.uuidString
+    }.sorted().joined(separator: ", ")
     parts.append("Set: " + setText)
     let tableText = payload.table.map { key, item in
       key + ": " + item.map { item in item.absoluteString }.joined(separator: ", ")
@@ -83,7 +85,10 @@ package nonisolated struct HolderTextRenderer: HolderVisitor {
       return key + ": " + String(item)
     }.sorted().joined(separator: ", ")
     parts.append("Spaced: " + spacedText)
-    parts.append("Array: " + payload.array.map { item in String(item) }.joined(separator: ", "))
+    let arrayText = payload.array.map { item in
+      String(item)
+    }.joined(separator: ", ")
+    parts.append("Array: " + arrayText)
     let dictionaryText = payload.dictionary.map { key, item in
       guard let item else { return key + ": " + "none" }
       return key + ": " + String(item)
@@ -110,7 +115,10 @@ package nonisolated struct OddsTextRenderer: OddsVisitor {
   package func visitLeftovers(_ payload: LeftoversOdds) -> String {
     var text = "Leftovers"
     text += "\n  Leftovers: " + textOfLeftovers(payload.leftovers)
-    text += "\n  Letters: " + payload.letters.map { item in String(item) }.joined(separator: ", ")
+    text += "\n  Letters: "
+    text += payload.letters.map { item in
+      String(item)
+    }.joined(separator: ", ")
     return text
   }
 
