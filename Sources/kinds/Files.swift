@@ -65,8 +65,10 @@ func makeFolder(_ path: String) throws(Failure) {
   while end < path.endIndex {
     end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
     let folder = String(path[..<end])
-    if mkdir(folder, 0o777) == 0 || isFolder(folder) { continue }
-    if errno == EEXIST { errno = ENOTDIR }
+    if mkdir(folder, 0o777) == 0 { continue }
+    let reason = errno
+    if isFolder(folder) { continue }
+    errno = reason == EEXIST ? ENOTDIR : reason
     throw Failure("cannot make the folder '\(path)': \(lastErrorMessage())")
   }
 }

@@ -103,6 +103,17 @@ import Testing
       try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: secret.path)
       expectFailure(
         try kinds("check", secret.path), "cannot read '\(secret.path)': permission denied")
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+      defer {
+        try? FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: folder.path)
+      }
+      expectFailure(
+        try kinds("generate", post, "-o", "new", in: folder),
+        "cannot make the folder 'new': permission denied")
+      expectFailure(
+        try kinds("generate", post, "-o", ".", in: folder),
+        "cannot write './Post.kinds.swift': permission denied")
     }
   }
 

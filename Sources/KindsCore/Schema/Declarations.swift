@@ -1,16 +1,17 @@
 // What a schema file says, before its names are looked up. The whole language, in the notation of its documents:
 //
-//   document  = { doc?, access?, requires?, externals?, unions?, structs?, enums? }
+//   document  = { doc?, access?, requires?, externals?, groups?, unions?, structs?, enums? }
 //   externals = { TYPE: { import?: MODULE, conforms?: [PROTOCOL…] } … }
+//   groups    = { NAME: fields … }
 //   unions    = { NAME: { doc?, kinds, fields?, conforms?, coding?, visitors?, renderers?, without?, frozen?, constants? } … }
 //   visitors  = ["async"?, "mutating"?, "partial"?]
 //   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
 //   coding    = { style?: "internal", tag?: KEY }
 //   renderers = { NAME: { format: "text" } … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
-//   kinds     = { NAME: { doc?, tag?, conforms?, constants?: { NAME: VALUE … }, fields? | payload?: TYPE } … }       one at least
+//   kinds     = { NAME: { doc?, tag?, conforms?, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE } … }       one at least
 //   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, default?: VALUE } … }
-//   structs   = { NAME: { doc?, fields?, conforms? } … }
+//   structs   = { NAME: { doc?, include?: [GROUP…], fields?, conforms? } … }
 //   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms? } … }
 //
 //   TYPE      = NAME | NAME<TYPE, …> | [TYPE] | [TYPE: TYPE] | TYPE?
@@ -26,6 +27,7 @@ struct DocumentDeclaration {
   let doc: String?
   let access: Access
   let externals: [ExternalDeclaration]
+  let groups: [GroupDeclaration]
   let unions: [UnionDeclaration]
   let structs: [StructDeclaration]
   let enums: [EnumDeclaration]
@@ -49,6 +51,12 @@ struct ExternalDeclaration {
   let name: Located<String>
   let module: String?
   let conforms: [Located<String>]
+}
+
+/// Fields that kinds and structs take in by name.
+struct GroupDeclaration {
+  let name: Located<String>
+  let fields: [FieldDeclaration]
 }
 
 /// A sum of kinds.
@@ -103,6 +111,8 @@ enum Omission: String, CaseIterable {
 struct KindDeclaration {
   let name: Located<String>
   let doc: String?
+  /// The groups whose fields come before its own.
+  let include: [Located<String>]
   let fields: [FieldDeclaration]
   let payload: TypeExpression?
   let tag: Located<String>?
@@ -124,6 +134,8 @@ struct FieldDeclaration {
 struct StructDeclaration {
   let name: Located<String>
   let doc: String?
+  /// The groups whose fields come before its own.
+  let include: [Located<String>]
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
 }

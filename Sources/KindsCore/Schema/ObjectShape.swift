@@ -19,7 +19,7 @@ public struct ObjectShape: Sendable {
   public static let ignoredKeys = ["$schema", "$comment"]
 
   static let document = ObjectShape(
-    "a schema", ["doc", "access", "requires", "externals", "unions", "structs", "enums"])
+    "a schema", ["doc", "access", "requires", "externals", "groups", "unions", "structs", "enums"])
   static let external = ObjectShape("an external", ["import", "conforms"])
   static let union = ObjectShape(
     "a union",
@@ -31,12 +31,12 @@ public struct ObjectShape: Sendable {
   static let coding = ObjectShape("a coding", ["style", "tag"])
   static let renderer = ObjectShape("a renderer", ["format"], required: ["format"])
   static let kind = ObjectShape(
-    "a kind", ["doc", "fields", "payload", "tag", "conforms", "constants"])
+    "a kind", ["doc", "include", "fields", "payload", "tag", "conforms", "constants"])
   static let constant = ObjectShape(
     "a constant", ["type", "doc", "default"], required: ["type"])
   static let field = ObjectShape(
     "a field", ["type", "doc", "key", "default"], required: ["type"])
-  static let structure = ObjectShape("a struct", ["doc", "fields", "conforms"])
+  static let structure = ObjectShape("a struct", ["doc", "include", "fields", "conforms"])
   static let enumeration = ObjectShape(
     "an enum", ["doc", "values", "conforms"], required: ["values"])
   static let enumValue = ObjectShape("a value of an enum", ["doc", "tag"])

@@ -32,6 +32,9 @@ struct SchemaDecoder {
       doc: doc(members),
       access: objects.choice(members["access"], for: "'access'", Access.self) ?? .internal,
       externals: externals(members["externals"]),
+      groups: objects.declarations(in: members["groups"], of: "'groups'").map {
+        GroupDeclaration(name: $0.name, fields: fields($0.node))
+      },
       unions: objects.declarations(in: members["unions"], of: "'unions'").compactMap {
         union($0.name, $0.node)
       },
@@ -81,6 +84,10 @@ struct SchemaDecoder {
     }
   }
 
+  mutating func include(_ members: ObjectDecoder.Members) -> [Located<String>] {
+    objects.strings(members["include"], for: "'include'") ?? []
+  }
+
   mutating func fields(_ node: JSONNode?) -> [FieldDeclaration] {
     objects.declarations(in: node, of: "'fields'").compactMap { field($0.name, $0.node) }
   }
@@ -112,7 +119,7 @@ struct SchemaDecoder {
   private mutating func structure(_ name: Located<String>, _ node: JSONNode) -> StructDeclaration? {
     guard let members = objects.members(of: node, shape: .structure) else { return nil }
     return StructDeclaration(
-      name: name, doc: doc(members), fields: fields(members["fields"]),
+      name: name, doc: doc(members), include: include(members), fields: fields(members["fields"]),
       conforms: objects.strings(members["conforms"], for: "'conforms'"))
   }
 

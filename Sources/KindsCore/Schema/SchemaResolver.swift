@@ -4,7 +4,8 @@
 func resolveSchema(
   _ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
 ) -> Schema {
-  var resolver = SchemaResolver(types: TypeTable(documents, &diagnostics))
+  var resolver = SchemaResolver(
+    types: TypeTable(documents, &diagnostics), groups: GroupTable(documents, &diagnostics))
   resolver.schema.externals = resolver.types.externalTypes
   for document in documents { resolver.add(document) }
   diagnostics.append(resolver.diagnostics.all)
@@ -19,11 +20,13 @@ func resolveSchema(
 
 private struct SchemaResolver {
   let types: TypeTable
+  let groups: GroupTable
   var schema = Schema(documents: [])
   var diagnostics = Diagnostics()
 
-  init(types: TypeTable) {
+  init(types: TypeTable, groups: GroupTable) {
     self.types = types
+    self.groups = groups
   }
 
   mutating func add(_ declaration: DocumentDeclaration) {
@@ -39,7 +42,8 @@ private struct SchemaResolver {
       schema.structures.append(
         Structure(
           name: structure.name.map(SwiftName.init), document: index, doc: structure.doc,
-          conforms: conformances(structure.conforms), fields: fields(structure.fields)))
+          conforms: conformances(structure.conforms),
+          fields: fields(structure.fields, including: structure.include)))
     }
     for enumeration in declaration.enums {
       document.enumerations.append(schema.enumerations.count)
@@ -80,8 +84,8 @@ private struct SchemaResolver {
     if let expression = kind.payload {
       return .type(types.resolve(expression, &diagnostics) ?? .json, at: expression.range)
     }
-    let all = shared + fields(kind.fields)
-    return all.isEmpty ? .nothing : .model(all)
+    let all = shared + fields(kind.fields, including: kind.include)
+    return all.isEmpty && kind.include.isEmpty ? .nothing : .model(all)
   }
 
   private mutating func constants(_ declarations: [ConstantDeclaration]) -> [Constant] {
@@ -93,8 +97,10 @@ private struct SchemaResolver {
     }
   }
 
-  private mutating func fields(_ declarations: [FieldDeclaration]) -> [Field] {
-    declarations.compactMap { field in
+  private mutating func fields(
+    _ own: [FieldDeclaration], including names: [Located<String>] = []
+  ) -> [Field] {
+    (groups.fields(names, &diagnostics) + own).compactMap { field in
       guard let type = types.resolve(field.type, &diagnostics) else { return nil }
       return Field(
         name: field.name.map(SwiftName.init), doc: field.doc, type: type,

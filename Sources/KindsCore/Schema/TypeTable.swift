@@ -20,7 +20,9 @@ struct TypeTable {
       for union in document.unions {
         declare(SwiftName(union.name.value), .union(counts.unions))
         for (index, kind) in union.kinds.enumerated()
-        where kind.payload == nil && !(kind.fields.isEmpty && union.fields.isEmpty) {
+        where kind.payload == nil
+          && !(kind.fields.isEmpty && kind.include.isEmpty && union.fields.isEmpty)
+        {
           declare(
             modelName(kind: SwiftName(kind.name.value), union: SwiftName(union.name.value)),
             .model(union: counts.unions, kind: index))

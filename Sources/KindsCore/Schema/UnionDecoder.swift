@@ -46,16 +46,17 @@ extension SchemaDecoder {
 
   private mutating func kind(_ name: Located<String>, _ node: JSONNode) -> KindDeclaration? {
     guard let members = objects.members(of: node, shape: .kind) else { return nil }
-    if members["payload"] != nil, members["fields"] != nil {
+    for key in ["fields", "include"] where members["payload"] != nil && members[key] != nil {
       objects.diagnostics.error(
         .payloadExcludesFields,
-        "the kind \(quoted(name.value)) has both 'payload' and 'fields'; keep one of them",
+        "the kind \(quoted(name.value)) has both 'payload' and '\(key)'; keep one of them",
         at: members.keyRange("payload"),
-        notes: [.init(message: "the fields are here", range: members.keyRange("fields"))])
+        notes: [.init(message: "the fields are here", range: members.keyRange(key))])
     }
     return KindDeclaration(
       name: name,
       doc: doc(members),
+      include: include(members),
       fields: fields(members["fields"]),
       payload: type(members["payload"], for: "'payload'"),
       tag: objects.string(members["tag"], for: "'tag'"),
