@@ -1,0 +1,104 @@
+import Foundation
+import KindsCore
+import TestSupport
+import Testing
+
+/// What a new kind breaks in hand-written code: every construct that handles kinds, and nothing else.
+@Suite struct ExhaustivenessTests {
+  private let newKind = "video"
+
+  private func schema(withNewKind: Bool, constant: String = "") -> SourceFile {
+    let addition = withNewKind ? ", \"\(newKind)\": { \(constant)\"fields\": { \"length\": \"Int\" } }" : ""
+    let text = """
+      {
+        "unions": {
+          "Post": {
+            "visitors": ["async", "mutating", "partial"],
+            "renderers": { "Text": { "format": "text" } },
+            "constants": { "height": { "type": "Int" } },
+            "kinds": {
+              "text": { "constants": { "height": 1 }, "fields": { "text": "String" } },
+              "rule": { "constants": { "height": 2 } }\(addition)
+            }
+          }
+        }
+      }
+      """
+    return SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
+  }
+
+  /// Hand-written code with each construct; the lines that a new kind breaks end in a comment that says so.
+  private let code = """
+    struct Plain: PostVisitor {  // breaks
+      func visitText(_ text: TextPost) -> Int { 1 }
+      func visitRule() -> Int { 2 }
+    }
+    struct Waiting: AsyncPostVisitor {  // breaks
+      func visitText(_ text: TextPost) async -> Int { 1 }
+      func visitRule() async -> Int { 2 }
+    }
+    struct Gathering: MutatingPostVisitor {  // breaks
+      var count = 0
+      mutating func visitText(_ text: TextPost) { count += 1 }
+      mutating func visitRule() { count += 2 }
+    }
+    struct Partial: PartialPostVisitor {
+      func visitText(_ text: TextPost) -> Int { 1 }
+      func visitOther(_ post: Post) -> Int { 2 }
+    }
+    func use(_ post: Post) -> Int {
+      switch post {  // breaks
+      case .text: break
+      case .rule: break
+      }
+      let handlers = PostHandlers(text: { _ in 1 }, rule: { 2 })  // breaks
+      let matched = post.match(text: { _ in 1 }, rule: { 2 })  // breaks
+      let text = PostTextRenderer().render(post)
+      return post.accept(handlers) + matched + post.height + text.count + post.accept(Partial())
+    }
+    func useModels(_ models: [any PostModel]) -> [Int] {
+      models.map { $0.accept(Plain()) + $0.asPost.kind.height }
+    }
+
+    """
+
+  private func compile(_ source: SourceFile) throws -> ProcessResult {
+    try withTemporaryFolder { folder in
+      let main = folder.appending(path: "Use.swift")
+      try code.write(to: main, atomically: true, encoding: .utf8)
+      let files = try write(generateCleanly([source]), into: folder)
+      return try runProcess(
+        findExecutable("swiftc"),
+        ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-diagnostic-style", "llvm"]
+          + (files + [main]).map(\.path))
+    }
+  }
+
+  @Test func nothingFailsBeforeAKindIsAdded() throws {
+    let result = try compile(schema(withNewKind: false))
+    #expect(result.exitCode == 0, "\(result.summary)")
+  }
+
+  @Test func aNewKindBreaksEachConstructAndNamesItself() throws {
+    let result = try compile(schema(withNewKind: true, constant: "\"constants\": { \"height\": 3 }, "))
+    let expected = code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { $1.hasSuffix("// breaks") }.map { "Use.swift:\($0.offset + 1)" }
+    var messages: [String: String] = [:]
+    var place: String?
+    for line in result.errors.split(separator: "\n") {
+      if let match = line.firstMatch(of: #/([^\/]+:\d+):\d+: error: /#) { place = String(match.1) }
+      if let place { messages[place, default: ""] += line + "\n" }
+    }
+    #expect(messages.keys.sorted() == expected.sorted(), "\(result.summary)")
+    for (place, message) in messages {
+      #expect(message.lowercased().contains(newKind), "\(place): \(message)")
+    }
+    #expect(expected.count == 6)
+  }
+
+  @Test func aMissingConstantIsAnErrorOfTheSchema() {
+    let diagnostics = check([schema(withNewKind: true)])
+    #expect(diagnostics.map(\.rule) == [.missingConstant])
+    #expect(diagnostics.first?.message.contains("'\(newKind)'") == true)
+  }
+}
