@@ -8,7 +8,8 @@ import Testing
   private let newKind = "video"
 
   private func schema(withNewKind: Bool, constant: String = "") -> SourceFile {
-    let addition = withNewKind ? ", \"\(newKind)\": { \(constant)\"fields\": { \"length\": \"Int\" } }" : ""
+    let video = "\"\(newKind)\": { \(constant)\"fields\": { \"length\": \"Int\" } }"
+    let addition = withNewKind ? ", \(video)" : ""
     let text = """
       {
         "unions": {
@@ -80,7 +81,8 @@ import Testing
   }
 
   @Test func aNewKindBreaksEachConstructAndNamesItself() throws {
-    let result = try compile(schema(withNewKind: true, constant: "\"constants\": { \"height\": 3 }, "))
+    let constant = "\"constants\": { \"height\": 3 }, "
+    let result = try compile(schema(withNewKind: true, constant: constant))
     let expected = code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { $1.hasSuffix("// breaks") }.map { "Use.swift:\($0.offset + 1)" }
     var messages: [String: String] = [:]
