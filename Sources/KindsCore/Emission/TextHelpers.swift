@@ -43,9 +43,8 @@ extension TextValues {
     case .nothing: return []
     case .type(let type, _): return [type]
     case .model:
-      let name = modelName(kind: kind.name.value, union: schema.unions[union].name.value)
       return [
-        .declared(DeclaredType(name: name, place: .model(union: union, kind: position)))
+        .declared(DeclaredType(name: kind.model, place: .model(union: union, kind: position)))
       ]
     }
   }

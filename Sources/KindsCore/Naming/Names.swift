@@ -1,8 +1,16 @@
 // Every name that the output declares for others is made here; private helpers are named where they are emitted.
 
-/// The model struct of a kind.
-func modelName(kind: SwiftName, union: SwiftName) -> SwiftName {
-  kind.capitalized + union
+/// The model struct of a kind: the name that the kind gives, or the one that the union's pattern makes.
+func modelName(of kind: KindDeclaration, in union: UnionDeclaration) -> SwiftName {
+  if let model = kind.model { return SwiftName(model.value) }
+  let kindName = SwiftName(kind.name.value).capitalized.text
+  let pattern = union.modelPattern?.value ?? "{Kind}{Union}"
+  return SwiftName(filledPattern(pattern, kind: kindName, union: union.name.value))
+}
+
+/// A pattern for the names of models with its placeholders replaced.
+func filledPattern(_ pattern: String, kind: String, union: String) -> String {
+  pattern.replacing("{Kind}", with: kind).replacing("{Union}", with: union)
 }
 
 /// The names of what is generated for a union.
@@ -42,7 +50,7 @@ struct UnionNames {
     let candidates: [SwiftName] = ["payload", "model", "value"]
     self.payload =
       candidates.first { !kinds.contains($0) } ?? freeName(like: "payload", besides: kinds)
-    self.kinds = union.kinds.map { KindNames($0, union: type) }
+    self.kinds = union.kinds.map { KindNames($0) }
   }
 
   /// The protocol of a form of visitor.
@@ -73,14 +81,14 @@ struct KindNames {
   /// The model struct, where the kind has one.
   let model: SwiftName?
 
-  init(_ kind: Kind, union: SwiftName) {
+  init(_ kind: Kind) {
     let name = kind.name.value
     self.name = name
     self.visit = "visit" + name.capitalized
     self.accessor = "as" + name.capitalized
     self.decode = "decode" + name.capitalized
     if case .model = kind.payload {
-      self.model = modelName(kind: name, union: union)
+      self.model = kind.model
     } else {
       self.model = nil
     }

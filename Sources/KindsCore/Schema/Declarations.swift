@@ -3,18 +3,19 @@
 //   document  = { doc?, access?, requires?, externals?, groups?, unions?, structs?, enums? }
 //   externals = { TYPE: { import?: MODULE, conforms?: [PROTOCOL…] } … }
 //   groups    = { NAME: fields … }
-//   unions    = { NAME: { doc?, kinds, fields?, conforms?, coding?, visitors?, renderers?, without?, frozen?, constants? } … }
+//   unions    = { NAME: { doc?, kinds, fields?, conforms?, coding?, visitors?, renderers?, without?, frozen?, constants?, model?: PATTERN } … }
 //   visitors  = ["async"?, "mutating"?, "partial"?]
 //   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
 //   coding    = { style?: "internal", tag?: KEY }
 //   renderers = { NAME: { format: "text" } … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
-//   kinds     = { NAME: { doc?, tag?, conforms?, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE } … }       one at least
+//   kinds     = { NAME: { doc?, tag?, conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE } … }       one at least
 //   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, default?: VALUE } … }
 //   structs   = { NAME: { doc?, include?: [GROUP…], fields?, conforms? } … }
 //   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms? } … }
 //
 //   TYPE      = NAME | NAME<TYPE, …> | [TYPE] | [TYPE: TYPE] | TYPE?
+//   PATTERN   = a NAME once {Kind} and {Union} in it are replaced
 //   NAME      = [A-Za-z_][A-Za-z0-9_]*
 //
 // Every object may also have "$schema" and "$comment", which are ignored. The order of members is the order in
@@ -76,6 +77,8 @@ struct UnionDeclaration {
   let isFrozen: Bool
   let renderers: [Located<String>]
   let constants: [ConstantDeclaration]
+  /// How the models are named.
+  let modelPattern: Located<String>?
 }
 
 /// A value that each kind of a union has.
@@ -117,6 +120,8 @@ struct KindDeclaration {
   let payload: TypeExpression?
   let tag: Located<String>?
   let conforms: [Located<String>]
+  /// The name of its model.
+  let model: Located<String>?
   /// The values of the union's constants for this kind.
   let constants: [JSONMember]
 }

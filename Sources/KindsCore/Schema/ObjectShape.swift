@@ -25,13 +25,13 @@ public struct ObjectShape: Sendable {
     "a union",
     [
       "doc", "kinds", "fields", "conforms", "coding", "visitors", "renderers", "without", "frozen",
-      "constants",
+      "constants", "model",
     ],
     required: ["kinds"])
   static let coding = ObjectShape("a coding", ["style", "tag"])
   static let renderer = ObjectShape("a renderer", ["format"], required: ["format"])
   static let kind = ObjectShape(
-    "a kind", ["doc", "include", "fields", "payload", "tag", "conforms", "constants"])
+    "a kind", ["doc", "include", "fields", "payload", "tag", "conforms", "constants", "model"])
   static let constant = ObjectShape(
     "a constant", ["type", "doc", "default"], required: ["type"])
   static let field = ObjectShape(

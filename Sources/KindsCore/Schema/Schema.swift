@@ -71,6 +71,8 @@ struct Kind {
   /// Its name in JSON data.
   let tag: Located<String>
   var payload: Payload
+  /// The name of its model struct, where it has one.
+  let model: SwiftName
   /// What its model conforms to.
   let conforms: Conformances
   /// The values of the union's constants as they are written.

@@ -56,7 +56,7 @@ extension Schema {
         let own = kind.conforms == union.conforms ? union.sharedFields.count : 0
         groups.append(
           FieldGroup(
-            owner: modelName(kind: kind.name.value, union: union.name.value),
+            owner: kind.model,
             document: union.document, conforms: kind.conforms,
             fields: Array(fields.dropFirst(own))))
       }

@@ -70,7 +70,7 @@ private struct SchemaResolver {
       kinds: declaration.kinds.map { kind in
         Kind(
           name: kind.name.map(SwiftName.init), doc: kind.doc, tag: kind.tag ?? kind.name,
-          payload: payload(of: kind, shared: shared),
+          payload: payload(of: kind, shared: shared), model: modelName(of: kind, in: declaration),
           conforms: conforms.union(conformances(kind.conforms)),
           writtenConstants: kind.constants)
       },

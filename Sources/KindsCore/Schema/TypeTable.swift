@@ -24,7 +24,7 @@ struct TypeTable {
           && !(kind.fields.isEmpty && kind.include.isEmpty && union.fields.isEmpty)
         {
           declare(
-            modelName(kind: SwiftName(kind.name.value), union: SwiftName(union.name.value)),
+            modelName(of: kind, in: union),
             .model(union: counts.unions, kind: index))
         }
         counts.unions += 1

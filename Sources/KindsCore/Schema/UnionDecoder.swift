@@ -25,13 +25,24 @@ extension SchemaDecoder {
       omissions: Set(objects.choices(members["without"], for: "'without'", Omission.self)),
       isFrozen: objects.boolean(members["frozen"], for: "'frozen'") ?? true,
       renderers: renderers(members["renderers"]),
-      constants: constants(members["constants"]))
+      constants: constants(members["constants"]),
+      modelPattern: modelPattern(members["model"]))
   }
 
   private mutating func tagKey(_ node: JSONNode?) -> Located<String>? {
     guard let node, let members = objects.members(of: node, shape: .coding) else { return nil }
     _ = objects.choice(members["style"], for: "'style'", Style.self)
     return objects.string(members["tag"], for: "'tag'")
+  }
+
+  private mutating func modelPattern(_ node: JSONNode?) -> Located<String>? {
+    guard let pattern = objects.string(node, for: "'model'") else { return nil }
+    if isIdentifier(filledPattern(pattern.value, kind: "A", union: "A")) { return pattern }
+    objects.diagnostics.error(
+      .nameSyntax,
+      "the pattern \(quoted(pattern.value)) makes no identifiers; write it with '{Kind}' and '{Union}', as '{Kind}{Union}'",
+      at: pattern.range)
+    return nil
   }
 
   private mutating func renderers(_ node: JSONNode?) -> [Located<String>] {
@@ -61,6 +72,7 @@ extension SchemaDecoder {
       payload: type(members["payload"], for: "'payload'"),
       tag: objects.string(members["tag"], for: "'tag'"),
       conforms: objects.strings(members["conforms"], for: "'conforms'") ?? [],
+      model: objects.string(members["model"], for: "'model'").map { objects.name($0) },
       constants: objects.entries(of: members["constants"], of: "'constants'"))
   }
 

@@ -16,7 +16,7 @@ func structsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     for (kindIndex, kind) in union.kinds.enumerated() {
       guard case .model(let fields) = kind.payload else { continue }
       for field in fields where graph.isRecursive(field.type, union: index, kind: kindIndex) {
-        report(field, modelName(kind: kind.name.value, union: union.name.value))
+        report(field, kind.model)
       }
     }
   }
