@@ -22,7 +22,7 @@ import Testing
     func kind(_ name: SwiftName, _ payload: Payload) -> Kind {
       Kind(
         name: Located(name, at: start), doc: nil, tag: Located("", at: start), payload: payload,
-        model: name.capitalized + "URLPost", conforms: [], writtenConstants: [])
+        model: name.capitalized + "URLPost", writtenModel: nil, conforms: [], writtenConstants: [])
     }
     let names = UnionNames(
       Union(

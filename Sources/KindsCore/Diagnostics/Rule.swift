@@ -30,6 +30,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case access = "access"
   case conformance = "conformance"
   case conformsWithoutModel = "conforms-without-model"
+  case modelWithoutFields = "model-without-fields"
   case identifiable = "identifiable"
   case jsonForm = "json-form"
   case neverStored = "never-stored"

@@ -73,6 +73,8 @@ struct Kind {
   var payload: Payload
   /// The name of its model struct, where it has one.
   let model: SwiftName
+  /// The name of the model as the kind itself gives it.
+  let writtenModel: Located<String>?
   /// What its model conforms to.
   let conforms: Conformances
   /// The values of the union's constants as they are written.

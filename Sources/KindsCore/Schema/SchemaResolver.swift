@@ -71,6 +71,7 @@ private struct SchemaResolver {
         Kind(
           name: kind.name.map(SwiftName.init), doc: kind.doc, tag: kind.tag ?? kind.name,
           payload: payload(of: kind, shared: shared), model: modelName(of: kind, in: declaration),
+          writtenModel: kind.model,
           conforms: conforms.union(conformances(kind.conforms)),
           writtenConstants: kind.constants)
       },

@@ -106,6 +106,18 @@ func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostic
   }
 }
 
+/// Only a kind with a model struct of its own can name it.
+func namedModelsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for kind in schema.unions.flatMap(\.kinds) {
+    guard let model = kind.writtenModel else { continue }
+    if case .model = kind.payload { continue }
+    diagnostics.error(
+      .modelWithoutFields,
+      "the kind \(quoted(kind.name.value.text)) has no model struct that could be called \(quoted(model.value)); give it 'fields', or remove its 'model'",
+      at: model.range)
+  }
+}
+
 /// An Identifiable declaration has a field `id` whose type is Hashable.
 func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ name: Located<SwiftName>, _ fields: [Field], _ place: String) {
