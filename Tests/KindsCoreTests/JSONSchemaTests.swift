@@ -10,7 +10,8 @@ private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.js
 @Suite struct JSONSchemaTests {
   /// Each shape of the language and its definition in the JSON Schema, `nil` for the document at the root.
   static let definitions: [(shape: ObjectShape, name: String?)] = [
-    (.document, nil), (.external, "external"), (.union, "union"), (.coding, "coding"),
+    (.document, nil), (.defaults, "defaults"), (.external, "external"), (.union, "union"),
+    (.coding, "coding"),
     (.renderer, "renderer"), (.kind, "kind"), (.constant, "constant"), (.field, "field"),
     (.structure, "struct"),
     (.enumeration, "enum"), (.enumValue, "enumValue"),

@@ -47,9 +47,15 @@ struct Diagnostics {
     all += diagnostics
   }
 
-  /// The diagnostics by file and place; those at one place keep their order.
+  /// The diagnostics by file and place, each once; those at one place keep their order.
   func sorted() -> [Diagnostic] {
-    all.enumerated()
+    var distinct: [Diagnostic] = []
+    var seen: [SourceRange: [String]] = [:]
+    for diagnostic in all where !seen[diagnostic.range, default: []].contains(diagnostic.message) {
+      seen[diagnostic.range, default: []].append(diagnostic.message)
+      distinct.append(diagnostic)
+    }
+    return distinct.enumerated()
       .sorted { left, right in
         let (first, second) = (left.element.range, right.element.range)
         if first.file != second.file { return first.file < second.file }

@@ -1,6 +1,7 @@
 // What a schema file says, before its names are looked up. The whole language, in the notation of its documents:
 //
-//   document  = { doc?, access?, requires?, externals?, groups?, unions?, structs?, enums? }
+//   document  = { doc?, access?, requires?, defaults?, externals?, groups?, unions?, structs?, enums? }
+//   defaults  = { access?, coding?, conforms? }
 //   externals = { TYPE: { import?: MODULE, conforms?: [PROTOCOL…] } … }
 //   groups    = { NAME: fields … }
 //   unions    = { NAME: { doc?, kinds, fields?, conforms?, coding?, visitors?, renderers?, without?, frozen?, constants?, model?: PATTERN } … }

@@ -19,7 +19,9 @@ public struct ObjectShape: Sendable {
   public static let ignoredKeys = ["$schema", "$comment"]
 
   static let document = ObjectShape(
-    "a schema", ["doc", "access", "requires", "externals", "groups", "unions", "structs", "enums"])
+    "a schema",
+    ["doc", "access", "requires", "defaults", "externals", "groups", "unions", "structs", "enums"])
+  static let defaults = ObjectShape("'defaults'", ["access", "coding", "conforms"])
   static let external = ObjectShape("an external", ["import", "conforms"])
   static let union = ObjectShape(
     "a union",
@@ -43,7 +45,8 @@ public struct ObjectShape: Sendable {
 
   /// Every shape of the language, for the test that holds the JSON Schema against them.
   public static let all = [
-    document, external, union, coding, renderer, kind, constant, field, structure, enumeration,
+    document, defaults, external, union, coding, renderer, kind, constant, field, structure,
+    enumeration,
     enumValue,
   ]
 }

@@ -16,6 +16,10 @@ private let newestVersion = 1
 /// The part of decoding that knows the language; ``ObjectDecoder`` knows JSON.
 struct SchemaDecoder {
   var objects = ObjectDecoder()
+  /// What declarations of the document conform to that do not say so themselves.
+  var defaultConforms: [Located<String>]?
+  /// The key of the discriminator for unions that do not name one themselves.
+  var defaultTagKey: Located<String>?
 
   mutating func document(_ node: JSONNode, file: Int) -> DocumentDeclaration? {
     if let version = requiredVersion(of: node), version > newestVersion {
@@ -27,10 +31,12 @@ struct SchemaDecoder {
     }
     guard let members = objects.members(of: node, shape: .document) else { return nil }
     checkVersion(members["requires"])
+    let defaultAccess = defaults(members["defaults"])
     return DocumentDeclaration(
       file: file,
       doc: doc(members),
-      access: objects.choice(members["access"], for: "'access'", Access.self) ?? .internal,
+      access: objects.choice(members["access"], for: "'access'", Access.self)
+        ?? defaultAccess ?? .internal,
       externals: externals(members["externals"]),
       groups: objects.declarations(in: members["groups"], of: "'groups'").map {
         GroupDeclaration(name: $0.name, fields: fields($0.node))
@@ -44,6 +50,14 @@ struct SchemaDecoder {
       enums: objects.declarations(in: members["enums"], of: "'enums'").compactMap {
         enumeration($0.name, $0.node)
       })
+  }
+
+  /// Takes in what the document says for all of its declarations, and returns their access.
+  private mutating func defaults(_ node: JSONNode?) -> Access? {
+    guard let node, let members = objects.members(of: node, shape: .defaults) else { return nil }
+    defaultConforms = objects.strings(members["conforms"], for: "'conforms'")
+    defaultTagKey = tagKey(members["coding"])
+    return objects.choice(members["access"], for: "'access'", Access.self)
   }
 
   private func requiredVersion(of node: JSONNode) -> UInt64? {
@@ -84,6 +98,11 @@ struct SchemaDecoder {
     }
   }
 
+  /// What a declaration says that it conforms to, or the document for all.
+  mutating func conforms(_ members: ObjectDecoder.Members) -> [Located<String>]? {
+    objects.strings(members["conforms"], for: "'conforms'") ?? defaultConforms
+  }
+
   mutating func include(_ members: ObjectDecoder.Members) -> [Located<String>] {
     objects.strings(members["include"], for: "'include'") ?? []
   }
@@ -120,7 +139,7 @@ struct SchemaDecoder {
     guard let members = objects.members(of: node, shape: .structure) else { return nil }
     return StructDeclaration(
       name: name, doc: doc(members), include: include(members), fields: fields(members["fields"]),
-      conforms: objects.strings(members["conforms"], for: "'conforms'"))
+      conforms: conforms(members))
   }
 
   private mutating func enumeration(_ name: Located<String>, _ node: JSONNode) -> EnumDeclaration? {
@@ -135,7 +154,7 @@ struct SchemaDecoder {
     }
     return EnumDeclaration(
       name: name, doc: doc(members), values: values,
-      conforms: objects.strings(members["conforms"], for: "'conforms'"))
+      conforms: conforms(members))
   }
 
   private mutating func enumValues(_ node: JSONNode?) -> [EnumValueDeclaration] {

@@ -18,8 +18,8 @@ extension SchemaDecoder {
       doc: doc(members),
       kinds: kinds.compactMap { kind($0.name, $0.node) },
       fields: fields(members["fields"]),
-      conforms: objects.strings(members["conforms"], for: "'conforms'"),
-      tagKey: tagKey(members["coding"]),
+      conforms: conforms(members),
+      tagKey: tagKey(members["coding"]) ?? defaultTagKey,
       visitors: Set(
         objects.choices(members["visitors"], for: "'visitors'", VisitorForm.self)),
       omissions: Set(objects.choices(members["without"], for: "'without'", Omission.self)),
@@ -29,7 +29,7 @@ extension SchemaDecoder {
       modelPattern: modelPattern(members["model"]))
   }
 
-  private mutating func tagKey(_ node: JSONNode?) -> Located<String>? {
+  mutating func tagKey(_ node: JSONNode?) -> Located<String>? {
     guard let node, let members = objects.members(of: node, shape: .coding) else { return nil }
     _ = objects.choice(members["style"], for: "'style'", Style.self)
     return objects.string(members["tag"], for: "'tag'")
