@@ -3,9 +3,10 @@
 /// The model struct of a kind: the name that the kind gives, or the one that the union's pattern makes.
 func modelName(of kind: KindDeclaration, in union: UnionDeclaration) -> SwiftName {
   if let model = kind.model { return SwiftName(model.value) }
-  let kindName = SwiftName(kind.name.value).capitalized.text
-  let pattern = union.modelPattern?.value ?? "{Kind}{Union}"
-  return SwiftName(filledPattern(pattern, kind: kindName, union: union.name.value))
+  let kindName = SwiftName(kind.name.value).capitalized
+  let unionName = SwiftName(union.name.value)
+  guard let pattern = union.modelPattern else { return kindName + unionName }
+  return SwiftName(filledPattern(pattern.value, kind: kindName.text, union: unionName.text))
 }
 
 /// A pattern for the names of models with its placeholders replaced.
