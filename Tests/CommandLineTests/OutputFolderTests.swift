@@ -100,8 +100,9 @@ import Testing
       #expect(written.exitCode == 0)
       #expect(written.output.hasSuffix("stale, to be removed: out/Old.kinds.swift\n"))
       #expect(!written.output.contains("Mine"))
-      let check = try generate("-o", "out", "--check", in: folder)
+      let check = try generate("-o", "out/", "--check", in: folder)
       #expect(check.exitCode == 1)
+      #expect(check.output.hasSuffix("stale, to be removed: out/Old.kinds.swift\n"))
       try FileManager.default.removeItem(at: output.appending(path: "Old.kinds.swift"))
       #expect(try generate("-o", "out", "--check", in: folder).exitCode == 0)
     }

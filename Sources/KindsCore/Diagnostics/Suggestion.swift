@@ -31,6 +31,14 @@ func suggestion<Candidates: Sequence<String>>(
   return "; did you mean \(quoted(match))?"
 }
 
+/// As ``suggestion(for:among:)``, or another cure where no candidate is near.
+func suggestion(
+  for name: String, among candidates: [String], otherwise cure: @autoclosure () -> String
+) -> String {
+  let match = suggestion(for: name, among: candidates)
+  return match.isEmpty ? "; " + cure() : match
+}
+
 /// The optimal string alignment distance of two byte strings, or `limit` where it is not below that.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], below limit: Int) -> Int {
   var beforePrevious: [Int] = []

@@ -118,23 +118,18 @@ extension Schema {
   fileprivate func reachableModules(from union: Union) -> Set<String> {
     var modules: Set<String> = []
     var seen: Set<DeclaredType> = []
-    var pending = union.kinds.flatMap { types(of: $0.payload) }
+    var pending = union.kinds.flatMap(\.payload.types)
     while let type = pending.popLast() {
       modules.formUnion(type.modules)
       for case .declared(let declared) in type.parts where seen.insert(declared).inserted {
         switch declared.place {
-        case .union(let index): pending += unions[index].kinds.flatMap { types(of: $0.payload) }
-        case .model(let union, let kind): pending += types(of: unions[union].kinds[kind].payload)
+        case .union(let index): pending += unions[index].kinds.flatMap(\.payload.types)
+        case .model(let union, let kind): pending += unions[union].kinds[kind].payload.types
         case .structure(let index): pending += structures[index].fields.map(\.type)
         case .enumeration: continue
         }
       }
     }
     return modules
-  }
-
-  private func types(of payload: Payload) -> [SwiftType] {
-    if case .type(let type, _) = payload { return [type] }
-    return payload.fieldTypes
   }
 }

@@ -1,13 +1,9 @@
 /// The file that the schemas of a target share, with as much as they use.
 func supportFile(_ schema: Schema) -> EmittedFile {
   var file = EmittedFile(name: supportFileName, schemaName: nil)
-  let fields = schema.fieldGroups.filter { !$0.conforms.isDisjoint(with: .codable) }
-    .flatMap(\.fields)
-  let decoded = schema.fieldGroups.filter { $0.conforms.contains(.decodable) }.flatMap(\.fields)
-  let isCoded =
-    !fields.isEmpty
-    || (schema.unions.map(\.conforms) + schema.structures.map(\.conforms))
-      .contains { !$0.isDisjoint(with: .codable) }
+  let groups = schema.fieldGroups
+  let decoded = groups.filter { $0.conforms.contains(.decodable) }.flatMap(\.fields)
+  let isCoded = groups.contains { !$0.conforms.isDisjoint(with: .codable) }
   let jsonAccess = jsonAccess(schema)
   if isCoded || jsonAccess != nil { file.sections.append(keySection) }
   file.sections.append(decodingSection(decoded))

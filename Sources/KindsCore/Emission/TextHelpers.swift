@@ -1,10 +1,10 @@
-// The methods for what is rendered inside a line: structs, models, and unions without a renderer of the name.
+// The methods for what is rendered inside a line: structs, models and unions.
 extension TextValues {
   /// Private methods of the renderer of a union, as many as its fields need.
   func helpers(for union: Union) -> [Code] {
     var helpers: [Code] = []
     var seen: Set<DeclaredType> = []
-    let fields = union.kinds.flatMap { types(of: $0.payload) }.map(\.withoutOptional)
+    let fields = union.kinds.flatMap(\.payload.types).map(\.withoutOptional)
     let needsIndentation = fields.contains { block($0, .empty) != nil }
     var pending = Array(fields.filter { block($0, .empty) == nil }.reversed())
     while let type = pending.popLast() {
@@ -30,11 +30,6 @@ extension TextValues {
       }
     }
     return helpers + (needsIndentation ? [indentationHelper] : [])
-  }
-
-  private func types(of payload: Payload) -> [SwiftType] {
-    if case .type(let type, _) = payload { return [type] }
-    return payload.fieldTypes
   }
 
   /// What the case of a kind carries, as a type.

@@ -36,10 +36,13 @@ extension Payload {
     return []
   }
 
-  /// The types of the fields of a model.
-  var fieldTypes: [SwiftType] {
-    if case .model(let fields) = self { return fields.map(\.type) }
-    return []
+  /// The types that are written for it: its own, or those of its model's fields.
+  var types: [SwiftType] {
+    switch self {
+    case .nothing: return []
+    case .model(let fields): return fields.map(\.type)
+    case .type(let type, _): return [type]
+    }
   }
 
   /// The type that the case carries, given the name of the kind's model.

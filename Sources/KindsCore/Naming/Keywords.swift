@@ -13,9 +13,8 @@ let namesUsedByOutput: Set<String> = [
   "Bool", "CaseIterable", "Codable", "CodingKey", "CustomStringConvertible", "Decodable", "Decoder",
   "DecodingError", "Double", "Encodable", "Encoder", "EncodingError", "Equatable", "Error",
   "ExpressibleByStringLiteral", "Foundation", "Hashable", "ISO8601DateFormatter", "Identifiable",
-  "Int",
-  "Int64", "KeyedDecodingContainer", "Never", "Optional", "RawRepresentable", "Sendable", "String",
-  "Swift", "UInt", "UInt64", "UnkeyedDecodingContainer", "Void",
+  "Int", "Int64", "KeyedDecodingContainer", "Never", "Optional", "RawRepresentable", "Sendable",
+  "String", "Swift", "UInt", "UInt64", "UnkeyedDecodingContainer", "Void",
 ]
 
 /// The names of the generic parameters and nested types of generated code.

@@ -32,10 +32,9 @@ struct ObjectDecoder {
     for member in members {
       let key = member.key.value
       if shape.keys.contains(key) || ObjectShape.ignoredKeys.contains(key) { continue }
-      let cure =
-        nearest(to: key, among: shape.keys) == nil
-        ? "; it takes \(quotedList(shape.keys, conjunction: "and"))"
-        : suggestion(for: key, among: shape.keys)
+      let cure = suggestion(
+        for: key, among: shape.keys,
+        otherwise: "it takes \(quotedList(shape.keys, conjunction: "and"))")
       diagnostics.error(
         .unknownKey, "\(shape.name) takes no key \(quoted(key))\(cure)", at: member.key.range)
     }
@@ -113,9 +112,8 @@ struct ObjectDecoder {
     guard let text = string(node, for: what) else { return nil }
     if let choice = Choice(rawValue: text.value) { return choice }
     let names = Choice.allCases.map(\.rawValue)
-    let cure =
-      nearest(to: text.value, among: names) == nil
-      ? "; use \(quotedList(names))" : suggestion(for: text.value, among: names)
+    let cure = suggestion(
+      for: text.value, among: names, otherwise: "use \(quotedList(names))")
     diagnostics.error(
       .unknownValue, "\(what) cannot be \(quoted(text.value))\(cure)", at: text.range)
     return nil

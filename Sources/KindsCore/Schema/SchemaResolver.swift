@@ -127,10 +127,9 @@ func resolveConformances(
       continue
     }
     let known = Conformances.named.map(\.name.text)
-    let cure =
-      nearest(to: name.value, among: known) == nil
-      ? "; 'conforms' takes \(quotedList(known, conjunction: "and"))"
-      : suggestion(for: name.value, among: known)
+    let cure = suggestion(
+      for: name.value, among: known,
+      otherwise: "'conforms' takes \(quotedList(known, conjunction: "and"))")
     diagnostics.error(
       .unknownProtocol, "unknown protocol \(quoted(name.value))\(cure)", at: name.range)
   }
