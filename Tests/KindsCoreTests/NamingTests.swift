@@ -17,19 +17,17 @@ import Testing
       ["imageURL", "id", "fullName", "_"].map(title) == ["Image URL", "ID", "Full name", "_"])
   }
 
-  @Test func everyNameOfAUnionIsDecided() {
-    let start = SourceRange(file: 0, bytes: 0..<0)
-    func kind(_ name: SwiftName, _ payload: Payload) -> Kind {
-      Kind(
-        name: Located(name, at: start), doc: nil, tag: Located("", at: start), payload: payload,
-        model: name.capitalized + "URLPost", writtenModel: nil, conforms: [], writtenConstants: [])
-    }
-    let names = UnionNames(
-      Union(
-        name: Located("URLPost", at: start), document: 0, doc: nil, conforms: [],
-        tagKey: Located("type", at: start), sharedFields: [],
-        kinds: [kind("payload", .model([])), kind("model", .nothing)], visitors: [], omissions: [],
-        isFrozen: true, renderers: [], constants: []))
+  @Test func everyNameOfAUnionIsDecided() throws {
+    let source = SourceFile(
+      path: "Post.kinds.json",
+      bytes: Array(
+        #"{ "unions": { "URLPost": { "kinds": { "payload": { "fields": { "a": "Int" } }, "model": {} } } } }"#
+          .utf8))
+    var diagnostics = Diagnostics()
+    let node = try #require(readJSON(source, file: 0, &diagnostics))
+    let document = try #require(decodeSchema(node, file: 0, &diagnostics))
+    let union = try #require(resolveSchema([document], &diagnostics).unions.first)
+    let names = UnionNames(union)
     #expect(names.visitor == "URLPostVisitor")
     #expect(names.handlers == "URLPostHandlers")
     #expect(names.modelProtocol == "URLPostModel")

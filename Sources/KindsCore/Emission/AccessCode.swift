@@ -18,7 +18,10 @@ extension Conformances {
     let shown = subtracting(.codable)
     return Conformances.named.compactMap { name, protocols in
       guard shown.isSuperset(of: protocols) else { return nil }
-      return name.text == "Equatable" && contains(.hashable) ? nil : Code(name)
+      switch name.text {
+      case "Equatable" where contains(.hashable), "Sendable" where contains(.error): return nil
+      default: return Code(name)
+      }
     }
   }
 

@@ -27,7 +27,7 @@ private struct DocumentOutput {
   }
 
   private var structures: [RecordOutput] {
-    document.structures.map { RecordOutput(schema.structures[$0], access) }
+    document.structures.map { RecordOutput(schema.structures[$0], in: schema) }
   }
 
   private var enumerations: [Enumeration] { document.enumerations.map { schema.enumerations[$0] } }
@@ -43,6 +43,7 @@ private struct DocumentOutput {
         output.descriptionSection,
       ]
       file.importPayloads(of: output)
+      file.importConstraints(of: output)
       for constant in output.union.constants { file.importModules(constant.type.modules, access) }
     }
     file.add(structures)
@@ -58,6 +59,7 @@ private struct DocumentOutput {
         output.handlersSection, output.modelProtocolSection,
       ]
       file.importPayloads(of: output)
+      file.importConstraints(of: output)
       guard output.union.hasModelProtocol else { continue }
       for field in output.union.sharedFields { file.importModules(field.type.modules, access) }
     }
@@ -83,6 +85,7 @@ private struct DocumentOutput {
     for output in unions where !output.union.renderers.isEmpty {
       file.sections += output.union.renderers.map { output.rendererSection($0.value) }
       file.importPayloads(of: output)
+      file.importConstraints(of: output)
       file.importModules(schema.reachableModules(from: output.union), .internal)
     }
     return file
@@ -95,6 +98,7 @@ extension EmittedFile {
     for record in records {
       sections += [record.typeSection, record.descriptionSection]
       for field in record.fields { importModules(field.type.modules, record.access) }
+      for parameter in record.parameters { importModules(parameter.modules, record.access) }
     }
   }
 
@@ -104,6 +108,13 @@ extension EmittedFile {
       sections.append(record.codingSection)
       guard record.conforms.contains(.decodable) else { continue }
       for field in record.fields { importModules(field.type.modules, .internal) }
+    }
+  }
+
+  /// Adds the modules of the protocols that constrain the parameters of a union.
+  fileprivate mutating func importConstraints(of output: UnionOutput) {
+    for parameter in output.union.parameters {
+      importModules(parameter.value.modules, output.access)
     }
   }
 

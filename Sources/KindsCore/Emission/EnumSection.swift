@@ -10,14 +10,16 @@ extension UnionOutput {
     let cases = zip(union.kinds, names.kinds).map { kind, kindNames in
       caseDeclaration(kind, kindNames, isIndirect: kind.isIndirect && !allIndirect)
     }
+    let type = generic(Code(names.type), parameterDeclarations)
     let keyword: Code = allIndirect ? "indirect enum" : "enum"
-    return """
+    let declaration: Code = """
       \(Code.doc(union.doc, default: "/// A value of one of the kinds of ``\(bare: names.type)/Kind``."))
       \(frozen)
-      \(typeHead("\(access.modifier)nonisolated \(keyword) \(names.type)", union.conforms.inheritance))
+      \(typeHead("\(access.modifier)nonisolated \(keyword) \(type)", conformances.unconditional.inheritance))
         \(Code.lines(cases))
       }
       """
+    return .blocks([declaration] + conformances.extensions)
   }
 
   private func caseDeclaration(_ kind: Kind, _ names: KindNames, isIndirect: Bool) -> Code {

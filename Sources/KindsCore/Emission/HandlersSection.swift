@@ -32,9 +32,10 @@ extension UnionOutput {
         }
         """
     }
+    let type = generic(Code(names.handlers), parameterDeclarations + ["Output"])
     return """
       /// A visitor of ``\(bare: names.type)`` that is made of a closure for each kind, none of which can be left out.
-      \(typeHead("\(access.modifier)nonisolated struct \(names.handlers)<Output>", [Code(names.visitor)]))
+      \(typeHead("\(access.modifier)nonisolated struct \(type)", [Code(names.visitor)]))
         \(Code.lines(closures))
 
         /// Makes a visitor of closures that do not throw.

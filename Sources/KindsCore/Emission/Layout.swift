@@ -38,10 +38,20 @@ func call(_ head: Code, _ arguments: [Code], indentation: Int) -> Code {
 }
 
 /// The head of a type or an extension at the top of a file, up to its brace: on one line where it fits.
-func typeHead(_ head: Code, _ inherited: [Code]) -> Code {
+///
+/// - Parameter requirements: The conditions of an extension.
+func typeHead(_ head: Code, _ inherited: [Code], where requirements: [Code] = []) -> Code {
   if inherited.isEmpty { return "\(head) {" }
-  let line: Code = "\(head): \(Code.list(inherited)) {"
-  if fits(line, 0) { return line }
+  let line: Code = "\(head): \(Code.list(inherited))"
+  if !requirements.isEmpty {
+    let clause: Code = "where \(Code.list(requirements)) {"
+    if fits("\(line) \(clause)}", 0) { return "\(line) \(clause)" }
+    return """
+      \(line)
+      \(clause)
+      """
+  }
+  if fits("\(line) {", 0) { return "\(line) {" }
   return """
     \(head):
       \(Code.list(inherited))

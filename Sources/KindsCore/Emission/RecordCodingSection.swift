@@ -8,16 +8,9 @@ extension RecordOutput {
   ///       }
   ///     }
   var codingSection: Code {
-    guard let coding = conforms.coding else { return .empty }
-    let parts: [Code] = [
-      conforms.contains(.decodable) ? decodingInitializer : .empty,
-      conforms.contains(.encodable) ? encodingMethod : .empty,
-    ]
-    return """
-      nonisolated extension \(name): \(coding) {
-        \(Code.blocks(parts))
-      }
-      """
+    conformances.codingExtensions(
+      decoding: conforms.contains(.decodable) ? decodingInitializer : .empty,
+      encoding: conforms.contains(.encodable) ? encodingMethod : .empty)
   }
 
   private var decodingInitializer: Code {

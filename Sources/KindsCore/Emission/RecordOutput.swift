@@ -2,16 +2,21 @@
 struct RecordOutput {
   let name: SwiftName
   let doc: Code
+  /// What it conforms to, and when.
+  let conformances: ConformanceList
   let conforms: Conformances
+  let parameters: [TypeParameter]
   let fields: [Field]
   let access: Access
 
-  init(_ structure: Structure, _ access: Access) {
+  init(_ structure: Structure, in schema: Schema) {
     self.name = structure.name.value
     self.doc = structure.doc.map { .doc($0) } ?? .empty
     self.conforms = structure.conforms
+    self.parameters = structure.parameters.map(\.value)
     self.fields = structure.fields
-    self.access = access
+    self.access = schema.documents[structure.document].access
+    self.conformances = ConformanceList(name, conforms, parameters, fields, in: schema)
   }
 
   init(_ model: SwiftName, of kind: Kind, _ fields: [Field], in output: UnionOutput) {
@@ -21,7 +26,21 @@ struct RecordOutput {
       default:
         "/// What ``\(bare: output.names.type)`` carries in its kind `\(bare: kind.name.value)`.")
     self.conforms = kind.conforms
+    self.parameters = output.union.parameters(usedBy: kind.payload)
     self.fields = fields
     self.access = output.access
+    self.conformances = ConformanceList(name, conforms, parameters, fields, in: output.schema)
+  }
+}
+
+extension ConformanceList {
+  /// What a record of some fields conforms to.
+  fileprivate init(
+    _ name: SwiftName, _ conforms: Conformances, _ parameters: [TypeParameter], _ fields: [Field],
+    in schema: Schema
+  ) {
+    self.init(
+      name, conforms, parameters, holding: fields.map(\.type),
+      idType: fields.first { $0.name.value.text == "id" }?.type, in: schema)
   }
 }

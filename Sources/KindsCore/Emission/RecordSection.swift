@@ -17,12 +17,14 @@ extension RecordOutput {
       \(property("\(access.modifier)var \(field.name.value)", field.type.code, isSynthesized ? initialValue(field) : .empty, indentation: 2))
       """
     }
-    return """
+    let type = generic(Code(name), parameters.map(\.declaration))
+    let declaration: Code = """
       \(doc)
-      \(typeHead("\(access.modifier)nonisolated struct \(name)", conforms.inheritance))
+      \(typeHead("\(access.modifier)nonisolated struct \(type)", conformances.unconditional.inheritance))
         \(Code.blocks([.lines(properties), isSynthesized ? .empty : initializer]))
       }
       """
+    return .blocks([declaration] + conformances.extensions)
   }
 
   private var initializer: Code {

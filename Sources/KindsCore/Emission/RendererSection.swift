@@ -7,7 +7,9 @@ extension UnionOutput {
   ///       public func visitText(_ payload: TextPost) -> String { … }
   ///     }
   func rendererSection(_ renderer: SwiftName) -> Code {
-    let values = TextValues(schema: schema, union: names.type, renderer: renderer)
+    let values = TextValues(
+      schema: schema, union: names.type,
+      arguments: union.parameters.map { .parameter($0.value) }, renderer: renderer)
     let methods = zip(union.kinds, names.kinds).map { kind, kindNames in
       visitMethod(kind, kindNames, values)
     }
@@ -22,14 +24,14 @@ extension UnionOutput {
       """
     let render: Code = """
       /// The text of a value of any kind.
-      \(signature("\(access.modifier)func render", ["_ \(names.parameter): \(names.type)"], " -> String {", indentation: 2))
+      \(signature("\(access.modifier)func render", ["_ \(names.parameter): \(names.typeCode)"], " -> String {", indentation: 2))
         \(names.parameter).accept(self)
       }
       """
-    let name = names.renderer(renderer)
+    let type = generic(Code(names.renderer(renderer)), parameterDeclarations)
     return """
       /// Renders values of ``\(bare: names.type)`` as plain text: the kind, and below it the fields that have a value.
-      \(typeHead("\(access.modifier)nonisolated struct \(name)", [Code(names.visitor)]))
+      \(typeHead("\(access.modifier)nonisolated struct \(type)", [Code(names.visitor)]))
         \(Code.blocks([initializer, render, parts]))
       }
       """

@@ -13,38 +13,35 @@ extension TextValues {
         switch declared.place {
         case .enumeration: continue
         case .structure(let index):
-          let fields = schema.structures[index].fields
-          helpers.append(recordHelper(declared.name, fields))
+          let fields = schema.fields(of: index, declared.arguments)
+          helpers.append(recordHelper(declared, fields))
           pending += fields.map(\.type).reversed()
         case .model(let union, let kind):
-          guard case .model(let fields) = schema.unions[union].kinds[kind].payload else { continue }
-          helpers.append(recordHelper(declared.name, fields))
+          let fields = schema.fields(of: union, kind: kind, declared.arguments)
+          helpers.append(recordHelper(declared, fields))
           pending += fields.map(\.type).reversed()
         case .union(let index):
-          helpers.append(unionHelper(index))
-          let models = zip(schema.unions[index].kinds, schema.unions[index].kinds.indices)
-          pending += models.reversed().flatMap { kind, position in
-            carried(by: kind, at: position, of: index)
-          }
+          helpers.append(unionHelper(index, declared))
+          pending += carriedTypes(of: index, declared.arguments).reversed().compactMap { $0 }
         }
       }
     }
     return helpers + (needsIndentation ? [indentationHelper] : [])
   }
 
-  /// What the case of a kind carries, as a type.
-  private func carried(by kind: Kind, at position: Int, of union: Int) -> [SwiftType] {
-    switch kind.payload {
-    case .nothing: return []
-    case .type(let type, _): return [type]
-    case .model:
-      return [
-        .declared(DeclaredType(name: kind.model, place: .model(union: union, kind: position)))
-      ]
+  /// What the case of each kind carries, as a type.
+  private func carriedTypes(of union: Int, _ arguments: [SwiftType]) -> [SwiftType?] {
+    schema.payloads(of: union, arguments).enumerated().map { position, payload in
+      switch payload {
+      case .nothing: return nil
+      case .type(let type, _): return type
+      case .model: return schema.model(of: union, kind: position, arguments)
+      }
     }
   }
 
-  private func recordHelper(_ name: SwiftName, _ fields: [Field]) -> Code {
+  private func recordHelper(_ type: DeclaredType, _ fields: [Field]) -> Code {
+    let name = helperName(type.name)
     let lines = fields.map { field -> Code in
       let value: Code = "payload.\(field.name.value)"
       let label = "\(title(of: field.name.value.text)): "
@@ -59,13 +56,13 @@ extension TextValues {
     }
     if fields.isEmpty {
       return """
-        private func \(helperName(name))(_: \(name)) -> String {
-          \(literal: title(of: name.text))
+        private func \(name)(_: \(SwiftType.declared(type).code)) -> String {
+          \(literal: title(of: type.name.text))
         }
         """
     }
     return """
-      \(signature("private func \(helperName(name))", ["_ payload: \(name)"], " -> String {", indentation: 2))
+      \(signature("private func \(name)", ["_ payload: \(SwiftType.declared(type).code)"], " -> String {", indentation: 2))
         var parts: [String] = []
         \(Code.lines(lines))
         return "(" + parts.joined(separator: ", ") + ")"
@@ -83,14 +80,13 @@ extension TextValues {
       """
   }
 
-  private func unionHelper(_ index: Int) -> Code {
-    let union = schema.unions[index]
-    let names = UnionNames(union)
-    let clauses = union.kinds.indices.map { position -> KindClause in
-      let name = names.kinds[position].name
+  private func unionHelper(_ index: Int, _ union: DeclaredType) -> Code {
+    let names = UnionNames(schema.unions[index])
+    let carried = carriedTypes(of: index, union.arguments)
+    let clauses = zip(names.kinds, carried).map { kind, type -> KindClause in
+      let name = kind.name
       let heading = title(of: name.text)
-      let types = carried(by: union.kinds[position], at: position, of: index)
-      guard let type = types.first else {
+      guard let type else {
         return KindClause(pattern: ".\(name)", statement: "return \(literal: heading)")
       }
       return KindClause(
@@ -100,7 +96,7 @@ extension TextValues {
       )
     }
     return """
-      \(signature("private func \(helperName(names.type))", ["_ value: \(names.type)"], " -> String {", indentation: 2))
+      \(signature("private func \(helperName(names.type))", ["_ value: \(SwiftType.declared(union).code)"], " -> String {", indentation: 2))
         \(kindSwitch(on: "value", clauses, indentation: 4))
       }
       """

@@ -1,8 +1,9 @@
 /// How a renderer writes values of each type as plain text.
 struct TextValues {
   let schema: Schema
-  /// The union that the renderer is for.
+  /// The union that the renderer is for, and its own parameters as arguments.
   let union: SwiftName
+  let arguments: [SwiftType]
   /// The renderer's name in the schema.
   let renderer: SwiftName
 
@@ -44,7 +45,9 @@ struct TextValues {
         }
         """
     case .declared(let declared):
-      guard case .union(let index) = declared.place, let text = rendered(index, value) else {
+      guard case .union(let index) = declared.place,
+        let text = rendered(index, declared.arguments, value)
+      else {
         return nil
       }
       return "text += indented(\(text))"
@@ -54,11 +57,12 @@ struct TextValues {
   }
 
   /// The value of a union as its renderer of the same name writes it, or `nil` where it has none.
-  private func rendered(_ index: Int, _ value: Code) -> Code? {
+  private func rendered(_ index: Int, _ own: [SwiftType], _ value: Code) -> Code? {
     let other = schema.unions[index]
     guard other.renderers.contains(where: { $0.value == renderer }) else { return nil }
-    if other.name.value == union { return "render(\(value))" }
-    return "\(UnionNames(other).renderer(renderer))().render(\(value))"
+    if other.name.value == union, own == arguments { return "render(\(value))" }
+    let type = generic(Code(UnionNames(other).renderer(renderer)), own.map(\.code))
+    return "\(type)().render(\(value))"
   }
 
   /// An expression of type `String` for a value inside a line.
@@ -68,7 +72,7 @@ struct TextValues {
     switch type {
     case .known(let known): return inline(known, value, isOperand: isOperand)
     case .json: return "\(value).description"
-    case .external: return "String(describing: \(value))"
+    case .external, .parameter: return "String(describing: \(value))"
     case .optional(let wrapped):
       let text: Code = "\(closureCall("\(value).map", "item", inline(wrapped, "item"))) ?? \"none\""
       return isOperand ? "(\(text))" : text

@@ -4,10 +4,10 @@ extension SwiftType {
     switch self {
     case .known(let type): return Code(type.name)
     case .json: return "JSON"
-    case .declared(let type): return Code(type.name)
+    case .parameter(let parameter): return Code(parameter.name)
+    case .declared(let type): return generic(Code(type.name), type.arguments.map(\.code))
     case .external(let type, let arguments):
-      if arguments.isEmpty { return Code(verbatim: type.name) }
-      return "\(Code(verbatim: type.name))<\(Code.list(arguments.map(\.code)))>"
+      return generic(Code(verbatim: type.name), arguments.map(\.code))
     case .optional(let type): return "\(type.code)?"
     case .array(let type): return "[\(type.code)]"
     case .set(let type): return "Set<\(type.code)>"
@@ -29,6 +29,11 @@ extension SwiftType {
   }
 }
 
+extension TypeParameter {
+  /// The modules of the protocols that constrain it.
+  var modules: Set<String> { Set(protocols.compactMap(\.module)) }
+}
+
 extension Payload {
   /// The types that are written where the payload's own type is.
   var modules: Set<String> {
@@ -36,20 +41,11 @@ extension Payload {
     return []
   }
 
-  /// The types that are written for it: its own, or those of its model's fields.
-  var types: [SwiftType] {
-    switch self {
-    case .nothing: return []
-    case .model(let fields): return fields.map(\.type)
-    case .type(let type, _): return [type]
-    }
-  }
-
   /// The type that the case carries, given the name of the kind's model.
   func typeCode(_ names: KindNames) -> Code? {
     switch self {
     case .nothing: return nil
-    case .model: return names.model.map { Code($0) }
+    case .model: return names.modelCode
     case .type(let type, _): return type.code
     }
   }

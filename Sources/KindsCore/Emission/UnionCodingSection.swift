@@ -8,17 +8,10 @@ extension UnionOutput {
   ///       }
   ///     }
   var codingSection: Code {
-    guard let coding = union.conforms.coding else { return .empty }
-    let parts: [Code] = [
-      union.conforms.contains(.decodable) ? decodingInitializer : .empty,
-      union.conforms.contains(.decodable) ? payloadDecoding : .empty,
-      union.conforms.contains(.encodable) ? encodingMethod : .empty,
-    ]
-    return """
-      nonisolated extension \(names.type): \(coding) {
-        \(Code.blocks(parts))
-      }
-      """
+    conformances.codingExtensions(
+      decoding: union.conforms.contains(.decodable)
+        ? .blocks([decodingInitializer, payloadDecoding]) : .empty,
+      encoding: union.conforms.contains(.encodable) ? encodingMethod : .empty)
   }
 
   private var decodingInitializer: Code {
@@ -56,7 +49,7 @@ extension UnionOutput {
       guard let type = kind.payload.typeCode(kindNames) else { return nil }
       let head = signature(
         "private static func \(kindNames.decode)", ["from decoder: any Decoder"],
-        " throws -> \(names.type) {", indentation: 2)
+        " throws -> \(names.typeCode) {", indentation: 2)
       return """
         \(head)
           .\(kindNames.name)(try \(type)(from: decoder))

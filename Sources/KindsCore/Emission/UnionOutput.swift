@@ -10,6 +10,17 @@ struct UnionOutput {
     self.names = UnionNames(union)
   }
 
+  /// The generic parameters where they are declared.
+  var parameterDeclarations: [Code] { union.parameters.map(\.value.declaration) }
+
+  /// What the union conforms to, and when.
+  var conformances: ConformanceList {
+    ConformanceList(
+      names.type, union.conforms, union.parameters.map(\.value),
+      holding: union.kinds.flatMap(\.payload.types),
+      idType: union.sharedFields.first { $0.name.value.text == "id" }?.type, in: schema)
+  }
+
   var access: Access { schema.documents[union.document].access }
 
   /// Lets other modules see a body: without it, dispatch across modules is not specialized.

@@ -18,9 +18,13 @@ extension UnionOutput {
       \(visitSignature(kind, kindNames, visitor.methodModifier, visitor.effects, tail: .empty))
       """
     }
+    let parameterTypes = union.parameters.map {
+      parameterType($0.value.name, $0.value.declaration)
+    }
     return """
       \(visitor.doc)
-      \(access.modifier)nonisolated protocol \(visitor.name)<Output> {
+      \(access.modifier)nonisolated protocol \(protocolName(visitor.name)) {
+        \(Code.lines(parameterTypes))
         /// What a visit results in.
         associatedtype Output
         /// What a visit can throw.
@@ -29,6 +33,18 @@ extension UnionOutput {
         \(Code.blocks(methods))
       }
       """
+  }
+
+  /// A visitor protocol with its primary associated types: the parameters of the union, and what a visit results in.
+  private func protocolName(_ name: SwiftName) -> Code {
+    generic(Code(name), names.parameters.map { Code($0) } + ["Output"])
+  }
+
+  private func parameterType(_ name: SwiftName, _ declaration: Code) -> Code {
+    """
+    /// The `\(bare: name)` of the values that are visited.
+    associatedtype \(declaration)
+    """
   }
 
   /// A visitor protocol of which only some methods have to be written:
@@ -46,17 +62,23 @@ extension UnionOutput {
         }
         """
     }
-    let other = signature(
-      "func \(names.visitOther)", ["_ \(names.parameter): \(names.type)"],
+    let method = signature(
+      "func \(names.visitOther)", ["_ \(names.parameter): \(names.typeCode)"],
       " throws(Thrown) -> Output", indentation: 2)
+    let other: Code = """
+      /// Visits a value of a kind that has no method of its own.
+      \(method)
+      """
+    // Stated again, they are inferred from `visitOther` as well.
+    let restatedTypes = Code.lines(
+      union.parameters.map { parameterType($0.value.name, Code($0.value.name)) })
     return """
       /// A ``\(bare: names.visitor)`` that handles some kinds by themselves and all others alike.
       ///
       /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
       /// `\(names.visitOther)` without a word of the compiler. One that throws states `Output` beside `Thrown`.
-      \(access.modifier)nonisolated protocol \(names.partialVisitor)<Output>: \(names.visitor) {
-        /// Visits a value of a kind that has no method of its own.
-        \(other)
+      \(access.modifier)nonisolated protocol \(protocolName(names.partialVisitor)): \(names.visitor) {
+        \(Code.blocks([restatedTypes, other]))
       }
 
       nonisolated extension \(names.partialVisitor) {

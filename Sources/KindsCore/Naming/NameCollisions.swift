@@ -37,10 +37,12 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
       types.declare(
         model, by: "the model of the kind \(quoted(kindNames.name.text))", at: kind.name.range)
     }
+    checkParameters(union.parameters, &diagnostics)
     checkMembers(of: union, names, &diagnostics)
   }
   for structure in schema.structures {
     types.declare(structure.name.value, by: "the struct", at: structure.name.range)
+    checkParameters(structure.parameters, &diagnostics)
     checkFields(structure.fields, reserved: [:], &diagnostics)
   }
   for external in schema.externals where !external.value.name.contains(".") {
@@ -53,6 +55,12 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
       values.declare(value.name.value, by: "the value", at: value.name.range)
     }
     diagnostics.append(values.diagnostics)
+  }
+  // Each declaration has parameters of its own, which would hide a type.
+  for parameter in schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters) {
+    var scope = types
+    scope.declare(parameter.value.name, by: "the parameter", at: parameter.range)
+    types.diagnostics = scope.diagnostics
   }
   diagnostics.append(types.diagnostics)
 }
@@ -103,6 +111,16 @@ private func checkMembers(
   diagnostics.append(kindMembers.diagnostics)
 }
 
+private func checkParameters(
+  _ parameters: [Located<TypeParameter>], _ diagnostics: inout Diagnostics
+) {
+  var scope = NameScope()
+  for parameter in parameters {
+    scope.declare(parameter.value.name, by: "the parameter", at: parameter.range)
+  }
+  diagnostics.append(scope.diagnostics)
+}
+
 private func checkFields(
   _ fields: [Field], reserved: KeyValuePairs<SwiftName, SourceRange>,
   _ diagnostics: inout Diagnostics
@@ -117,7 +135,7 @@ private func checkFields(
 
 /// The names that stand beside each other in the output.
 private struct NameScope {
-  private(set) var diagnostics: [Diagnostic] = []
+  fileprivate(set) var diagnostics: [Diagnostic] = []
   private var first: [SwiftName: (what: String, range: SourceRange)] = [:]
 
   /// Adds a name, and reports it where the scope has it.

@@ -17,6 +17,8 @@ func filledPattern(_ pattern: String, kind: String, union: String) -> String {
 /// The names of what is generated for a union.
 struct UnionNames {
   let type: SwiftName
+  /// The generic parameters of the union.
+  let parameters: [SwiftName]
   let kindType: SwiftName = "Kind"
   let visitor: SwiftName
   let asyncVisitor: SwiftName
@@ -38,6 +40,7 @@ struct UnionNames {
   init(_ union: Union) {
     let type = union.name.value
     self.type = type
+    self.parameters = union.parameters.map(\.value.name)
     self.visitor = type.capitalized + "Visitor"
     self.asyncVisitor = "Async" + visitor
     self.mutatingVisitor = "Mutating" + visitor
@@ -51,7 +54,7 @@ struct UnionNames {
     let candidates: [SwiftName] = ["payload", "model", "value"]
     self.payload =
       candidates.first { !kinds.contains($0) } ?? freeName(like: "payload", besides: kinds)
-    self.kinds = union.kinds.map { KindNames($0) }
+    self.kinds = union.kinds.map { KindNames($0, in: union) }
   }
 
   /// The protocol of a form of visitor.
@@ -81,8 +84,10 @@ struct KindNames {
   let decode: SwiftName
   /// The model struct, where the kind has one.
   let model: SwiftName?
+  /// The generic parameters of the model.
+  let modelParameters: [SwiftName]
 
-  init(_ kind: Kind) {
+  init(_ kind: Kind, in union: Union) {
     let name = kind.name.value
     self.name = name
     self.visit = "visit" + name.capitalized
@@ -93,6 +98,7 @@ struct KindNames {
     } else {
       self.model = nil
     }
+    self.modelParameters = union.parameters(usedBy: kind.payload).map(\.name)
   }
 }
 

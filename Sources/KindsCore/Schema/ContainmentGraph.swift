@@ -4,6 +4,8 @@
 struct ContainmentGraph {
   private let schema: Schema
   private let followsExternals: Bool
+  /// Which generic arguments a declaration holds in place.
+  private let flow: ParameterFlow
   private var modelNodes: [[Int?]] = []
   private var edges: [[Int]] = []
 
@@ -16,6 +18,13 @@ struct ContainmentGraph {
   init(_ schema: Schema, followsUnions: Bool, followsExternals: Bool) {
     self.schema = schema
     self.followsExternals = followsExternals
+    self.flow = ParameterFlow(schema, counts: { _ in true }) { type in
+      switch type {
+      case .optional(let wrapped): return [wrapped]
+      case .external(_, let arguments): return followsExternals ? arguments : []
+      default: return []
+      }
+    }
     var count = schema.unions.count + schema.structures.count
     for union in schema.unions {
       modelNodes.append(
@@ -70,17 +79,21 @@ struct ContainmentGraph {
 
   private func nodes(in type: SwiftType) -> [Int] {
     switch type {
-    case .known, .json, .array, .set, .dictionary: return []
+    case .known, .json, .parameter, .array, .set, .dictionary: return []
     case .optional(let wrapped): return nodes(in: wrapped)
     case .external(_, let arguments):
       return followsExternals ? arguments.flatMap { nodes(in: $0) } : []
     case .declared(let declared):
-      switch declared.place {
-      case .union(let index): return [index]
-      case .structure(let index): return [schema.unions.count + index]
-      case .model(let union, let kind): return modelNodes[union][kind].map { [$0] } ?? []
-      case .enumeration: return []
-      }
+      return node(of: declared.place) + flow.arguments(of: declared).flatMap { nodes(in: $0) }
+    }
+  }
+
+  private func node(of place: DeclaredType.Place) -> [Int] {
+    switch place {
+    case .union(let index): return [index]
+    case .structure(let index): return [schema.unions.count + index]
+    case .model(let union, let kind): return modelNodes[union][kind].map { [$0] } ?? []
+    case .enumeration: return []
     }
   }
 }

@@ -4,7 +4,7 @@
 //   defaults  = { access?, coding?, conforms? }
 //   externals = { TYPE: { import?: MODULE, conforms?: [PROTOCOL…] } … }
 //   groups    = { NAME: fields … }
-//   unions    = { NAME: { doc?, kinds, fields?, conforms?, coding?, visitors?, renderers?, without?, frozen?, constants?, model?: PATTERN } … }
+//   unions    = { NAME: { doc?, parameters?: [PARAMETER…], kinds, fields?, conforms?, coding?, visitors?, renderers?, without?, frozen?, constants?, model?: PATTERN } … }
 //   visitors  = ["async"?, "mutating"?, "partial"?]
 //   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
 //   coding    = { style?: "internal", tag?: KEY }
@@ -12,10 +12,11 @@
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
 //   kinds     = { NAME: { doc?, tag?, conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE } … }       one at least
 //   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, default?: VALUE } … }
-//   structs   = { NAME: { doc?, include?: [GROUP…], fields?, conforms? } … }
+//   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms? } … }
 //   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms? } … }
 //
 //   TYPE      = NAME | NAME<TYPE, …> | [TYPE] | [TYPE: TYPE] | TYPE?
+//   PARAMETER = NAME | NAME: PROTOCOL & …
 //   PATTERN   = a NAME once {Kind} and {Union} in it are replaced
 //   NAME      = [A-Za-z_][A-Za-z0-9_]*
 //
@@ -65,6 +66,7 @@ struct GroupDeclaration {
 struct UnionDeclaration {
   let name: Located<String>
   let doc: String?
+  let parameters: [ParameterDeclaration]
   let kinds: [KindDeclaration]
   /// The fields that every kind has.
   let fields: [FieldDeclaration]
@@ -140,6 +142,7 @@ struct FieldDeclaration {
 struct StructDeclaration {
   let name: Located<String>
   let doc: String?
+  let parameters: [ParameterDeclaration]
   /// The groups whose fields come before its own.
   let include: [Located<String>]
   let fields: [FieldDeclaration]
@@ -159,6 +162,12 @@ struct EnumValueDeclaration {
   let name: Located<String>
   let doc: String?
   let tag: Located<String>?
+}
+
+/// A generic parameter of a declaration, with the protocols that its arguments conform to.
+struct ParameterDeclaration {
+  let name: Located<String>
+  let constraints: [Located<String>]
 }
 
 /// A type as it is written, not yet looked up.

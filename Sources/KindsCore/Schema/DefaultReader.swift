@@ -42,6 +42,10 @@ struct DefaultReader {
     case (.dictionary(let key, let element), .object(let members)):
       return dictionary(members, key: key, value: element)
     case (.declared(let declared), _): return value(node, declared, type)
+    case (.parameter, _):
+      return fail(
+        "\(quoted(type.text)) stands for any type, of which no value can be written; leave it out",
+        node)
     case (.external, _):
       return fail(
         "a value of a type written elsewhere cannot be written in a schema; leave it out", node)
@@ -134,10 +138,13 @@ struct DefaultReader {
         "\(quoted(tag)) is no value of the enum \(quoted(declared.name.text))\(suggestion(for: tag, among: tags))",
         node)
     case (.structure(let index), .object(let members)):
-      return record(members, declared.name, schema.structures[index].fields, node)
+      return record(
+        members, declared.name, schema.fields(of: index, declared.arguments), node)
     case (.model(let union, let kind), .object(let members)):
-      return model(members, union: union, kind: kind, node)
-    case (.union(let index), .object(let members)): return union(members, index, node)
+      let fields = schema.fields(of: union, kind: kind, declared.arguments)
+      return record(members, declared.name, fields, node)
+    case (.union(let index), .object(let members)):
+      return self.union(members, index, declared.arguments, node)
     default: return mismatch(node, type)
     }
   }

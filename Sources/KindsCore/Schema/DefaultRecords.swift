@@ -34,19 +34,10 @@ extension DefaultReader {
     return isComplete ? .record(type: type, fields: values) : nil
   }
 
-  /// A model from the members of an object.
-  mutating func model(
-    _ members: [JSONMember], union: Int, kind: Int, _ node: JSONNode, besides tagKey: String? = nil
-  ) -> DefaultValue? {
-    guard case .model(let fields) = schema.unions[union].kinds[kind].payload else { return nil }
-    let names = UnionNames(schema.unions[union]).kinds[kind]
-    return names.model.flatMap { model in
-      record(members, model, fields, node, besides: tagKey)
-    }
-  }
-
   /// A value of a union from the members of an object, one of which is the tag.
-  mutating func union(_ members: [JSONMember], _ index: Int, _ node: JSONNode) -> DefaultValue? {
+  mutating func union(
+    _ members: [JSONMember], _ index: Int, _ arguments: [SwiftType], _ node: JSONNode
+  ) -> DefaultValue? {
     let union = schema.unions[index]
     let type = quoted(union.name.value.text)
     let tagKey = union.tagKey.value
@@ -62,10 +53,10 @@ extension DefaultReader {
         "\(quoted(tag)) is no tag of \(type)\(suggestion(for: tag, among: tags))", tagNode)
     }
     let kind = union.kinds[position]
-    switch kind.payload {
+    switch schema.payloads(of: index, arguments)[position] {
     case .nothing: return .kind(kind.name.value, payload: nil)
-    case .model:
-      return model(members, union: index, kind: position, node, besides: tagKey)
+    case .model(let fields):
+      return record(members, kind.model, fields, node, besides: tagKey)
         .map { .kind(kind.name.value, payload: $0) }
     case .type(let type, _):
       let rest = members.filter { $0.key.value != tagKey }

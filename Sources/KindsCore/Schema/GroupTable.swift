@@ -17,6 +17,11 @@ struct GroupTable {
     }
   }
 
+  /// The fields of the groups that a list names, in that order; any other name is passed over.
+  func knownFields(_ names: [Located<String>]) -> [FieldDeclaration] {
+    names.flatMap { groups[$0.value]?.fields ?? [] }
+  }
+
   /// The fields of the groups that a list names, in that order; any other name is reported.
   func fields(
     _ names: [Located<String>], _ diagnostics: inout Diagnostics

@@ -44,7 +44,7 @@ struct KnownType: Hashable {
     KnownType("Double", .floatingPoint),
     KnownType("String", .text),
     KnownType("Character", .character, conforms: [.equatable, .hashable, .sendable]),
-    KnownType("Never", conforms: [.equatable, .hashable, .sendable]),
+    KnownType("Never", conforms: [.equatable, .hashable, .sendable, .error]),
     KnownType("Duration"),
     KnownType("URL", isFoundation: true),
     KnownType("Date", isFoundation: true),

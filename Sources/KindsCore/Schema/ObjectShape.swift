@@ -26,7 +26,8 @@ public struct ObjectShape: Sendable {
   static let union = ObjectShape(
     "a union",
     [
-      "doc", "kinds", "fields", "conforms", "coding", "visitors", "renderers", "without", "frozen",
+      "doc", "parameters", "kinds", "fields", "conforms", "coding", "visitors", "renderers",
+      "without", "frozen",
       "constants", "model",
     ],
     required: ["kinds"])
@@ -38,7 +39,8 @@ public struct ObjectShape: Sendable {
     "a constant", ["type", "doc", "default"], required: ["type"])
   static let field = ObjectShape(
     "a field", ["type", "doc", "key", "default"], required: ["type"])
-  static let structure = ObjectShape("a struct", ["doc", "include", "fields", "conforms"])
+  static let structure = ObjectShape(
+    "a struct", ["doc", "parameters", "include", "fields", "conforms"])
   static let enumeration = ObjectShape(
     "an enum", ["doc", "values", "conforms"], required: ["values"])
   static let enumValue = ObjectShape("a value of an enum", ["doc", "tag"])

@@ -6,6 +6,8 @@ struct Schema {
   var unions: [Union] = []
   var structures: [Structure] = []
   var enumerations: [Enumeration] = []
+  /// When generic declarations conform to what they declare; `resolveSchema` sets it.
+  var conditionalConformances = ConditionalConformances()
 }
 
 /// One schema file and the declarations in it, in the order in which they are written.
@@ -24,6 +26,7 @@ struct Union {
   let name: Located<SwiftName>
   let document: Int
   let doc: String?
+  let parameters: [Located<TypeParameter>]
   let conforms: Conformances
   /// The key of the discriminator in JSON data.
   let tagKey: Located<String>
@@ -54,9 +57,16 @@ extension Union {
     return conforms.contains(.decodable)
   }
 
+  /// The generic parameters that the types of a payload name, which are those of its model.
+  func parameters(usedBy payload: Payload) -> [TypeParameter] {
+    if parameters.isEmpty { return [] }
+    let used = Set(payload.types.flatMap(\.parts))
+    return parameters.map(\.value).filter { used.contains(.parameter($0)) }
+  }
+
   /// Whether its models have a protocol in common.
   var hasModelProtocol: Bool {
-    !omissions.contains(.models)
+    !omissions.contains(.models) && parameters.isEmpty
       && kinds.contains { kind in
         if case .model = kind.payload { return true }
         return false
@@ -92,13 +102,22 @@ enum Payload {
   case model([Field])
   /// A type that is declared on its own.
   case type(SwiftType, at: SourceRange)
+
+  /// The types that are written for it: its own, or those of its model's fields.
+  var types: [SwiftType] {
+    switch self {
+    case .nothing: return []
+    case .model(let fields): return fields.map(\.type)
+    case .type(let type, _): return [type]
+    }
+  }
 }
 
 /// A field of a model or a struct.
 struct Field {
   let name: Located<SwiftName>
   let doc: String?
-  let type: SwiftType
+  var type: SwiftType
   /// Where the type is written.
   let typeRange: SourceRange
   /// Its name in JSON data.
@@ -125,6 +144,7 @@ struct Structure {
   let name: Located<SwiftName>
   let document: Int
   let doc: String?
+  let parameters: [Located<TypeParameter>]
   let conforms: Conformances
   var fields: [Field]
 }
@@ -155,6 +175,7 @@ struct Conformances: OptionSet, Hashable {
   static let customStringConvertible = Conformances(rawValue: 1 << 4)
   static let decodable = Conformances(rawValue: 1 << 5)
   static let encodable = Conformances(rawValue: 1 << 6)
+  static let error = Conformances(rawValue: 1 << 7)
   static let codable: Conformances = [.decodable, .encodable]
 
   /// What a declaration that says nothing conforms to.
@@ -165,6 +186,12 @@ struct Conformances: OptionSet, Hashable {
     ("Equatable", .equatable), ("Hashable", [.hashable, .equatable]),
     ("Identifiable", .identifiable), ("Sendable", .sendable),
     ("CustomStringConvertible", .customStringConvertible), ("Codable", .codable),
-    ("Decodable", .decodable), ("Encodable", .encodable),
+    ("Decodable", .decodable), ("Encodable", .encodable), ("Error", [.error, .sendable]),
+  ]
+
+  /// The protocols one by one, without what each implies.
+  static let single: [Conformances] = [
+    .equatable, .hashable, .identifiable, .sendable, .customStringConvertible, .decodable,
+    .encodable, .error,
   ]
 }

@@ -3,6 +3,8 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let rules: [(Schema, inout Diagnostics) -> Void] = [
     namesAreUsable,
     accessIsWideEnough,
+    parameterNamesAreUsable,
+    argumentsMeetConstraints,
     conformancesHold,
     conformingKindsHaveModels,
     namedModelsExist,

@@ -103,6 +103,12 @@ struct SchemaDecoder {
     objects.strings(members["conforms"], for: "'conforms'") ?? defaultConforms
   }
 
+  mutating func parameters(_ members: ObjectDecoder.Members) -> [ParameterDeclaration] {
+    objects.strings(members["parameters"], for: "'parameters'")?.compactMap { text in
+      parseParameter(text, &objects.diagnostics)
+    } ?? []
+  }
+
   mutating func include(_ members: ObjectDecoder.Members) -> [Located<String>] {
     objects.strings(members["include"], for: "'include'") ?? []
   }
@@ -138,7 +144,8 @@ struct SchemaDecoder {
   private mutating func structure(_ name: Located<String>, _ node: JSONNode) -> StructDeclaration? {
     guard let members = objects.members(of: node, shape: .structure) else { return nil }
     return StructDeclaration(
-      name: name, doc: doc(members), include: include(members), fields: fields(members["fields"]),
+      name: name, doc: doc(members), parameters: parameters(members), include: include(members),
+      fields: fields(members["fields"]),
       conforms: conforms(members))
   }
 

@@ -4,13 +4,16 @@
 func resolveSchema(
   _ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
 ) -> Schema {
+  let groups = GroupTable(documents, &diagnostics)
+  let types = TypeTable(documents, groups, &diagnostics)
   var resolver = SchemaResolver(
-    types: TypeTable(documents, &diagnostics), groups: GroupTable(documents, &diagnostics))
+    types: types, groups: groups)
   resolver.schema.externals = resolver.types.externalTypes
   for document in documents { resolver.add(document) }
   diagnostics.append(resolver.diagnostics.all)
   var schema = resolver.schema
   markIndirectKinds(in: &schema)
+  schema.conditionalConformances = ConditionalConformances(schema)
   if !diagnostics.hasErrors {
     readDefaults(into: &schema, &diagnostics)
     readConstants(into: &schema, &diagnostics)
@@ -39,11 +42,7 @@ private struct SchemaResolver {
     }
     for structure in declaration.structs {
       document.structures.append(schema.structures.count)
-      schema.structures.append(
-        Structure(
-          name: structure.name.map(SwiftName.init), document: index, doc: structure.doc,
-          conforms: conformances(structure.conforms),
-          fields: fields(structure.fields, including: structure.include)))
+      schema.structures.append(resolve(structure, document: index))
     }
     for enumeration in declaration.enums {
       document.enumerations.append(schema.enumerations.count)
@@ -59,18 +58,28 @@ private struct SchemaResolver {
     schema.documents.append(document)
   }
 
+  private mutating func resolve(_ declaration: StructDeclaration, document: Int) -> Structure {
+    let parameters = parameters(declaration.parameters)
+    return Structure(
+      name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
+      parameters: parameters, conforms: conformances(declaration.conforms),
+      fields: fields(declaration.fields, including: declaration.include, parameters))
+  }
+
   private mutating func resolve(_ declaration: UnionDeclaration, document: Int) -> Union {
-    let shared = fields(declaration.fields)
+    let parameters = parameters(declaration.parameters)
+    let shared = fields(declaration.fields, parameters)
     let conforms = conformances(declaration.conforms)
     return Union(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
-      conforms: conforms,
+      parameters: parameters, conforms: conforms,
       tagKey: declaration.tagKey ?? Located("type", at: declaration.name.range),
       sharedFields: shared,
       kinds: declaration.kinds.map { kind in
         Kind(
           name: kind.name.map(SwiftName.init), doc: kind.doc, tag: kind.tag ?? kind.name,
-          payload: payload(of: kind, shared: shared), model: modelName(of: kind, in: declaration),
+          payload: payload(of: kind, shared: shared, parameters),
+          model: modelName(of: kind, in: declaration),
           writtenModel: kind.model,
           conforms: conforms.union(conformances(kind.conforms)),
           writtenConstants: kind.constants)
@@ -81,17 +90,30 @@ private struct SchemaResolver {
       constants: constants(declaration.constants))
   }
 
-  private mutating func payload(of kind: KindDeclaration, shared: [Field]) -> Payload {
-    if let expression = kind.payload {
-      return .type(types.resolve(expression, &diagnostics) ?? .json, at: expression.range)
+  private mutating func parameters(
+    _ declarations: [ParameterDeclaration]
+  ) -> [Located<TypeParameter>] {
+    declarations.map { parameter in
+      parameter.name.map { name in
+        types.parameter(name, parameter.constraints, &diagnostics)
+      }
     }
-    let all = shared + fields(kind.fields, including: kind.include)
+  }
+
+  private mutating func payload(
+    of kind: KindDeclaration, shared: [Field], _ parameters: [Located<TypeParameter>]
+  ) -> Payload {
+    if let expression = kind.payload {
+      let type = types.resolve(expression, parameters.map(\.value), &diagnostics)
+      return .type(type ?? .json, at: expression.range)
+    }
+    let all = shared + fields(kind.fields, including: kind.include, parameters)
     return all.isEmpty && kind.include.isEmpty ? .nothing : .model(all)
   }
 
   private mutating func constants(_ declarations: [ConstantDeclaration]) -> [Constant] {
     declarations.compactMap { constant in
-      guard let type = types.resolve(constant.type, &diagnostics) else { return nil }
+      guard let type = types.resolve(constant.type, [], &diagnostics) else { return nil }
       return Constant(
         name: constant.name.map(SwiftName.init), doc: constant.doc, type: type,
         typeRange: constant.type.range, writtenDefault: constant.defaultValue)
@@ -99,10 +121,12 @@ private struct SchemaResolver {
   }
 
   private mutating func fields(
-    _ own: [FieldDeclaration], including names: [Located<String>] = []
+    _ own: [FieldDeclaration], including names: [Located<String>] = [],
+    _ parameters: [Located<TypeParameter>]
   ) -> [Field] {
-    (groups.fields(names, &diagnostics) + own).compactMap { field in
-      guard let type = types.resolve(field.type, &diagnostics) else { return nil }
+    let parameters = parameters.map(\.value)
+    return (groups.fields(names, &diagnostics) + own).compactMap { field in
+      guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
       return Field(
         name: field.name.map(SwiftName.init), doc: field.doc, type: type,
         typeRange: field.type.range, key: field.key ?? field.name,

@@ -4,6 +4,8 @@ indirect enum SwiftType: Hashable {
   case known(KnownType)
   /// Any JSON value.
   case json
+  /// A generic parameter of the declaration that the type stands in.
+  case parameter(TypeParameter)
   /// A declaration of the schema.
   case declared(DeclaredType)
   /// A type written elsewhere, with its generic arguments.
@@ -16,7 +18,8 @@ indirect enum SwiftType: Hashable {
   /// The types that it is made of, itself first.
   var parts: [SwiftType] {
     switch self {
-    case .known, .json, .declared: return [self]
+    case .known, .json, .parameter: return [self]
+    case .declared(let type): return [self] + type.arguments.flatMap(\.parts)
     case .external(_, let arguments): return [self] + arguments.flatMap(\.parts)
     case .optional(let type), .array(let type), .set(let type): return [self] + type.parts
     case .dictionary(let key, let value): return [self] + key.parts + value.parts
@@ -28,14 +31,22 @@ indirect enum SwiftType: Hashable {
     switch self {
     case .known(let type): return type.name.text
     case .json: return "JSON"
-    case .declared(let type): return type.name.text
-    case .external(let type, let arguments):
-      if arguments.isEmpty { return type.name }
-      return "\(type.name)<\(arguments.map(\.text).joined(separator: ", "))>"
+    case .parameter(let parameter): return parameter.name.text
+    case .declared(let type): return genericText(type.name.text, type.arguments)
+    case .external(let type, let arguments): return genericText(type.name, arguments)
     case .optional(let type): return "\(type.text)?"
     case .array(let type): return "[\(type.text)]"
     case .set(let type): return "Set<\(type.text)>"
     case .dictionary(let key, let value): return "[\(key.text): \(value.text)]"
+    }
+  }
+
+  /// The name of the declaration behind it, without generic arguments.
+  var declaredText: String {
+    switch self {
+    case .declared(let type): return type.name.text
+    case .external(let type, _): return type.name
+    default: return text
     }
   }
 
@@ -57,6 +68,22 @@ struct DeclaredType: Hashable {
 
   let name: SwiftName
   let place: Place
+  /// One for each of its generic parameters.
+  var arguments: [SwiftType] = []
+}
+
+/// A generic parameter of a union or a struct.
+struct TypeParameter: Hashable {
+  let name: SwiftName
+  /// What its arguments conform to.
+  let conforms: Conformances
+  /// The protocols written elsewhere that its arguments conform to.
+  let protocols: [ExternalType]
+}
+
+/// The name of a type with its generic arguments.
+private func genericText(_ name: String, _ arguments: [SwiftType]) -> String {
+  arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
 }
 
 /// A type that an external declares.

@@ -16,6 +16,21 @@ func parseType(
   }
 }
 
+/// Parses a generic parameter: its name and, behind a colon, the protocols that its arguments conform to.
+///
+/// - Returns: The parameter, or `nil` where an error was reported at its column.
+func parseParameter(
+  _ text: Located<String>, _ diagnostics: inout Diagnostics
+) -> ParameterDeclaration? {
+  var parser = TypeParser(text: text.value, range: text.range)
+  do {
+    return try parser.parseParameter()
+  } catch {
+    diagnostics.error(.typeSyntax, error.message, at: error.range)
+    return nil
+  }
+}
+
 private struct TypeSyntaxError: Error {
   let message: String
   let range: SourceRange
@@ -42,6 +57,34 @@ private struct TypeParser {
     let type = try parseType()
     if position < bytes.count { throw fail("expected nothing after the type, found \(nextText)") }
     return type
+  }
+
+  mutating func parseParameter() throws(TypeSyntaxError) -> ParameterDeclaration {
+    let name = try parseWord("a parameter such as 'Value' or 'Failure: Error'")
+    if name.value.contains(".") { throw fail("a parameter is one name, without a period") }
+    var constraints: [Located<String>] = []
+    if skip(ASCII.colon) {
+      repeat {
+        constraints.append(try parseWord("a protocol such as 'Error'"))
+      } while skip(
+        UInt8(ascii: "&"))
+    }
+    if position < bytes.count {
+      throw fail("expected nothing after the parameter, found \(nextText)")
+    }
+    return ParameterDeclaration(name: name, constraints: constraints)
+  }
+
+  /// A name with the spaces around it.
+  private mutating func parseWord(
+    _ expected: StaticString
+  ) throws(TypeSyntaxError) -> Located<String> {
+    skipSpaces()
+    let start = position
+    let name = try parseName(expected)
+    let end = position
+    skipSpaces()
+    return Located(name, at: place(start..<end))
   }
 
   private mutating func parseType() throws(TypeSyntaxError) -> TypeExpression {
@@ -81,7 +124,7 @@ private struct TypeParser {
       guard skip(ASCII.rightBracket) else { throw fail("expected ']', found \(nextText)") }
       return TypeExpression(form: form, range: place(start..<position))
     }
-    let name = try parseName()
+    let name = try parseName("a type such as 'String', '[Int]' or 'URL?'")
     var arguments: [TypeExpression] = []
     if skip(ASCII.lessThan) {
       repeat {
@@ -94,11 +137,11 @@ private struct TypeParser {
       form: .name(name, arguments: arguments), range: place(start..<position))
   }
 
-  private mutating func parseName() throws(TypeSyntaxError) -> String {
+  private mutating func parseName(_ expected: StaticString) throws(TypeSyntaxError) -> String {
     let start = position
     repeat {
       guard position < bytes.count, ASCII.beginsIdentifier(bytes[position]) else {
-        throw fail("expected a type such as 'String', '[Int]' or 'URL?', found \(nextText)")
+        throw fail("expected \(expected), found \(nextText)")
       }
       while position < bytes.count, ASCII.continuesIdentifier(bytes[position]) { position += 1 }
     } while skip(ASCII.period)

@@ -3,10 +3,16 @@ private let suggestionLimit = 100
 
 /// What each type name stands for, in all documents of a target.
 struct TypeTable {
-  private var declared: [String: DeclaredType] = [:]
+  private var declared: [String: Declaration] = [:]
   private var externals: [String: Located<ExternalType>] = [:]
   /// All names that a type can have, for suggestions.
   private var names: [String] = []
+
+  /// A declaration of the schema and how many generic arguments it takes.
+  private struct Declaration {
+    let type: DeclaredType
+    let parameterCount: Int
+  }
 
   /// The types written elsewhere, in the order of their names.
   var externalTypes: [Located<ExternalType>] {
@@ -14,27 +20,32 @@ struct TypeTable {
   }
 
   /// Collects the names; declarations go before externals, and those before the known types.
-  init(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) {
+  init(
+    _ documents: [DocumentDeclaration], _ groups: GroupTable, _ diagnostics: inout Diagnostics
+  ) {
     var counts = (unions: 0, structures: 0, enumerations: 0)
     for document in documents {
       for union in document.unions {
-        declare(SwiftName(union.name.value), .union(counts.unions))
+        declare(SwiftName(union.name.value), .union(counts.unions), union.parameters.count)
         for (index, kind) in union.kinds.enumerated()
         where kind.payload == nil
           && !(kind.fields.isEmpty && kind.include.isEmpty && union.fields.isEmpty)
         {
+          let fields = union.fields + groups.knownFields(kind.include) + kind.fields
           declare(
-            modelName(of: kind, in: union),
-            .model(union: counts.unions, kind: index))
+            modelName(of: kind, in: union), .model(union: counts.unions, kind: index),
+            union.parameters(usedBy: fields).count)
         }
         counts.unions += 1
       }
       for structure in document.structs {
-        declare(SwiftName(structure.name.value), .structure(counts.structures))
+        declare(
+          SwiftName(structure.name.value), .structure(counts.structures),
+          structure.parameters.count)
         counts.structures += 1
       }
       for enumeration in document.enums {
-        declare(SwiftName(enumeration.name.value), .enumeration(counts.enumerations))
+        declare(SwiftName(enumeration.name.value), .enumeration(counts.enumerations), 0)
         counts.enumerations += 1
       }
       for external in document.externals { declare(external, &diagnostics) }
@@ -60,35 +71,54 @@ struct TypeTable {
       at: external.name.range, notes: [.init(message: "the other stands here", range: other.range)])
   }
 
-  private mutating func declare(_ name: SwiftName, _ place: DeclaredType.Place) {
-    if declared[name.text] == nil { declared[name.text] = DeclaredType(name: name, place: place) }
+  private mutating func declare(
+    _ name: SwiftName, _ place: DeclaredType.Place, _ parameterCount: Int
+  ) {
+    guard declared[name.text] == nil else { return }
+    declared[name.text] = Declaration(
+      type: DeclaredType(name: name, place: place), parameterCount: parameterCount)
+  }
+
+  /// A generic parameter with its constraints looked up; one that names no protocol is reported.
+  func parameter(
+    _ name: String, _ constraints: [Located<String>], _ diagnostics: inout Diagnostics
+  ) -> TypeParameter {
+    let external = constraints.compactMap { externals[$0.value]?.value }
+    let standard = constraints.filter { externals[$0.value] == nil }
+    return TypeParameter(
+      name: SwiftName(name), conforms: resolveConformances(standard, &diagnostics),
+      protocols: external)
   }
 
   /// The type that an expression stands for, or `nil` where an error was reported.
-  func resolve(_ expression: TypeExpression, _ diagnostics: inout Diagnostics) -> SwiftType? {
+  ///
+  /// - Parameter parameters: The generic parameters of the declaration that the type stands in.
+  func resolve(
+    _ expression: TypeExpression, _ parameters: [TypeParameter], _ diagnostics: inout Diagnostics
+  ) -> SwiftType? {
     switch expression.form {
     case .optional(let wrapped):
-      return resolve(wrapped, &diagnostics).flatMap {
+      return resolve(wrapped, parameters, &diagnostics).flatMap {
         optional($0, at: expression.range, &diagnostics)
       }
     case .array(let element):
-      return resolve(element, &diagnostics).map { .array($0) }
+      return resolve(element, parameters, &diagnostics).map { .array($0) }
     case .dictionary(let key, let value):
-      let key = resolve(key, &diagnostics)
-      let value = resolve(value, &diagnostics)
+      let key = resolve(key, parameters, &diagnostics)
+      let value = resolve(value, parameters, &diagnostics)
       guard let key, let value else { return nil }
       return .dictionary(key: key, value: value)
     case .name(let name, let arguments):
-      let resolved = arguments.map { resolve($0, &diagnostics) }
+      let resolved = arguments.map { resolve($0, parameters, &diagnostics) }
       let known = resolved.compactMap { $0 }
       guard known.count == resolved.count else { return nil }
-      return resolve(name, known, at: expression.range, &diagnostics)
+      return resolve(name, known, parameters, at: expression.range, &diagnostics)
     }
   }
 
   private func resolve(
-    _ name: String, _ arguments: [SwiftType], at range: SourceRange,
-    _ diagnostics: inout Diagnostics
+    _ name: String, _ arguments: [SwiftType], _ parameters: [TypeParameter],
+    at range: SourceRange, _ diagnostics: inout Diagnostics
   ) -> SwiftType? {
     func plain(_ type: SwiftType) -> SwiftType? {
       if arguments.isEmpty { return type }
@@ -103,7 +133,16 @@ struct TypeTable {
         .typeArguments, "\(quoted(name)) takes \(plural), not \(arguments.count)", at: range)
       return nil
     }
-    if let type = declared[name] { return plain(.declared(type)) }
+    if let parameter = parameters.first(where: { $0.name.text == name }) {
+      return plain(.parameter(parameter))
+    }
+    if let declaration = declared[name] {
+      let type = declaration.type
+      if declaration.parameterCount == 0 { return plain(.declared(type)) }
+      return generic(declaration.parameterCount) { arguments in
+        .declared(DeclaredType(name: type.name, place: type.place, arguments: arguments))
+      }
+    }
     if let type = externals[name]?.value { return .external(type, arguments: arguments) }
     if let type = KnownType.byName[name] { return plain(.known(type)) }
     switch name {
@@ -115,7 +154,7 @@ struct TypeTable {
     default:
       diagnostics.error(
         .unknownType,
-        "unknown type \(quoted(name)); declare it in this target's schemas, or in 'externals' where it is written in Swift\(diagnostics.all.count < suggestionLimit ? suggestion(for: name) : "")",
+        "unknown type \(quoted(name)); declare it in this target's schemas, or in 'externals' where it is written in Swift\(diagnostics.all.count < suggestionLimit ? suggestion(for: name, parameters) : "")",
         at: range)
       return nil
     }
@@ -132,12 +171,32 @@ struct TypeTable {
   }
 
   /// The near miss of an unknown name: what other languages or a qualified name call a known type, or the nearest name.
-  private func suggestion(for name: String) -> String {
+  private func suggestion(for name: String, _ parameters: [TypeParameter]) -> String {
     let unqualified = name.split(separator: ".").last.map(String.init) ?? name
     if names.contains(unqualified) { return "; did you mean \(quoted(unqualified))?" }
     if let known = typesByForeignName[name.lowercased()] {
       return "; did you mean \(quoted(known))?"
     }
-    return KindsCore.suggestion(for: name, among: names)
+    return KindsCore.suggestion(for: name, among: parameters.map(\.name.text) + names)
+  }
+}
+
+extension UnionDeclaration {
+  /// The generic parameters that the types of fields name, in the order of the union's.
+  fileprivate func parameters(usedBy fields: [FieldDeclaration]) -> [ParameterDeclaration] {
+    if parameters.isEmpty { return [] }
+    let names = fields.reduce(into: Set<String>()) { $0.formUnion($1.type.names) }
+    return parameters.filter { names.contains($0.name.value) }
+  }
+}
+
+extension TypeExpression {
+  /// Every name in it.
+  fileprivate var names: [String] {
+    switch form {
+    case .name(let name, let arguments): return [name] + arguments.flatMap(\.names)
+    case .optional(let type), .array(let type): return type.names
+    case .dictionary(let key, let value): return key.names + value.names
+    }
   }
 }

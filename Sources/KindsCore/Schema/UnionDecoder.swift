@@ -16,6 +16,7 @@ extension SchemaDecoder {
     return UnionDeclaration(
       name: name,
       doc: doc(members),
+      parameters: parameters(members),
       kinds: kinds.compactMap { kind($0.name, $0.node) },
       fields: fields(members["fields"]),
       conforms: conforms(members),

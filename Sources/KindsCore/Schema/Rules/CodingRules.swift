@@ -40,6 +40,7 @@ func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
             : "carries \(quoted(schema.unions[clash].name.value.text)), which has \(tag)"
         }
       case .json: problem = "may be any JSON value, not only an object"
+      case .parameter: problem = "stands for any type, which may be no object in JSON"
       case .external: problem = "is not known to be an object in JSON"
       default: problem = "is no object in JSON"
       }

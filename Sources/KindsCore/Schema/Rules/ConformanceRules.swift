@@ -22,9 +22,12 @@ private func check(
   _ type: SwiftType, at range: SourceRange, owner: SwiftName, conforms: Conformances, what: String,
   _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
+  let wanted = conforms.intersection([.equatable, .hashable, .sendable, .codable])
   for part in type.parts {
     checkElements(of: part, at: range, schema, &diagnostics)
-    let lacking = missing(conforms, from: part, schema)
+    // Whether an argument conforms is asked where the parameter gets one.
+    if case .parameter = part { continue }
+    let lacking = missingConformances(wanted, from: part, schema)
     guard let first = lacking.first else { continue }
     let name = quoted(part.text)
     let protocols = quotedList(lacking, conjunction: "and")
@@ -39,7 +42,8 @@ private func check(
     switch part {
     case .external(let type, _): cure = "add it to 'conforms' of the external \(quoted(type.name))"
     default:
-      cure = "add it to 'conforms' of \(name), or leave it out of that of \(quoted(owner.text))"
+      cure =
+        "add it to 'conforms' of \(quoted(part.declaredText)), or leave it out of that of \(quoted(owner.text))"
     }
     diagnostics.error(
       .conformance,
@@ -58,16 +62,22 @@ private func checkElements(
   case .dictionary(let key, _): hashed = key
   default: return
   }
-  for part in hashed.parts where !missing(.hashable, from: part, schema).isEmpty {
+  for part in hashed.parts where !missingConformances(.hashable, from: part, schema).isEmpty {
+    let cure: String
+    if case .parameter = part {
+      cure = "write \(quoted("\(part.text): Hashable")) in 'parameters'"
+    } else {
+      cure = "add 'Hashable' to its 'conforms'"
+    }
     diagnostics.error(
       .conformance,
-      "the elements of a set and the keys of a dictionary must be Hashable, and \(quoted(part.text)) is not; add 'Hashable' to its 'conforms'",
+      "the elements of a set and the keys of a dictionary must be Hashable, and \(quoted(part.text)) is not; \(cure)",
       at: range)
   }
 }
 
 /// The protocols, by name, that a type itself lacks, leaving aside the types that it is made of.
-private func missing(
+func missingConformances(
   _ wanted: Conformances, from type: SwiftType, _ schema: Schema
 ) -> [String] {
   let has: Conformances
@@ -75,10 +85,10 @@ private func missing(
   case .known(let known): has = known.conforms
   case .declared(let declared): has = schema.declaration(declared).conforms
   case .external(let external, _): has = external.conforms
+  case .parameter(let parameter): has = parameter.conforms
   case .json, .optional, .array, .set, .dictionary: return []
   }
-  let needed = wanted.intersection([.equatable, .hashable, .sendable, .codable])
-  var lacking = needed.subtracting(has)
+  var lacking = wanted.subtracting(has)
   if lacking.isSuperset(of: [.hashable, .equatable]) { lacking.remove(.equatable) }
   var names: [String] = []
   if lacking.isSuperset(of: .codable) {
@@ -88,6 +98,8 @@ private func missing(
   let single = Conformances.named.filter { $0.name.text != "Codable" }
   for (name, protocols) in single where !protocols.isDisjoint(with: lacking) {
     if name.text == "Hashable", !lacking.contains(.hashable) { continue }
+    if name.text == "Error", !lacking.contains(.error) { continue }
+    if name.text == "Sendable", lacking.contains(.error) { continue }
     names.append(name.text)
   }
   return names
@@ -128,7 +140,9 @@ func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         at: name.range)
       return
     }
-    for part in id.type.parts where !missing(.hashable, from: part, schema).isEmpty {
+    for part in id.type.parts where !missingConformances(.hashable, from: part, schema).isEmpty {
+      // A union of any such parameter is Identifiable where the argument is Hashable.
+      if case .parameter = part { continue }
       diagnostics.error(
         .identifiable,
         "the field 'id' of the Identifiable \(quoted(name.value.text)) must be Hashable, and \(quoted(part.text)) is not",

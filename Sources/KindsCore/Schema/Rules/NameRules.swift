@@ -33,7 +33,12 @@ extension Schema {
   /// The names of all types that the output can name.
   fileprivate var typeNames: Set<String> {
     namesUsedByOutput.union(supportNames).union(KnownType.byName.keys)
-      .union(emittedTypes.map(\.name.text)).union(externals.map(\.value.outermostName.text))
+      .union(emittedTypes.map(\.name.text)).union(parameterNames).union(
+        externals.map(\.value.outermostName.text))
+  }
+
+  private var parameterNames: [String] {
+    (unions.flatMap(\.parameters) + structures.flatMap(\.parameters)).map(\.value.name.text)
   }
 
   /// The types that the output declares for unions, structs and enums, each with the place that it comes from.
@@ -83,22 +88,25 @@ private func checkDescription(
 }
 
 private func checkType(_ name: Located<SwiftName>, _ diagnostics: inout Diagnostics) {
-  let text = name.value.text
-  let reason: String
-  if swiftKeywords.contains(text) {
-    reason = "is a word of the Swift language"
-  } else if wordsThatAreNoTypes.contains(text) {
-    reason = "would be taken for something else in generated code"
-  } else if namesUsedByOutput.contains(text) {
-    reason = "would hide the one that generated code uses"
-  } else if nestedNamesOfOutput.contains(text) || supportNames.contains(text) {
-    reason = "is a name that generated code declares"
-  } else {
-    return
-  }
+  guard let reason = reasonAgainstType(name.value) else { return }
   diagnostics.error(
     .reservedName,
-    "a type cannot be called \(quoted(text)): it \(reason); choose another name", at: name.range)
+    "a type cannot be called \(quoted(name.value.text)): it \(reason); choose another name",
+    at: name.range)
+}
+
+/// Why a type or a generic parameter cannot have a name.
+func reasonAgainstType(_ name: SwiftName) -> String? {
+  let text = name.text
+  if swiftKeywords.contains(text) { return "is a word of the Swift language" }
+  if wordsThatAreNoTypes.contains(text) {
+    return "would be taken for something else in generated code"
+  }
+  if namesUsedByOutput.contains(text) { return "would hide the one that generated code uses" }
+  if nestedNamesOfOutput.contains(text) || supportNames.contains(text) {
+    return "is a name that generated code declares"
+  }
+  return nil
 }
 
 private func report(

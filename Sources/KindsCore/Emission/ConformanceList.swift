@@ -1,0 +1,80 @@
+/// What a union, a model or a struct conforms to, and where its parameters must conform for that.
+struct ConformanceList {
+  let name: SwiftName
+  /// What it conforms to whatever its arguments are.
+  private(set) var unconditional: Conformances
+  private var conditional: [(conformance: Conformances, parameters: [TypeParameter])] = []
+
+  /// - Parameter types: The types of all that it holds; of the shared or own field `id` in `idType`.
+  init(
+    _ name: SwiftName, _ conforms: Conformances, _ parameters: [TypeParameter],
+    holding types: [SwiftType], idType: SwiftType?, in schema: Schema
+  ) {
+    self.name = name
+    self.unconditional = conforms
+    let conditions = schema.conditionalConformances
+    for conformance in Conformances.single where conforms.contains(conformance) {
+      let needed: [TypeParameter]
+      switch conformance {
+      case .error:
+        needed = conditions.parameters(parameters, neededFor: .sendable, of: types)
+      case .identifiable:
+        needed = conditions.parameters(
+          parameters, neededFor: .hashable, of: idType.map { [$0] } ?? [])
+      default: needed = conditions.parameters(parameters, neededFor: conformance, of: types)
+      }
+      if needed.isEmpty { continue }
+      unconditional.remove(conformance)
+      conditional.append((conformance, needed))
+    }
+  }
+
+  /// An extension for each conformance that depends on the parameters, but for those of coding.
+  var extensions: [Code] {
+    conditional.compactMap { conformance, _ in
+      guard conformance.isDisjoint(with: .codable) else { return nil }
+      return "\(extensionHead(conformance))}"
+    }
+  }
+
+  /// The head of an extension that declares a conformance, with its conditions and brace.
+  func extensionHead(_ conformance: Conformances) -> Code {
+    let names = conformance.names
+    let condition = conditional.first { $0.conformance == conformance }
+    let requirements = condition?.parameters.map { parameter -> Code in
+      "\(parameter.name): \(Code.list(parameterConstraint(conformance)))"
+    }
+    return typeHead("nonisolated extension \(name)", names, where: requirements ?? [])
+  }
+
+  /// The extension that conforms to `Codable`, or one for each half where they depend on the parameters.
+  ///
+  /// - Parameters:
+  ///   - decoding: The members that decode, where it is Decodable.
+  ///   - encoding: The members that encode, where it is Encodable.
+  func codingExtensions(decoding: Code, encoding: Code) -> Code {
+    let isConditional = conditional.contains { !$0.conformance.isDisjoint(with: .codable) }
+    let parts: [(Conformances, Code)] =
+      isConditional
+      ? [(.decodable, decoding), (.encodable, encoding)]
+      : [(unconditional.intersection(.codable), .blocks([decoding, encoding]))]
+    return .blocks(
+      parts.map { conformance, members in
+        if members.isEmpty { return .empty }
+        return """
+          \(extensionHead(conformance))
+            \(members)
+          }
+          """
+      })
+  }
+
+  /// What the parameters must conform to for a conformance.
+  private func parameterConstraint(_ conformance: Conformances) -> [Code] {
+    switch conformance {
+    case .error: return ["Sendable"]
+    case .identifiable: return ["Hashable"]
+    default: return conformance.names
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// How generic parameters, arguments and the conformances that depend on them are written.
+
+/// The name of a type with its generic arguments or parameters.
+func generic(_ name: Code, _ arguments: [Code]) -> Code {
+  arguments.isEmpty ? name : "\(name)<\(Code.list(arguments))>"
+}
+
+extension TypeParameter {
+  /// The parameter where it is declared, with its constraints: `Failure: Error`.
+  var declaration: Code {
+    let protocols = conforms.names + protocols.map { Code(verbatim: $0.name) }
+    return protocols.isEmpty ? Code(name) : "\(name): \(Code.list(protocols, separator: " & "))"
+  }
+}
+
+extension Conformances {
+  /// The protocols, each without those that it implies.
+  var names: [Code] {
+    var all = self
+    if contains(.hashable) { all.insert(.equatable) }
+    if contains(.error) { all.insert(.sendable) }
+    return all.inheritance + (coding.map { [Code($0)] } ?? [])
+  }
+}
+
+extension UnionNames {
+  /// The union as it is written outside of its extensions.
+  var typeCode: Code { generic(Code(type), parameters.map { Code($0) }) }
+}
+
+extension KindNames {
+  /// The model as a type, where the kind has one.
+  var modelCode: Code? {
+    model.map { generic(Code($0), modelParameters.map { Code($0) }) }
+  }
+}

@@ -1,0 +1,42 @@
+/// Under which conditions generic declarations conform to what they declare.
+///
+/// A conformance is as wide as the parameters allow: `RemoteData` is Equatable where `Value` and `Failure` are.
+struct ConditionalConformances {
+  /// The conformances that depend on those of the parameters, each by itself.
+  private static let inherited: [Conformances] = [
+    .equatable, .hashable, .sendable, .decodable, .encodable,
+  ]
+
+  private var flows: [Conformances: ParameterFlow] = [:]
+
+  /// The conditions of a schema without generic declarations: none.
+  init() {}
+
+  init(_ schema: Schema) {
+    for conformance in Self.inherited {
+      flows[conformance] = ParameterFlow(
+        schema, counts: { !$0.conforms.isSuperset(of: conformance) }, contents: \.components)
+    }
+  }
+
+  /// The parameters that must conform to a protocol for a type that is made of others to conform to it.
+  func parameters(
+    _ parameters: [TypeParameter], neededFor conformance: Conformances, of types: [SwiftType]
+  ) -> [TypeParameter] {
+    guard let flow = flows[conformance] else { return [] }
+    let names = types.reduce(into: Set<SwiftName>()) { $0.formUnion(flow.parameters(in: $1)) }
+    return parameters.filter { names.contains($0.name) }
+  }
+}
+
+extension SwiftType {
+  /// The types that a list, an optional or the like is made of.
+  fileprivate var components: [SwiftType] {
+    switch self {
+    case .known, .json, .parameter, .declared: return []
+    case .optional(let type), .array(let type), .set(let type): return [type]
+    case .dictionary(let key, let value): return [key, value]
+    case .external(_, let arguments): return arguments
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// What holds for generic parameters and their arguments.
+
+/// The argument of a generic type conforms to what constrains its parameter.
+func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  func check(_ type: SwiftType, at range: SourceRange) {
+    for case .declared(let declared) in type.parts {
+      for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments) {
+        for part in argument.parts {
+          let lacking = missingConformances(parameter.conforms, from: part, schema)
+          if lacking.isEmpty { continue }
+          let cure: String
+          switch part {
+          case .parameter: cure = "constrain it in 'parameters'"
+          case .known: cure = "use another type"
+          default: cure = "add it to 'conforms' of \(quoted(part.declaredText))"
+          }
+          diagnostics.error(
+            .conformance,
+            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quotedList(lacking, conjunction: "and")), and \(quoted(part.text)) does not; \(cure)",
+            at: range)
+        }
+      }
+    }
+  }
+  for group in schema.fieldGroups {
+    for field in group.fields { check(field.type, at: field.typeRange) }
+  }
+  for union in schema.unions {
+    for constant in union.constants { check(constant.type, at: constant.typeRange) }
+    for case .type(let type, let range) in union.kinds.map(\.payload) { check(type, at: range) }
+  }
+}
+
+/// Generic parameters cannot have names that the output gives another meaning.
+func parameterNamesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let parameters = schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters)
+  for parameter in parameters {
+    guard let reason = reasonAgainstType(parameter.value.name) else { continue }
+    let name = parameter.value.name.text
+    diagnostics.error(
+      .reservedName,
+      "a parameter cannot be called \(quoted(name)): it \(reason); choose another name",
+      at: parameter.range)
+  }
+}
+
+extension Schema {
+  /// The generic parameters of a declaration, in the order of its arguments.
+  fileprivate func parameters(of type: DeclaredType) -> [TypeParameter] {
+    switch type.place {
+    case .union(let index): return unions[index].parameters.map(\.value)
+    case .model(let union, let kind):
+      return unions[union].parameters(usedBy: unions[union].kinds[kind].payload)
+    case .structure(let index): return structures[index].parameters.map(\.value)
+    case .enumeration: return []
+    }
+  }
+}

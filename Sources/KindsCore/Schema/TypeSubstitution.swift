@@ -1,0 +1,82 @@
+// What a generic declaration holds once its parameters stand for types.
+
+extension SwiftType {
+  /// The type with generic parameters replaced by arguments.
+  func replacing(_ arguments: [SwiftName: SwiftType]) -> SwiftType {
+    if arguments.isEmpty { return self }
+    switch self {
+    case .known, .json: return self
+    case .parameter(let parameter): return arguments[parameter.name] ?? self
+    case .declared(var declared):
+      declared.arguments = declared.arguments.map { $0.replacing(arguments) }
+      return .declared(declared)
+    case .external(let external, let own):
+      return .external(external, arguments: own.map { $0.replacing(arguments) })
+    case .optional(let type): return .optional(type.replacing(arguments))
+    case .array(let type): return .array(type.replacing(arguments))
+    case .set(let type): return .set(type.replacing(arguments))
+    case .dictionary(let key, let value):
+      return .dictionary(key: key.replacing(arguments), value: value.replacing(arguments))
+    }
+  }
+}
+
+extension Payload {
+  /// The payload with generic parameters replaced by arguments.
+  fileprivate func replacing(_ arguments: [SwiftName: SwiftType]) -> Payload {
+    switch self {
+    case .nothing: return self
+    case .model(let fields): return .model(fields.replacing(arguments))
+    case .type(let type, let range): return .type(type.replacing(arguments), at: range)
+    }
+  }
+}
+
+extension [Field] {
+  fileprivate func replacing(_ arguments: [SwiftName: SwiftType]) -> [Field] {
+    map { field in
+      var field = field
+      field.type = field.type.replacing(arguments)
+      return field
+    }
+  }
+}
+
+extension Schema {
+  /// What each kind of a union carries, with the generic arguments of a type in place.
+  func payloads(of union: Int, _ arguments: [SwiftType]) -> [Payload] {
+    let replacements = replacements(for: unions[union].parameters.map(\.value), arguments)
+    return unions[union].kinds.map { $0.payload.replacing(replacements) }
+  }
+
+  /// The fields of a struct, with the generic arguments of a type in place.
+  func fields(of structure: Int, _ arguments: [SwiftType]) -> [Field] {
+    structures[structure].fields.replacing(
+      replacements(for: structures[structure].parameters.map(\.value), arguments))
+  }
+
+  /// The fields of a model, with the generic arguments of a type in place.
+  func fields(of union: Int, kind: Int, _ arguments: [SwiftType]) -> [Field] {
+    guard case .model(let fields) = unions[union].kinds[kind].payload else { return [] }
+    let parameters = unions[union].parameters(usedBy: unions[union].kinds[kind].payload)
+    return fields.replacing(replacements(for: parameters, arguments))
+  }
+
+  /// The model of a kind as a type, where its union has generic arguments.
+  func model(of union: Int, kind: Int, _ arguments: [SwiftType]) -> SwiftType {
+    let declaration = unions[union]
+    let replacements = replacements(for: declaration.parameters.map(\.value), arguments)
+    let parameters = declaration.parameters(usedBy: declaration.kinds[kind].payload)
+    return .declared(
+      DeclaredType(
+        name: declaration.kinds[kind].model, place: .model(union: union, kind: kind),
+        arguments: parameters.map { SwiftType.parameter($0).replacing(replacements) }))
+  }
+
+  private func replacements(
+    for parameters: [TypeParameter], _ arguments: [SwiftType]
+  ) -> [SwiftName: SwiftType] {
+    Dictionary(
+      zip(parameters.map(\.name), arguments), uniquingKeysWith: { first, _ in first })
+  }
+}
