@@ -23,6 +23,7 @@ public enum Rule: String, CaseIterable, Sendable {
   // The meaning of a schema.
   case reservedName = "reserved-name"
   case nameCollision = "name-collision"
+  case unknownKind = "unknown-kind"
   case unknownGroup = "unknown-group"
   case unknownType = "unknown-type"
   case typeArguments = "type-arguments"

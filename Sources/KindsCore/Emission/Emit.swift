@@ -40,7 +40,7 @@ private struct DocumentOutput {
       file.sections += [
         output.kindSection, output.constantSection, output.accessorSection,
         output.sharedFieldSection,
-        output.descriptionSection,
+        output.descriptionSection, output.conversionSection,
       ]
       file.importPayloads(of: output)
       file.importConstraints(of: output)

@@ -13,13 +13,20 @@ extension UnionOutput {
     let type = generic(Code(names.type), parameterDeclarations)
     let keyword: Code = allIndirect ? "indirect enum" : "enum"
     let declaration: Code = """
-      \(Code.doc(union.doc, default: "/// A value of one of the kinds of ``\(bare: names.type)/Kind``."))
+      \(Code.doc(union.doc, default: standardDoc))
       \(frozen)
       \(typeHead("\(access.modifier)nonisolated \(keyword) \(type)", conformances.unconditional.inheritance))
         \(Code.lines(cases))
       }
       """
     return .blocks([declaration] + conformances.extensions)
+  }
+
+  private var standardDoc: Code {
+    guard let superset else {
+      return "/// A value of one of the kinds of ``\(bare: names.type)/Kind``."
+    }
+    return "/// A ``\(bare: superset.type)`` of one of the kinds of ``\(bare: names.type)/Kind``."
   }
 
   private func caseDeclaration(_ kind: Kind, _ names: KindNames, isIndirect: Bool) -> Code {

@@ -18,13 +18,18 @@ struct KindClause {
 /// - Parameters:
 ///   - clauses: One for each kind.
 ///   - leaves: Whether each statement returns or throws, so that it needs no `return` behind it.
+///   - otherwise: What is done for kinds that have no clause, where there are such.
 ///   - indentation: How far the switch is indented in its file.
 func kindSwitch(
-  on subject: Code, _ clauses: [KindClause], leaves: Bool = true, indentation: Int
+  on subject: Code, _ clauses: [KindClause], leaves: Bool = true, otherwise: Code = .empty,
+  indentation: Int
 ) -> Code {
+  let last: Code = otherwise.isEmpty ? .empty : "default: \(otherwise)"
   if clauses.count <= largestSwitch {
-    return switchStatement(on: subject, clauses, indentation: indentation, last: .empty)
+    return switchStatement(on: subject, clauses, indentation: indentation, last: last)
   }
+  let final: Code =
+    otherwise.isEmpty ? "default: Swift.fatalError(\"every kind is handled above\")" : last
   let complete =
     leaves
     ? clauses
@@ -34,7 +39,7 @@ func kindSwitch(
     let isLast = end == complete.count
     return switchStatement(
       on: subject, Array(complete[start..<end]), indentation: indentation,
-      last: isLast ? "default: Swift.fatalError(\"every kind is handled above\")" : "default: break"
+      last: isLast ? final : "default: break"
     )
   }
   return .lines(parts)

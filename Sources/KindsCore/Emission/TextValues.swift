@@ -59,6 +59,10 @@ struct TextValues {
   /// The value of a union as its renderer of the same name writes it, or `nil` where it has none.
   private func rendered(_ index: Int, _ own: [SwiftType], _ value: Code) -> Code? {
     let other = schema.unions[index]
+    if let superset = other.superset {
+      let type = UnionNames(schema.unions[superset.union]).type
+      return rendered(superset.union, own, "\(type)(\(value))")
+    }
     guard other.renderers.contains(where: { $0.value == renderer }) else { return nil }
     if other.name.value == union, own == arguments { return "render(\(value))" }
     let type = generic(Code(UnionNames(other).renderer(renderer)), own.map(\.code))

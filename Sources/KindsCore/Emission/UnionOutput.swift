@@ -10,6 +10,11 @@ struct UnionOutput {
     self.names = UnionNames(union)
   }
 
+  /// The names of the union of which this is a subset.
+  var superset: UnionNames? {
+    union.superset.map { UnionNames(schema.unions[$0.union]) }
+  }
+
   /// The generic parameters where they are declared.
   var parameterDeclarations: [Code] { union.parameters.map(\.value.declaration) }
 
@@ -37,8 +42,9 @@ struct UnionOutput {
     }
   }
 
-  /// The models as records.
+  /// The models as records; those of a subset are its superset's.
   var records: [RecordOutput] {
-    models.map { kind, _, model, fields in RecordOutput(model, of: kind, fields, in: self) }
+    if union.superset != nil { return [] }
+    return models.map { kind, _, model, fields in RecordOutput(model, of: kind, fields, in: self) }
   }
 }

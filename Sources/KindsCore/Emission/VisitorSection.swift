@@ -25,8 +25,7 @@ extension UnionOutput {
       \(visitor.doc)
       \(access.modifier)nonisolated protocol \(protocolName(visitor.name)) {
         \(Code.lines(parameterTypes))
-        /// What a visit results in.
-        associatedtype Output
+        \(outputType)
         /// What a visit can throw.
         associatedtype Thrown: Error = Never
 
@@ -38,6 +37,13 @@ extension UnionOutput {
   /// A visitor protocol with its primary associated types: the parameters of the union, and what a visit results in.
   private func protocolName(_ name: SwiftName) -> Code {
     generic(Code(name), names.parameters.map { Code($0) } + ["Output"])
+  }
+
+  private var outputType: Code {
+    """
+    /// What a visit results in.
+    associatedtype Output
+    """
   }
 
   private func parameterType(_ name: SwiftName, _ declaration: Code) -> Code {
@@ -69,14 +75,14 @@ extension UnionOutput {
       /// Visits a value of a kind that has no method of its own.
       \(method)
       """
-    // Stated again, they are inferred from `visitOther` as well.
+    // What is stated again is inferred from `visitOther` as well.
     let restatedTypes = Code.lines(
-      union.parameters.map { parameterType($0.value.name, Code($0.value.name)) })
+      union.parameters.map { parameterType($0.value.name, Code($0.value.name)) } + [outputType])
     return """
       /// A ``\(bare: names.visitor)`` that handles some kinds by themselves and all others alike.
       ///
       /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-      /// `\(names.visitOther)` without a word of the compiler. One that throws states `Output` beside `Thrown`.
+      /// `\(names.visitOther)` without a word of the compiler.
       \(access.modifier)nonisolated protocol \(protocolName(names.partialVisitor)): \(names.visitor) {
         \(Code.blocks([restatedTypes, other]))
       }

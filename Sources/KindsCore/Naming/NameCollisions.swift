@@ -13,7 +13,8 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
   for union in schema.unions {
     let names = UnionNames(union)
     let range = union.name.range
-    types.declare(names.type, by: "the union", at: range)
+    let isSubset = union.superset != nil
+    types.declare(names.type, by: isSubset ? "the subset" : "the union", at: range)
     types.declare(names.visitor, by: "the visitor of \(quoted(names.type.text))", at: range)
     for form in VisitorForm.allCases where union.visitors.contains(form) {
       types.declare(
@@ -32,7 +33,7 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
         names.renderer(renderer.value), by: "the renderer \(quoted(renderer.value.text))",
         at: renderer.range)
     }
-    for (kind, kindNames) in zip(union.kinds, names.kinds) {
+    for (kind, kindNames) in zip(union.kinds, names.kinds) where !isSubset {
       guard let model = kindNames.model else { continue }
       types.declare(
         model, by: "the model of the kind \(quoted(kindNames.name.text))", at: kind.name.range)

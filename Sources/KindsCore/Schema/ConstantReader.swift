@@ -1,7 +1,7 @@
 /// Reads the constants of every kind as values of their types, and reports those that are missing or that no union declares.
 func readConstants(into schema: inout Schema, _ diagnostics: inout Diagnostics) {
   var reader = DefaultReader(schema: schema)
-  for (index, union) in schema.unions.enumerated() {
+  for (index, union) in schema.unions.enumerated() where union.superset == nil {
     let names = union.constants.map(\.name.value.text)
     let defaults = union.constants.map { constant in
       constant.writtenDefault.flatMap { reader.value($0, constant.type) }

@@ -4,11 +4,12 @@
 //   defaults  = { access?, coding?, conforms? }
 //   externals = { TYPE: { import?: MODULE, conforms?: [PROTOCOL…] } … }
 //   groups    = { NAME: fields … }
-//   unions    = { NAME: { doc?, parameters?: [PARAMETER…], kinds, fields?, conforms?, coding?, visitors?, renderers?, without?, frozen?, constants?, model?: PATTERN } … }
+//   unions    = { NAME: { doc?, parameters?: [PARAMETER…], kinds, fields?, conforms?, coding?, visitors?, renderers?, without?, frozen?, constants?, model?: PATTERN, subsets? } … }
 //   visitors  = ["async"?, "mutating"?, "partial"?]
 //   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
 //   coding    = { style?: "internal", tag?: KEY }
 //   renderers = { NAME: { format: "text" } … }
+//   subsets   = { NAME: [KIND…] … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
 //   kinds     = { NAME: { doc?, tag?, conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE } … }       one at least
 //   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, default?: VALUE } … }
@@ -82,6 +83,13 @@ struct UnionDeclaration {
   let constants: [ConstantDeclaration]
   /// How the models are named.
   let modelPattern: Located<String>?
+  let subsets: [SubsetDeclaration]
+}
+
+/// A narrower union over the models of some kinds.
+struct SubsetDeclaration {
+  let name: Located<String>
+  let kinds: [Located<String>]
 }
 
 /// A value that each kind of a union has.

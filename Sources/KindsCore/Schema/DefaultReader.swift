@@ -7,7 +7,7 @@ func readDefaults(into schema: inout Schema, _ diagnostics: inout Diagnostics) {
       fields[index].defaultValue = reader.value(node, fields[index].type)
     }
   }
-  for union in schema.unions.indices {
+  for union in schema.unions.indices where schema.unions[union].superset == nil {
     read(&schema.unions[union].sharedFields)
     let shared = schema.unions[union].sharedFields
     for kind in schema.unions[union].kinds.indices {

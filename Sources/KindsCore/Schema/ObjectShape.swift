@@ -28,7 +28,7 @@ public struct ObjectShape: Sendable {
     [
       "doc", "parameters", "kinds", "fields", "conforms", "coding", "visitors", "renderers",
       "without", "frozen",
-      "constants", "model",
+      "constants", "model", "subsets",
     ],
     required: ["kinds"])
   static let coding = ObjectShape("a coding", ["style", "tag"])

@@ -37,6 +37,16 @@ struct Union {
   let isFrozen: Bool
   let renderers: [Located<SwiftName>]
   let constants: [Constant]
+  /// The union of which this is a narrower one, over the same models.
+  var superset: Superset?
+}
+
+/// The union of which another is a subset.
+struct Superset {
+  /// Its place in ``Schema/unions``.
+  let union: Int
+  /// The place of each kind of the subset among those of the union.
+  let kinds: [Int]
 }
 
 /// A value that each kind of a union has.

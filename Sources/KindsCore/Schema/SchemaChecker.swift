@@ -45,10 +45,13 @@ struct FieldGroup {
 }
 
 extension Schema {
+  /// The unions that have models of their own, which subsets do not.
+  var supersets: [Union] { unions.filter { $0.superset == nil } }
+
   /// Every declared field once: the shared fields of each union, the own fields of each kind, the fields of each struct.
   var fieldGroups: [FieldGroup] {
     var groups: [FieldGroup] = []
-    for union in unions {
+    for union in supersets {
       groups.append(
         FieldGroup(
           owner: union.name.value, document: union.document, conforms: union.conforms,

@@ -17,6 +17,7 @@ func resolveSchema(
   if !diagnostics.hasErrors {
     readDefaults(into: &schema, &diagnostics)
     readConstants(into: &schema, &diagnostics)
+    completeSubsets(of: &schema)
   }
   return schema
 }
@@ -37,8 +38,13 @@ private struct SchemaResolver {
     var document = Document(
       file: declaration.file, doc: declaration.doc, access: declaration.access)
     for union in declaration.unions {
-      document.unions.append(schema.unions.count)
-      schema.unions.append(resolve(union, document: index))
+      let superset = schema.unions.count
+      let resolved = resolve(union, document: index)
+      let subsets = union.subsets.map { subset in
+        resolveSubset(subset, of: resolved, at: superset, &diagnostics)
+      }
+      schema.unions += [resolved] + subsets
+      document.unions += superset..<schema.unions.count
     }
     for structure in declaration.structs {
       document.structures.append(schema.structures.count)

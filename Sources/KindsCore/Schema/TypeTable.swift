@@ -37,6 +37,10 @@ struct TypeTable {
             union.parameters(usedBy: fields).count)
         }
         counts.unions += 1
+        for subset in union.subsets {
+          declare(SwiftName(subset.name.value), .union(counts.unions), union.parameters.count)
+          counts.unions += 1
+        }
       }
       for structure in document.structs {
         declare(

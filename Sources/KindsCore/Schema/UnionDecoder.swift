@@ -27,7 +27,8 @@ extension SchemaDecoder {
       isFrozen: objects.boolean(members["frozen"], for: "'frozen'") ?? true,
       renderers: renderers(members["renderers"]),
       constants: constants(members["constants"]),
-      modelPattern: modelPattern(members["model"]))
+      modelPattern: modelPattern(members["model"]),
+      subsets: subsets(members["subsets"]))
   }
 
   mutating func tagKey(_ node: JSONNode?) -> Located<String>? {
@@ -44,6 +45,18 @@ extension SchemaDecoder {
       "the pattern \(quoted(pattern.value)) makes no identifiers; write it with '{Kind}' and '{Union}', as '{Kind}{Union}'",
       at: pattern.range)
     return nil
+  }
+
+  private mutating func subsets(_ node: JSONNode?) -> [SubsetDeclaration] {
+    objects.declarations(in: node, of: "'subsets'").map { name, node in
+      if node.declaresNothing {
+        objects.diagnostics.error(
+          .emptyDeclaration, "the subset \(quoted(name.value)) has no kinds; add one",
+          at: name.range)
+      }
+      let kinds = objects.strings(node, for: "a subset") ?? []
+      return SubsetDeclaration(name: name, kinds: kinds)
+    }
   }
 
   private mutating func renderers(_ node: JSONNode?) -> [Located<String>] {

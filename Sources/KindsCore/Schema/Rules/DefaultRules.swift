@@ -26,7 +26,7 @@ extension Schema {
   /// The structs and models with their fields.
   fileprivate var records: [(name: SwiftName, fields: [Field])] {
     var records: [(name: SwiftName, fields: [Field])] = []
-    for union in unions {
+    for union in supersets {
       for (kind, names) in zip(union.kinds, UnionNames(union).kinds) {
         guard case .model(let fields) = kind.payload, let model = names.model else { continue }
         records.append((model, fields))

@@ -47,7 +47,7 @@ extension Schema {
     for union in unions {
       let names = UnionNames(union)
       types.append((names.type, union.name.range))
-      for (kind, kindNames) in zip(union.kinds, names.kinds) {
+      for (kind, kindNames) in zip(union.kinds, names.kinds) where union.superset == nil {
         if let model = kindNames.model { types.append((model, kind.name.range)) }
       }
     }

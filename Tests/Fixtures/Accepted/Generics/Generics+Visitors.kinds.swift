@@ -83,12 +83,14 @@ public nonisolated protocol MutatingRemoteDataVisitor<Value, Failure, Output> {
 /// A ``RemoteDataVisitor`` that handles some kinds by themselves and all others alike.
 ///
 /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-/// `visitOther` without a word of the compiler. One that throws states `Output` beside `Thrown`.
+/// `visitOther` without a word of the compiler.
 public nonisolated protocol PartialRemoteDataVisitor<Value, Failure, Output>: RemoteDataVisitor {
   /// The `Value` of the values that are visited.
   associatedtype Value
   /// The `Failure` of the values that are visited.
   associatedtype Failure
+  /// What a visit results in.
+  associatedtype Output
 
   /// Visits a value of a kind that has no method of its own.
   func visitOther(_ remoteData: RemoteData<Value, Failure>) throws(Thrown) -> Output

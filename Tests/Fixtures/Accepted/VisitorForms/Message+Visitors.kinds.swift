@@ -62,8 +62,11 @@ public nonisolated protocol MutatingMessageVisitor<Output> {
 /// A ``MessageVisitor`` that handles some kinds by themselves and all others alike.
 ///
 /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-/// `visitOther` without a word of the compiler. One that throws states `Output` beside `Thrown`.
+/// `visitOther` without a word of the compiler.
 public nonisolated protocol PartialMessageVisitor<Output>: MessageVisitor {
+  /// What a visit results in.
+  associatedtype Output
+
   /// Visits a value of a kind that has no method of its own.
   func visitOther(_ message: Message) throws(Thrown) -> Output
 }

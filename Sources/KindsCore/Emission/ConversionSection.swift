@@ -1,0 +1,46 @@
+extension UnionOutput {
+  /// The ways between a subset and its superset:
+  ///
+  ///     extension Post {
+  ///       public init(_ mediaPost: MediaPost) { … }
+  ///     }
+  ///
+  ///     extension MediaPost {
+  ///       public init?(_ post: Post) { … }
+  ///     }
+  var conversionSection: Code {
+    guard let superset, let kinds = union.superset?.kinds else { return .empty }
+    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames -> KindClause in
+      if case .nothing = kind.payload {
+        return KindClause(pattern: ".\(kindNames.name)", statement: "self = .\(kindNames.name)")
+      }
+      return KindClause(
+        pattern: ".\(kindNames.name)(let \(names.payload))",
+        statement: "self = .\(kindNames.name)(\(names.payload))")
+    }
+    let isWhole = kinds.count == superset.kinds.count
+    return """
+      nonisolated extension \(superset.type) {
+        /// Makes the value that a narrower one stands for.
+        \(inlinable)
+        \(initializer("init", names))
+          \(kindSwitch(on: Code(names.parameter), clauses, leaves: false, indentation: 4))
+        }
+      }
+
+      nonisolated extension \(names.type) {
+        /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+        \(inlinable)
+        \(initializer("init?", superset))
+          \(kindSwitch(on: Code(superset.parameter), clauses, leaves: false, otherwise: isWhole ? .empty : "return nil", indentation: 4))
+        }
+      }
+      """
+  }
+
+  private func initializer(_ head: Code, _ source: UnionNames) -> Code {
+    signature(
+      "\(access.modifier)\(head)", ["_ \(source.parameter): \(source.typeCode)"], " {",
+      indentation: 2)
+  }
+}

@@ -1,0 +1,52 @@
+// A subset is a union over some kinds of another, and shares their models.
+
+/// The union that a subset is; a kind that its superset does not have is reported.
+///
+/// - Parameter index: The place of the superset in ``Schema/unions``.
+func resolveSubset(
+  _ declaration: SubsetDeclaration, of union: Union, at index: Int,
+  _ diagnostics: inout Diagnostics
+) -> Union {
+  let names = union.kinds.map(\.name.value.text)
+  var first: [String: SourceRange] = [:]
+  var kinds: [Int] = []
+  for kind in declaration.kinds {
+    guard let position = names.firstIndex(of: kind.value) else {
+      diagnostics.error(
+        .unknownKind,
+        "the union \(quoted(union.name.value.text)) has no kind \(quoted(kind.value))\(suggestion(for: kind.value, among: names, otherwise: "declare it in its 'kinds'"))",
+        at: kind.range)
+      continue
+    }
+    if let other = first.updateValue(kind.range, forKey: kind.value) {
+      diagnostics.error(
+        .nameCollision,
+        "the kind \(quoted(kind.value)) stands twice in the subset \(quoted(declaration.name.value)); remove one of them",
+        at: kind.range, notes: [.init(message: "it stands first here", range: other)])
+      continue
+    }
+    kinds.append(position)
+  }
+  return Union(
+    name: declaration.name.map(SwiftName.init), document: union.document, doc: nil,
+    parameters: union.parameters, conforms: union.conforms, tagKey: union.tagKey,
+    sharedFields: union.sharedFields, kinds: kinds.map { union.kinds[$0] },
+    visitors: union.visitors, omissions: union.omissions.union([.models]),
+    isFrozen: union.isFrozen, renderers: [], constants: union.constants,
+    superset: Superset(union: index, kinds: kinds))
+}
+
+/// Gives the kinds of subsets the defaults and constants that have been read for their supersets.
+func completeSubsets(of schema: inout Schema) {
+  for index in schema.unions.indices {
+    guard let superset = schema.unions[index].superset else { continue }
+    let union = schema.unions[superset.union]
+    schema.unions[index].sharedFields = union.sharedFields
+    for (position, original) in superset.kinds.enumerated() {
+      // Whether a case is indirect depends on the enum that it stands in.
+      let isIndirect = schema.unions[index].kinds[position].isIndirect
+      schema.unions[index].kinds[position] = union.kinds[original]
+      schema.unions[index].kinds[position].isIndirect = isIndirect
+    }
+  }
+}
