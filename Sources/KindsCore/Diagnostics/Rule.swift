@@ -46,6 +46,8 @@ public enum Rule: String, CaseIterable, Sendable {
   case defaultValue = "default-value"
   case unknownConstant = "unknown-constant"
   case missingConstant = "missing-constant"
+  case unknownField = "unknown-field"
+  case missingField = "missing-field"
   case defaultRecursion = "default-recursion"
   case schemaName = "schema-name"
 }

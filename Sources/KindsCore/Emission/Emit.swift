@@ -93,7 +93,7 @@ extension EmittedFile {
   /// Adds models or structs.
   fileprivate mutating func add(_ records: [RecordOutput]) {
     for record in records {
-      sections += [record.typeSection, record.descriptionSection]
+      sections += [record.typeSection, record.presetSection, record.descriptionSection]
       for field in record.fields { importModules(field.type.modules, record.access) }
     }
   }

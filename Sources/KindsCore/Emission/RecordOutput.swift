@@ -4,6 +4,7 @@ struct RecordOutput {
   let doc: Code
   let conforms: Conformances
   let fields: [Field]
+  let presets: [Preset]
   let access: Access
 
   init(_ structure: Structure, _ access: Access) {
@@ -11,6 +12,7 @@ struct RecordOutput {
     self.doc = structure.doc.map { .doc($0) } ?? .empty
     self.conforms = structure.conforms
     self.fields = structure.fields
+    self.presets = structure.presets
     self.access = access
   }
 
@@ -22,6 +24,7 @@ struct RecordOutput {
         "/// What ``\(bare: output.names.type)`` carries in its kind `\(bare: kind.name.value)`.")
     self.conforms = kind.conforms
     self.fields = fields
+    self.presets = []
     self.access = output.access
   }
 }

@@ -4,6 +4,7 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     namesAreUsable,
     accessIsWideEnough,
     conformancesHold,
+    presetsAreSendable,
     conformingKindsHaveModels,
     namedModelsExist,
     identifiableHasID,

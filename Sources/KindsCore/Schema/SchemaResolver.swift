@@ -14,6 +14,7 @@ func resolveSchema(
   if !diagnostics.hasErrors {
     readDefaults(into: &schema, &diagnostics)
     readConstants(into: &schema, &diagnostics)
+    readPresets(into: &schema, &diagnostics)
   }
   return schema
 }
@@ -37,13 +38,16 @@ private struct SchemaResolver {
       document.unions.append(schema.unions.count)
       schema.unions.append(resolve(union, document: index))
     }
-    for structure in declaration.structs {
+    for structure in declaration.structs + declaration.presets {
       document.structures.append(schema.structures.count)
       schema.structures.append(
         Structure(
           name: structure.name.map(SwiftName.init), document: index, doc: structure.doc,
           conforms: conformances(structure.conforms),
-          fields: fields(structure.fields, including: structure.include)))
+          fields: fields(structure.fields, including: structure.include),
+          presets: structure.presets.map { preset in
+            Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
+          }))
     }
     for enumeration in declaration.enums {
       document.enumerations.append(schema.enumerations.count)
