@@ -19,6 +19,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case nameSyntax = "name-syntax"
   case moduleSyntax = "module-syntax"
   case typeSyntax = "type-syntax"
+  case swiftExpression = "swift-expression"
 
   // The meaning of a schema.
   case reservedName = "reserved-name"

@@ -74,7 +74,7 @@ extension DefaultReader {
         .map { .kind(kind.name.value, payload: $0) }
     case .type(let type, _):
       let rest = members.filter { $0.key.value != tagKey }
-      return value(JSONNode(content: .object(rest), range: node.range), type)
+      return jsonValue(JSONNode(content: .object(rest), range: node.range), type)
         .map { .kind(kind.name.value, payload: $0) }
     }
   }

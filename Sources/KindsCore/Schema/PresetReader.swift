@@ -1,6 +1,8 @@
 /// Reads the values of every preset as values of their fields' types, and reports those that are missing or of no field.
-func readPresets(into schema: inout Schema, _ diagnostics: inout Diagnostics) {
-  var reader = DefaultReader(schema: schema)
+func readPresets(
+  into schema: inout Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
+) {
+  var reader = DefaultReader(schema: schema, options: options)
   for (index, structure) in schema.structures.enumerated() {
     for (number, preset) in structure.presets.enumerated() {
       schema.structures[index].presets[number].values = reader.values(of: preset, in: structure)

@@ -2,7 +2,8 @@
 ///
 /// - Returns: The schema; it is complete where no error was reported.
 func resolveSchema(
-  _ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
+  _ documents: [DocumentDeclaration], _ options: GenerationOptions,
+  _ diagnostics: inout Diagnostics
 ) -> Schema {
   var resolver = SchemaResolver(
     types: TypeTable(documents, &diagnostics), groups: GroupTable(documents, &diagnostics))
@@ -12,9 +13,9 @@ func resolveSchema(
   var schema = resolver.schema
   markIndirectKinds(in: &schema)
   if !diagnostics.hasErrors {
-    readDefaults(into: &schema, &diagnostics)
-    readConstants(into: &schema, &diagnostics)
-    readPresets(into: &schema, &diagnostics)
+    readDefaults(into: &schema, options, &diagnostics)
+    readConstants(into: &schema, options, &diagnostics)
+    readPresets(into: &schema, options, &diagnostics)
   }
   return schema
 }
