@@ -23,7 +23,7 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for enumeration in schema.enumerations {
     for value in enumeration.values { checkCase(value.name, of: "a value of an enum") }
   }
-  for preset in schema.structures.flatMap(\.presets) { checkCase(preset.name, of: "a preset") }
+  for preset in schema.structures.flatMap(\.presets) { checkPreset(preset, typeNames, &diagnostics) }
   for group in schema.fieldGroups {
     for field in group.fields {
       check(field.name, of: "a field")
@@ -73,6 +73,17 @@ private func reasonAgainstMember(_ name: SwiftName, _ types: Set<String>) -> Str
   case "hashValue": return "it would stand for that of Hashable"
   default: return types.contains(name.text) ? "it is the name of a type" : nil
   }
+}
+
+private func checkPreset(
+  _ preset: Preset, _ types: Set<String>, _ diagnostics: inout Diagnostics
+) {
+  let name = preset.name.value
+  guard let reason = reasonAgainstCase(name) ?? reasonAgainstMember(name, types) else { return }
+  diagnostics.error(
+    .reservedName,
+    "a preset cannot be called \(quoted(name.text)): \(reason); choose another name",
+    at: preset.name.range)
 }
 
 private func checkDescription(
