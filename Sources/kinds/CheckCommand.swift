@@ -14,5 +14,6 @@ extension Command {
 
 private func runCheck(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let sources = try readSchemas(arguments, for: "check")
-  return report(check(sources, options: GenerationOptions(arguments)), in: sources) ? .success : .schemaFault
+  return report(check(sources, options: GenerationOptions(arguments)), in: sources)
+    ? .success : .schemaFault
 }

@@ -34,7 +34,7 @@ func kindSwitch(
     let isLast = end == complete.count
     return switchStatement(
       on: subject, Array(complete[start..<end]), indentation: indentation,
-      last: isLast ? "default: Swift.fatalError(\"every kind is handled above\")" : "default: break"
+      last: isLast ? "default: Swift.fatalError(\"every case is handled above\")" : "default: break"
     )
   }
   return .lines(parts)

@@ -16,6 +16,7 @@
 //   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms? } … }                                           one at least
 //   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms? } … }
 //
+//   VALUE     = a JSON value of the type, in which { swift: EXPRESSION } stands for what Swift says, but not inside of JSON
 //   TYPE      = NAME | NAME<TYPE, …> | [TYPE] | [TYPE: TYPE] | TYPE?
 //   PATTERN   = a NAME once {Kind} and {Union} in it are replaced
 //   NAME      = [A-Za-z_][A-Za-z0-9_]*

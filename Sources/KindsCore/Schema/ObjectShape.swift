@@ -21,7 +21,8 @@ public struct ObjectShape: Sendable {
   static let document = ObjectShape(
     "a schema",
     [
-      "doc", "access", "requires", "defaults", "externals", "groups", "unions", "structs", "presets",
+      "doc", "access", "requires", "defaults", "externals", "groups", "unions", "structs",
+      "presets",
       "enums",
     ])
   static let defaults = ObjectShape("'defaults'", ["access", "coding", "conforms"])

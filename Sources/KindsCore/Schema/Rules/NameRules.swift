@@ -23,7 +23,9 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for enumeration in schema.enumerations {
     for value in enumeration.values { checkCase(value.name, of: "a value of an enum") }
   }
-  for preset in schema.structures.flatMap(\.presets) { checkPreset(preset, typeNames, &diagnostics) }
+  for preset in schema.structures.flatMap(\.presets) {
+    checkPreset(preset, typeNames, &diagnostics)
+  }
   for group in schema.fieldGroups {
     for field in group.fields {
       check(field.name, of: "a field")
