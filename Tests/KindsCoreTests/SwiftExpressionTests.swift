@@ -13,7 +13,8 @@ import Testing
       "a?.b", "a ?? b", "(a as? B)?.c ?? d", "x as! Y", #"\.name"#, "`default`", ".`self`(1)",
       "#file", "#Predicate { $0 > 1 }", "[1: 2]", "f(a: 1)", "a < b", "(a < b, c > d)",
       "{ switch $0 { case 1: return 2; default: return 3 } }", "if a { 1 } else { 2 }", "é + 🎩",
-      "didSet", "(Result<Int, Never>.success(1))", "1", "-1", "!a", "&a", "@a",
+      "`didSet`", "didSetUp", "x1didSet", "(Result<Int, Never>.success(1))", "1", "-1", "!a", "&a",
+      "@a",
     ])
   func expressionIsTaken(text: String) {
     #expect(parse(text).fault == nil)
@@ -39,7 +40,7 @@ import Testing
       ("``", 0..<1),
       ("`a", 0..<1), ("a\nb", 1..<2), ("a\tb", 1..<2), ("a\rb", 1..<2), ("a\u{2028}b", 1..<4),
       ("\"\u{202E}\"", 1..<4), ("a\u{0}", 1..<2), ("a\u{A0}b", 1..<3), ("1 { didSet {} }", 4..<10),
-      ("1 {willSet{} }", 3..<10), ("1 }", 2..<3),
+      ("1 {willSet{} }", 3..<10), ("1 { @a didSet {} }", 7..<13), ("1 }", 2..<3),
     ] as [(String, Range<Int>)])
   func faultIsFound(text: String, bytes: Range<Int>) {
     #expect(parse(text).fault?.bytes == bytes.shifted(by: 101))

@@ -96,8 +96,8 @@ struct ExpressionScanner {
     case ASCII.leftBracket: begin(.bracket(closing: ASCII.rightBracket), length: 1)
     case ASCII.leftBrace:
       begin(.bracket(closing: ASCII.rightBrace), length: 1)
-      try scanAccessor()
     case ASCII.rightParenthesis, ASCII.rightBracket, ASCII.rightBrace: try close(byte)
+    case _ where ASCII.beginsIdentifier(byte): try scanWord()
     default:
       if open.isEmpty { try scanSeparator() }
       position += 1
@@ -137,14 +137,16 @@ struct ExpressionScanner {
     }
   }
 
-  /// Refuses the braces of a property's observers, which could stand behind the value of one.
-  private func scanAccessor() throws(ExpressionFault) {
-    let start = bytes[position...].firstIndex { $0 != ASCII.space } ?? bytes.count
-    let name = word(at: start)
-    guard ["willSet", "didSet"].contains(name) else { return }
-    throw ExpressionFault(
-      message: "\(quoted(name)) would observe a property; write one expression",
-      bytes: start..<start + name.utf8.count)
+  /// Reads a name or a keyword, and refuses observers of a property, which could stand in braces behind the value of one.
+  private mutating func scanWord() throws(ExpressionFault) {
+    let name = word(at: position)
+    let end = position + name.utf8.count
+    if name == "willSet" || name == "didSet" {
+      throw ExpressionFault(
+        message: "\(quoted(name)) could observe a property; write a name like that in backticks",
+        bytes: position..<end)
+    }
+    position = end
   }
 
   private mutating func scanHashes() throws(ExpressionFault) {
