@@ -6,6 +6,19 @@ public struct GeneratedFile: Equatable, Sendable {
   public let text: String
 }
 
+/// What schemas may say.
+public struct GenerationOptions: Sendable {
+  /// Whether a value may be written as a Swift expression, which the output then has word for word.
+  ///
+  /// Where schemas come from others, so would that Swift.
+  public var allowsSwiftExpressions: Bool
+
+  /// Makes options; without arguments, those that trust the schemas.
+  public init(allowsSwiftExpressions: Bool = true) {
+    self.allowsSwiftExpressions = allowsSwiftExpressions
+  }
+}
+
 /// What a run of the generator comes to.
 public struct Generation: Sendable {
   /// The files in a fixed order; empty where an error was found.
@@ -19,25 +32,33 @@ public struct Generation: Sendable {
 /// Each pass reports all that it finds, and the next starts only where there was no error. Nothing is read or
 /// written besides what is given and returned.
 ///
-/// - Parameter sources: The schema files; their order is the order of the output.
+/// - Parameters:
+///   - sources: The schema files; their order is the order of the output.
+///   - options: What schemas may say.
 /// - Returns: The files, or the errors that stand in their way.
-public func generate(_ sources: [SourceFile]) -> Generation {
+public func generate(
+  _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
+) -> Generation {
   var diagnostics = Diagnostics()
-  guard let schema = readSchema(sources, &diagnostics) else {
+  guard let schema = readSchema(sources, options, &diagnostics) else {
     return Generation(files: [], diagnostics: diagnostics.sorted())
   }
   return Generation(files: emit(schema, sources), diagnostics: diagnostics.sorted())
 }
 
-/// Diagnoses a schema module as ``generate(_:)`` does, and generates nothing.
-public func check(_ sources: [SourceFile]) -> [Diagnostic] {
+/// Diagnoses a schema module as ``generate(_:options:)`` does, and generates nothing.
+public func check(
+  _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
+) -> [Diagnostic] {
   var diagnostics = Diagnostics()
-  _ = readSchema(sources, &diagnostics)
+  _ = readSchema(sources, options, &diagnostics)
   return diagnostics.sorted()
 }
 
 /// The checked schema, or `nil` where an error was reported.
-private func readSchema(_ sources: [SourceFile], _ diagnostics: inout Diagnostics) -> Schema? {
+private func readSchema(
+  _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
+) -> Schema? {
   schemaNamesAreUsable(sources, &diagnostics)
   let nodes = sources.enumerated().map { readJSON($1, file: $0, &diagnostics) }
   if diagnostics.hasErrors { return nil }
@@ -47,7 +68,7 @@ private func readSchema(_ sources: [SourceFile], _ diagnostics: inout Diagnostic
   }
   if diagnostics.hasErrors { return nil }
 
-  let schema = resolveSchema(documents, &diagnostics)
+  let schema = resolveSchema(documents, options, &diagnostics)
   if diagnostics.hasErrors { return nil }
 
   checkSchema(schema, &diagnostics)

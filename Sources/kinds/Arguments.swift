@@ -53,6 +53,13 @@ struct Arguments {
   func value(of option: Option) -> String? { values[option.name] }
 }
 
+extension GenerationOptions {
+  /// What the options of a command let schemas say.
+  init(_ arguments: Arguments) {
+    self.init(allowsSwiftExpressions: !arguments.has(.noSwiftExpressions))
+  }
+}
+
 /// The end of a message about an unknown word: the near miss, or where help is.
 func suggestionOrHelp(_ word: String, _ candidates: [String], help: String) -> String {
   guard let match = nearest(to: word, among: candidates) else { return "; see '\(help) --help'" }

@@ -4,15 +4,16 @@ extension Command {
   static let check = Command(
     name: "check",
     summary: "Diagnose one target's schemas, and write nothing.",
-    usage: "SCHEMA…",
+    usage: "SCHEMA… [--no-swift-expressions]",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
       """,
-    options: [.help],
+    options: [.noSwiftExpressions, .help],
     run: runCheck)
 }
 
 private func runCheck(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let sources = try readSchemas(arguments, for: "check")
-  return report(check(sources), in: sources) ? .success : .schemaFault
+  return report(check(sources, options: GenerationOptions(arguments)), in: sources)
+    ? .success : .schemaFault
 }

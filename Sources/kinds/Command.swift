@@ -16,6 +16,9 @@ struct Option: Sendable {
     help: "With --output: write nothing, and exit with 1 where a file would change.")
   static let quiet = Option(
     name: "--quiet", shortName: "-q", help: "With --output: do not list the files.")
+  static let noSwiftExpressions = Option(
+    name: "--no-swift-expressions",
+    help: "Refuse values that are written in Swift, for schemas that come from others.")
 }
 
 /// A command of the program.
@@ -75,5 +78,5 @@ private func describe(_ options: [Option]) -> String {
 }
 
 private func column(_ text: String) -> String {
-  "  " + text + String(repeating: " ", count: max(2, 20 - text.count))
+  "  " + text + String(repeating: " ", count: max(2, 24 - text.count))
 }

@@ -4,14 +4,14 @@ extension Command {
   static let generate = Command(
     name: "generate",
     summary: "Generate the Swift of one target's schemas.",
-    usage: "SCHEMA… [--output DIR [--check] [--quiet]]",
+    usage: "SCHEMA… [--output DIR [--check] [--quiet]] [--no-swift-expressions]",
     discussion: """
       The schemas form one schema module: a name declared in one can be used in the others. Without --output the Swift
       goes to standard output. With it, each schema gives four files and all together one more, Support.kinds.swift;
       a file that would not change is left alone. Files that an earlier run has generated in the folder, and that none
       of the schemas gives, are listed as stale; with --check they count as a change.
       """,
-    options: [.output, .check, .quiet, .help],
+    options: [.output, .check, .quiet, .noSwiftExpressions, .help],
     run: runGenerate)
 }
 
@@ -22,7 +22,7 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
     throw Failure("'\(option.name)' goes with '--output DIR'")
   }
   let sources = try readSchemas(arguments, for: "generate")
-  let generation = generate(sources)
+  let generation = generate(sources, options: GenerationOptions(arguments))
   guard report(generation.diagnostics, in: sources) else { return .schemaFault }
   guard let folder else {
     try Console.output(generation.files.map(\.text).joined(separator: "\n"))

@@ -138,6 +138,47 @@ import Testing
     }
   }
 
+  @Test func swiftExpressionsAreRefusedOnRequest() throws {
+    try withTemporaryFolder { folder in
+      let schema = folder.appending(path: "Page.kinds.json")
+      try Data(
+        #"""
+        { "structs": { "Page": { "fields": {
+          "url": { "type": "URL", "default": { "swift": "URL(filePath: \"/\")" } },
+          "all": { "type": "[Int]", "default": [1, { "swift": "" }] },
+          "data": { "type": "JSON", "default": [{ "swift": "1" }] }
+        } } } }
+
+        """#.utf8
+      ).write(to: schema)
+      let reason =
+        "Swift expressions are switched off by '--no-swift-expressions'; write the value in JSON, or leave it out"
+      let expected = """
+        Page.kinds.json:2:38: error: \(reason) [swift-expression]
+        Page.kinds.json:3:44: error: \(reason) [swift-expression]
+
+        """
+      for command in ["generate", "check"] {
+        let result = try kinds(command, "--no-swift-expressions", "Page.kinds.json", in: folder)
+        #expect(result.exitCode == 1 && result.output.isEmpty)
+        #expect(result.errors == expected)
+      }
+      let trusting = try kinds("check", "Page.kinds.json", in: folder)
+      #expect(trusting.exitCode == 1 && trusting.errors.contains("3:56: error: the expression"))
+      let unknown = try kinds("check", "Page.kinds.json", "--no-swift-expresions", in: folder)
+      expectFailure(
+        unknown,
+        "'kinds check' has no option '--no-swift-expresions'; did you mean '--no-swift-expressions'?"
+      )
+    }
+  }
+
+  @Test func withoutExpressionsTheOptionChangesNothing() throws {
+    let plain = try kinds("generate", post)
+    let strict = try kinds("generate", post, "--no-swift-expressions")
+    #expect(strict.exitCode == 0 && strict.output == plain.output)
+  }
+
   @Test func checkSaysNothingOfAGoodSchema() throws {
     let result = try kinds("check", post)
     #expect(result.exitCode == 0 && result.output.isEmpty && result.errors.isEmpty)

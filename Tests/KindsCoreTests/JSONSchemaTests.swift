@@ -14,6 +14,7 @@ private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.js
     (.coding, "coding"),
     (.renderer, "renderer"), (.kind, "kind"), (.constant, "constant"), (.field, "field"),
     (.structure, "struct"),
+    (.presets, "presets"),
     (.enumeration, "enum"), (.enumValue, "enumValue"),
   ]
 

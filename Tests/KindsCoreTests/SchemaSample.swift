@@ -85,6 +85,13 @@ struct SchemaSample: CustomStringConvertible, Sendable {
         "enums": {
           "D": { "doc": "An enum.", "values": { "d": { "doc": "A value.", "tag": "" } } },
           "E": { "values": ["e"], "conforms": [] }
+        },
+        "groups": { "F": { "f": { "type": "Int", "default": { "swift": "1 + 1" } } } },
+        "presets": {
+          "G": {
+            "doc": "Presets.", "include": ["F"], "conforms": ["Sendable"], "fields": { "g": "Int" },
+            "values": { "a": { "g": 1 }, "b": { "$comment": 1, "g": { "swift": "2", "$comment": 1 } } }
+          }
         }
       }
       """#),
@@ -142,6 +149,16 @@ struct SchemaSample: CustomStringConvertible, Sendable {
       "empty-values", breaks: .emptyDeclaration, #"{ "enums": { "A": { "values": [] } } }"#),
     SchemaSample(
       "no-values", breaks: .emptyDeclaration, #"{ "enums": { "A": { "values": {} } } }"#),
+    SchemaSample(
+      "missing-presets", breaks: .missingKey, #"{ "presets": { "A": { "fields": {} } } }"#),
+    SchemaSample(
+      "no-presets", breaks: .emptyDeclaration, #"{ "presets": { "A": { "values": {} } } }"#),
+    SchemaSample(
+      "preset-name", breaks: .nameSyntax, #"{ "presets": { "A": { "values": { "1": {} } } } }"#),
+    SchemaSample(
+      "preset-type", breaks: .valueType, #"{ "presets": { "A": { "values": { "a": 1 } } } }"#),
+    SchemaSample(
+      "presets-in-a-list", breaks: .valueType, #"{ "presets": { "A": { "values": ["a"] } } }"#),
     SchemaSample("values-type", breaks: .valueType, #"{ "enums": { "A": { "values": "a" } } }"#),
     SchemaSample(
       "value-name", breaks: .nameSyntax, #"{ "enums": { "A": { "values": ["$comment"] } } }"#),

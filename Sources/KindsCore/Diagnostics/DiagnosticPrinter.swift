@@ -12,7 +12,7 @@ public enum DiagnosticStyle: Sendable {
 ///
 /// - Parameters:
 ///   - diagnostics: What to write, in this order.
-///   - sources: The files that the ranges point into, in the order given to ``generate(_:)``.
+///   - sources: The files that the ranges point into, in the order given to ``generate(_:options:)``.
 ///   - style: Whether to add excerpts and color.
 public func describe(
   _ diagnostics: [Diagnostic], in sources: [SourceFile], style: DiagnosticStyle

@@ -19,6 +19,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case nameSyntax = "name-syntax"
   case moduleSyntax = "module-syntax"
   case typeSyntax = "type-syntax"
+  case swiftExpression = "swift-expression"
 
   // The meaning of a schema.
   case reservedName = "reserved-name"
@@ -47,6 +48,8 @@ public enum Rule: String, CaseIterable, Sendable {
   case defaultValue = "default-value"
   case unknownConstant = "unknown-constant"
   case missingConstant = "missing-constant"
+  case unknownField = "unknown-field"
+  case missingField = "missing-field"
   case defaultRecursion = "default-recursion"
   case schemaName = "schema-name"
 }

@@ -2,7 +2,7 @@
 ///
 /// An interpolated piece of several lines takes the indentation of the line that it stands in; a line that holds
 /// nothing but empty pieces is left out. No `String` can be interpolated: text of a schema reaches the output as a
-/// ``SwiftName``, an escaped literal (`literal:`) or a documentation comment.
+/// ``SwiftName``, a ``SwiftExpression``, an escaped literal (`literal:`) or a documentation comment.
 struct Code: Sendable {
   struct Line: Sendable {
     var indentation: Int
@@ -25,6 +25,10 @@ struct Code: Sendable {
 
   init(_ name: SwiftName) {
     self.init(verbatim: name.reference)
+  }
+
+  init(_ expression: SwiftExpression) {
+    self.init(verbatim: expression.text)
   }
 
   var isEmpty: Bool { lines.isEmpty }

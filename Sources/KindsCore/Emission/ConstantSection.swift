@@ -34,9 +34,11 @@ extension UnionOutput {
       KindClause(
         pattern: ".\(kindNames.name)", statement: "return \(kind.constants[index].code)")
     }
+    // An expression may name what is not public.
+    let hasExpression = union.kinds.contains { !$0.constants[index].expressionTypes.isEmpty }
     return """
       \(doc(constant))
-      \(inlinable)
+      \(hasExpression ? .empty : inlinable)
       \(property("\(access.modifier)var \(constant.name.value)", constant.type.code, " {", indentation: 2))
         \(kindSwitch(on: "self", clauses, indentation: 4))
       }

@@ -15,6 +15,7 @@ extension DefaultValue {
     case .kind(let name, let payload):
       return payload.map { arguments(".\(name)", [$0.code]) } ?? ".\(name)"
     case .json(let content): return content.code
+    case .expression(let expression, _): return Code(expression)
     }
   }
 }

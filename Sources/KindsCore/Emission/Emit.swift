@@ -45,6 +45,7 @@ private struct DocumentOutput {
       file.importPayloads(of: output)
       file.importConstraints(of: output)
       for constant in output.union.constants { file.importModules(constant.type.modules, access) }
+      for kind in output.union.kinds { file.importExpressions(in: kind.constants, .internal) }
     }
     file.add(structures)
     file.sections += enumerations.map { enumerationSection($0, access) }
@@ -96,9 +97,18 @@ extension EmittedFile {
   /// Adds models or structs.
   fileprivate mutating func add(_ records: [RecordOutput]) {
     for record in records {
-      sections += [record.typeSection, record.descriptionSection]
+      sections += [record.typeSection, record.presetSection, record.descriptionSection]
       for field in record.fields { importModules(field.type.modules, record.access) }
       for parameter in record.parameters { importModules(parameter.modules, record.access) }
+      importExpressions(in: record.fields.compactMap(\.defaultValue), record.access)
+      for preset in record.presets { importExpressions(in: preset.values, .internal) }
+    }
+  }
+
+  /// Adds the modules of the types that Swift expressions are written for, also inside of other values.
+  fileprivate mutating func importExpressions(in values: [DefaultValue?], _ access: Access) {
+    for type in values.compactMap({ $0 }).flatMap(\.expressionTypes) {
+      importModules(type.modules, access)
     }
   }
 
@@ -108,6 +118,7 @@ extension EmittedFile {
       sections.append(record.codingSection)
       guard record.conforms.contains(.decodable) else { continue }
       for field in record.fields { importModules(field.type.modules, .internal) }
+      importExpressions(in: record.fields.map(\.absentValue), .internal)
     }
   }
 

@@ -29,7 +29,7 @@ func kindSwitch(
     return switchStatement(on: subject, clauses, indentation: indentation, last: last)
   }
   let final: Code =
-    otherwise.isEmpty ? "default: Swift.fatalError(\"every kind is handled above\")" : last
+    otherwise.isEmpty ? "default: Swift.fatalError(\"every case is handled above\")" : last
   let complete =
     leaves
     ? clauses

@@ -7,6 +7,7 @@ struct RecordOutput {
   let conforms: Conformances
   let parameters: [TypeParameter]
   let fields: [Field]
+  let presets: [Preset]
   let access: Access
 
   init(_ structure: Structure, in schema: Schema) {
@@ -15,6 +16,7 @@ struct RecordOutput {
     self.conforms = structure.conforms
     self.parameters = structure.parameters.map(\.value)
     self.fields = structure.fields
+    self.presets = structure.presets
     self.access = schema.documents[structure.document].access
     self.conformances = ConformanceList(name, conforms, parameters, fields, in: schema)
   }
@@ -28,6 +30,7 @@ struct RecordOutput {
     self.conforms = kind.conforms
     self.parameters = output.union.parameters(usedBy: kind.payload)
     self.fields = fields
+    self.presets = []
     self.access = output.access
     self.conformances = ConformanceList(name, conforms, parameters, fields, in: output.schema)
   }

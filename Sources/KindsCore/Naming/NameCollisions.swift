@@ -45,6 +45,7 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
     types.declare(structure.name.value, by: "the struct", at: structure.name.range)
     checkParameters(structure.parameters, &diagnostics)
     checkFields(structure.fields, reserved: [:], &diagnostics)
+    checkPresets(of: structure, &diagnostics)
   }
   for external in schema.externals where !external.value.name.contains(".") {
     types.declare(external.value.outermostName, by: "the external", at: external.range)
@@ -120,6 +121,21 @@ private func checkParameters(
     scope.declare(parameter.value.name, by: "the parameter", at: parameter.range)
   }
   diagnostics.append(scope.diagnostics)
+}
+
+private func checkPresets(of structure: Structure, _ diagnostics: inout Diagnostics) {
+  if structure.presets.isEmpty { return }
+  var statics = NameScope()
+  statics.declare(
+    PresetNames.type, by: "the enum of the names of presets", at: structure.name.range)
+  var members = statics
+  for preset in structure.presets {
+    statics.declare(preset.name.value, by: "the preset", at: preset.name.range)
+  }
+  for field in structure.fields where field.name.value == PresetNames.type {
+    members.declare(field.name.value, by: "the field", at: field.name.range)
+  }
+  diagnostics.append(statics.diagnostics + members.diagnostics)
 }
 
 private func checkFields(

@@ -102,6 +102,14 @@ struct KindNames {
   }
 }
 
+/// The names of what is generated for a struct with presets.
+enum PresetNames {
+  /// The enum of the presets' names, nested in the struct.
+  static let type: SwiftName = "Name"
+  /// The property of that enum that holds the preset.
+  static let value: SwiftName = "value"
+}
+
 /// A name that is none of the given ones: the wished one with underscores.
 private func freeName(like name: SwiftName, besides names: Set<SwiftName>) -> SwiftName {
   var result = name

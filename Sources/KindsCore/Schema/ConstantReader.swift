@@ -1,6 +1,8 @@
 /// Reads the constants of every kind as values of their types, and reports those that are missing or that no union declares.
-func readConstants(into schema: inout Schema, _ diagnostics: inout Diagnostics) {
-  var reader = DefaultReader(schema: schema)
+func readConstants(
+  into schema: inout Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
+) {
+  var reader = DefaultReader(schema: schema, options: options)
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
     let names = union.constants.map(\.name.value.text)
     let defaults = union.constants.map { constant in

@@ -1,6 +1,6 @@
 // What a schema file says, before its names are looked up. The whole language, in the notation of its documents:
 //
-//   document  = { doc?, access?, requires?, defaults?, externals?, groups?, unions?, structs?, enums? }
+//   document  = { doc?, access?, requires?, defaults?, externals?, groups?, unions?, structs?, presets?, enums? }
 //   defaults  = { access?, coding?, conforms? }
 //   externals = { TYPE: { import?: MODULE, conforms?: [PROTOCOL…] } … }
 //   groups    = { NAME: fields … }
@@ -14,8 +14,10 @@
 //   kinds     = { NAME: { doc?, tag?, conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE } … }       one at least
 //   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, default?: VALUE } … }
 //   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms? } … }
+//   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms? } … }                                           one at least
 //   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms? } … }
 //
+//   VALUE     = a JSON value of the type, in which { swift: EXPRESSION } stands for what Swift says, but not inside of JSON
 //   TYPE      = NAME | NAME<TYPE, …> | [TYPE] | [TYPE: TYPE] | TYPE?
 //   PARAMETER = NAME | NAME: PROTOCOL & …
 //   PATTERN   = a NAME once {Kind} and {Union} in it are replaced
@@ -34,6 +36,8 @@ struct DocumentDeclaration {
   let groups: [GroupDeclaration]
   let unions: [UnionDeclaration]
   let structs: [StructDeclaration]
+  /// The structs that have presets.
+  let presets: [StructDeclaration]
   let enums: [EnumDeclaration]
 }
 
@@ -155,6 +159,15 @@ struct StructDeclaration {
   let include: [Located<String>]
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
+  /// Its values with a name.
+  var presets: [PresetDeclaration] = []
+}
+
+/// A value of a struct that has a name.
+struct PresetDeclaration {
+  let name: Located<String>
+  /// The values of the fields that differ from their defaults, by the fields' names.
+  let values: [JSONMember]
 }
 
 /// An enum of strings.

@@ -1,6 +1,8 @@
 /// Reads the defaults of all fields as values of their types, and reports those that are none.
-func readDefaults(into schema: inout Schema, _ diagnostics: inout Diagnostics) {
-  var reader = DefaultReader(schema: schema)
+func readDefaults(
+  into schema: inout Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
+) {
+  var reader = DefaultReader(schema: schema, options: options)
   func read(_ fields: inout [Field]) {
     for index in fields.indices {
       guard let node = fields[index].writtenDefault else { continue }
@@ -24,10 +26,39 @@ func readDefaults(into schema: inout Schema, _ diagnostics: inout Diagnostics) {
 /// Reads JSON values as values of Swift types.
 struct DefaultReader {
   let schema: Schema
+  let options: GenerationOptions
   var diagnostics = Diagnostics()
 
   /// The value that a JSON value stands for, or `nil` where an error was reported.
   mutating func value(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
+    if let swift = node.swiftExpression, type != .optional(.json) {
+      return expression(swift, type, in: node)
+    }
+    return jsonValue(node, type)
+  }
+
+  private mutating func expression(
+    _ swift: JSONNode, _ type: SwiftType, in node: JSONNode
+  ) -> DefaultValue? {
+    guard options.allowsSwiftExpressions else {
+      diagnostics.error(
+        .swiftExpression,
+        "Swift expressions are switched off by '--no-swift-expressions'; write the value in JSON, or leave it out",
+        at: node.range)
+      return nil
+    }
+    guard case .string(let text) = swift.content else {
+      diagnostics.error(
+        .swiftExpression,
+        "the value of 'swift' must be an expression in a string, not \(swift.typeName)",
+        at: swift.range)
+      return nil
+    }
+    return SwiftExpression.parse(text, in: swift.range, &diagnostics).map { .expression($0, type) }
+  }
+
+  /// The value that a JSON value stands for by itself, as data does.
+  mutating func jsonValue(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
     switch (type, node.content) {
     case (.json, _): return json(node)
     case (.optional, .null): return .null
@@ -48,7 +79,7 @@ struct DefaultReader {
         node)
     case (.external, _):
       return fail(
-        "a value of a type written elsewhere cannot be written in a schema; leave it out", node)
+        "a value of a type written elsewhere has no form in a schema; \(cureInSwift)", node)
     default: return mismatch(node, type)
     }
   }
@@ -73,8 +104,7 @@ struct DefaultReader {
       return .string(value)
     case (.opaque, _):
       return fail(
-        "a value of \(quoted(known.name.text)) cannot be written in a schema; leave it out",
-        node)
+        "a value of \(quoted(known.name.text)) has no form in a schema; \(cureInSwift)", node)
     default: return mismatch(node, type)
     }
   }
@@ -147,6 +177,12 @@ struct DefaultReader {
       return self.union(members, index, declared.arguments, node)
     default: return mismatch(node, type)
     }
+  }
+
+  /// What to do about a value that only Swift can write.
+  private var cureInSwift: String {
+    options.allowsSwiftExpressions
+      ? #"write it in Swift, as { "swift": "EXPRESSION" }, or leave it out"# : "leave it out"
   }
 
   mutating func mismatch(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {

@@ -10,7 +10,7 @@ extension DefaultReader {
     for field in fields {
       let name = field.name.value
       if let member = members.first(where: { $0.key.value == field.key.value }) {
-        if let value = value(member.value, field.type) {
+        if let value = fieldValue(member.value, field.type) {
           values.append((name, value))
         } else {
           isComplete = false
@@ -32,6 +32,11 @@ extension DefaultReader {
         at: member.key.range)
     }
     return isComplete ? .record(type: type, fields: values) : nil
+  }
+
+  /// A value that is given to a field; null is a value of `JSON?`, as it is in data.
+  mutating func fieldValue(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
+    value(node, type == .optional(.json) ? .json : type)
   }
 
   /// A value of a union from the members of an object, one of which is the tag.
@@ -60,7 +65,7 @@ extension DefaultReader {
         .map { .kind(kind.name.value, payload: $0) }
     case .type(let type, _):
       let rest = members.filter { $0.key.value != tagKey }
-      return value(JSONNode(content: .object(rest), range: node.range), type)
+      return jsonValue(JSONNode(content: .object(rest), range: node.range), type)
         .map { .kind(kind.name.value, payload: $0) }
     }
   }

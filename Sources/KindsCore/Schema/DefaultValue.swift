@@ -15,4 +15,28 @@ indirect enum DefaultValue {
   case kind(SwiftName, payload: DefaultValue?)
   /// A JSON value.
   case json(JSONNode.Content)
+  /// Swift that the schema gives for a value of a type.
+  case expression(SwiftExpression, SwiftType)
+}
+
+extension DefaultValue {
+  /// The values that it is made of, itself first.
+  var parts: [DefaultValue] {
+    switch self {
+    case .null, .boolean, .number, .string, .enumValue, .json, .expression: return [self]
+    case .list(let values): return [self] + values.flatMap(\.parts)
+    case .dictionary(let entries):
+      return [self] + entries.flatMap { $0.key.parts + $0.value.parts }
+    case .record(_, let fields): return [self] + fields.flatMap(\.value.parts)
+    case .kind(_, let payload): return [self] + (payload?.parts ?? [])
+    }
+  }
+
+  /// The types of the Swift expressions in it.
+  var expressionTypes: [SwiftType] {
+    parts.compactMap { part in
+      guard case .expression(_, let type) = part else { return nil }
+      return type
+    }
+  }
 }

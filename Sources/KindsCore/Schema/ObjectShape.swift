@@ -20,7 +20,11 @@ public struct ObjectShape: Sendable {
 
   static let document = ObjectShape(
     "a schema",
-    ["doc", "access", "requires", "defaults", "externals", "groups", "unions", "structs", "enums"])
+    [
+      "doc", "access", "requires", "defaults", "externals", "groups", "unions", "structs",
+      "presets",
+      "enums",
+    ])
   static let defaults = ObjectShape("'defaults'", ["access", "coding", "conforms"])
   static let external = ObjectShape("an external", ["import", "conforms"])
   static let union = ObjectShape(
@@ -41,6 +45,9 @@ public struct ObjectShape: Sendable {
     "a field", ["type", "doc", "key", "default"], required: ["type"])
   static let structure = ObjectShape(
     "a struct", ["doc", "parameters", "include", "fields", "conforms"])
+  static let presets = ObjectShape(
+    "a struct with presets", ["doc", "include", "fields", "values", "conforms"],
+    required: ["values"])
   static let enumeration = ObjectShape(
     "an enum", ["doc", "values", "conforms"], required: ["values"])
   static let enumValue = ObjectShape("a value of an enum", ["doc", "tag"])
@@ -48,7 +55,6 @@ public struct ObjectShape: Sendable {
   /// Every shape of the language, for the test that holds the JSON Schema against them.
   public static let all = [
     document, defaults, external, union, coding, renderer, kind, constant, field, structure,
-    enumeration,
-    enumValue,
+    presets, enumeration, enumValue,
   ]
 }

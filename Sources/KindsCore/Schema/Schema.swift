@@ -157,6 +157,17 @@ struct Structure {
   let parameters: [Located<TypeParameter>]
   let conforms: Conformances
   var fields: [Field]
+  /// Its values with a name.
+  var presets: [Preset] = []
+}
+
+/// A value of a struct that has a name.
+struct Preset {
+  let name: Located<SwiftName>
+  /// The values of fields as they are written, by the fields' names.
+  let writtenValues: [JSONMember]
+  /// The values in the order of the struct's fields, `nil` where the default holds; `readPresets` sets them.
+  var values: [DefaultValue?] = []
 }
 
 /// An enum of strings.

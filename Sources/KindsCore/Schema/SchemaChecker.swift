@@ -6,6 +6,7 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     parameterNamesAreUsable,
     argumentsMeetConstraints,
     conformancesHold,
+    presetsAreSendable,
     conformingKindsHaveModels,
     namedModelsExist,
     identifiableHasID,

@@ -47,6 +47,9 @@ struct SchemaDecoder {
       structs: objects.declarations(in: members["structs"], of: "'structs'").compactMap {
         structure($0.name, $0.node)
       },
+      presets: objects.declarations(in: members["presets"], of: "'presets'").compactMap {
+        presets($0.name, $0.node)
+      },
       enums: objects.declarations(in: members["enums"], of: "'enums'").compactMap {
         enumeration($0.name, $0.node)
       })

@@ -2,7 +2,8 @@
 ///
 /// - Returns: The schema; it is complete where no error was reported.
 func resolveSchema(
-  _ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
+  _ documents: [DocumentDeclaration], _ options: GenerationOptions,
+  _ diagnostics: inout Diagnostics
 ) -> Schema {
   let groups = GroupTable(documents, &diagnostics)
   let types = TypeTable(documents, groups, &diagnostics)
@@ -15,8 +16,9 @@ func resolveSchema(
   markIndirectKinds(in: &schema)
   schema.conditionalConformances = ConditionalConformances(schema)
   if !diagnostics.hasErrors {
-    readDefaults(into: &schema, &diagnostics)
-    readConstants(into: &schema, &diagnostics)
+    readDefaults(into: &schema, options, &diagnostics)
+    readConstants(into: &schema, options, &diagnostics)
+    readPresets(into: &schema, options, &diagnostics)
     completeSubsets(of: &schema)
   }
   return schema
@@ -46,7 +48,7 @@ private struct SchemaResolver {
       schema.unions += [resolved] + subsets
       document.unions += superset..<schema.unions.count
     }
-    for structure in declaration.structs {
+    for structure in declaration.structs + declaration.presets {
       document.structures.append(schema.structures.count)
       schema.structures.append(resolve(structure, document: index))
     }
@@ -69,7 +71,10 @@ private struct SchemaResolver {
     return Structure(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
       parameters: parameters, conforms: conformances(declaration.conforms),
-      fields: fields(declaration.fields, including: declaration.include, parameters))
+      fields: fields(declaration.fields, including: declaration.include, parameters),
+      presets: declaration.presets.map { preset in
+        Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
+      })
   }
 
   private mutating func resolve(_ declaration: UnionDeclaration, document: Int) -> Union {

@@ -40,16 +40,13 @@ private struct TypeParser {
   static let maximumDepth = 32
 
   let bytes: [UInt8]
-  let range: SourceRange
-  /// Whether the string has no escapes, so that its bytes are those of the file.
-  let isVerbatim: Bool
+  let stringPlace: StringPlace
   var position = 0
   var depth = 0
 
   init(text: String, range: SourceRange) {
     self.bytes = Array(text.utf8)
-    self.range = range
-    self.isVerbatim = bytes.count + 2 == range.bytes.count
+    self.stringPlace = StringPlace(of: text, in: range)
   }
 
   mutating func parse() throws(TypeSyntaxError) -> TypeExpression {
@@ -170,10 +167,6 @@ private struct TypeParser {
   }
 
   private func place(_ part: Range<Int>) -> SourceRange {
-    guard isVerbatim else { return range }
-    let base = range.bytes.lowerBound + 1
-    return SourceRange(
-      file: range.file, bytes: base + part.lowerBound..<base + max(part.upperBound, part.lowerBound)
-    )
+    stringPlace.range(of: part)
   }
 }

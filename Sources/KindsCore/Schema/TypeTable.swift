@@ -42,7 +42,7 @@ struct TypeTable {
           counts.unions += 1
         }
       }
-      for structure in document.structs {
+      for structure in document.structs + document.presets {
         declare(
           SwiftName(structure.name.value), .structure(counts.structures),
           structure.parameters.count)

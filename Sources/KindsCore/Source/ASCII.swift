@@ -5,6 +5,10 @@ enum ASCII {
   static let carriageReturn: UInt8 = 0x0D
   static let space: UInt8 = 0x20
   static let quote: UInt8 = 0x22
+  static let hash: UInt8 = 0x23
+  static let leftParenthesis: UInt8 = 0x28
+  static let rightParenthesis: UInt8 = 0x29
+  static let asterisk: UInt8 = 0x2A
   static let comma: UInt8 = 0x2C
   static let minus: UInt8 = 0x2D
   static let plus: UInt8 = 0x2B
@@ -13,6 +17,7 @@ enum ASCII {
   static let zero: UInt8 = 0x30
   static let nine: UInt8 = 0x39
   static let colon: UInt8 = 0x3A
+  static let semicolon: UInt8 = 0x3B
   static let lessThan: UInt8 = 0x3C
   static let greaterThan: UInt8 = 0x3E
   static let question: UInt8 = 0x3F
@@ -20,6 +25,7 @@ enum ASCII {
   static let backslash: UInt8 = 0x5C
   static let rightBracket: UInt8 = 0x5D
   static let underscore: UInt8 = 0x5F
+  static let backtick: UInt8 = 0x60
   static let leftBrace: UInt8 = 0x7B
   static let rightBrace: UInt8 = 0x7D
   static let delete: UInt8 = 0x7F

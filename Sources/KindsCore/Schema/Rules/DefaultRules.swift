@@ -39,13 +39,9 @@ extension Schema {
 extension DefaultValue {
   /// The structs and models that the default makes.
   fileprivate var recordTypes: [SwiftName] {
-    switch self {
-    case .null, .boolean, .number, .string, .enumValue, .json: return []
-    case .list(let values): return values.flatMap(\.recordTypes)
-    case .dictionary(let entries):
-      return entries.flatMap { $0.key.recordTypes + $0.value.recordTypes }
-    case .record(let type, let fields): return [type] + fields.flatMap(\.value.recordTypes)
-    case .kind(_, let payload): return payload?.recordTypes ?? []
+    parts.compactMap { part in
+      guard case .record(let type, _) = part else { return nil }
+      return type
     }
   }
 }

@@ -1,16 +1,18 @@
 /// Names that Swift or the output gives another meaning cannot be declared.
 func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let types = schema.typeNames
+  let typeNames = schema.typeNames
   func check(_ name: Located<SwiftName>, of what: String) {
-    guard let reason = reasonAgainstMember(name.value, types) else { return }
+    guard let reason = reasonAgainstMember(name.value, typeNames) else { return }
     report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
   }
   func checkCase(_ name: Located<SwiftName>, of what: String) {
     guard let reason = reasonAgainstCase(name.value) else { return check(name, of: what) }
     report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
   }
-  for (name, range) in schema.emittedTypes { checkType(Located(name, at: range), &diagnostics) }
-  for external in schema.externals { checkType(external.map(\.outermostName), &diagnostics) }
+  let types = schema.emittedTypes.map { Located($0.name, at: $0.range) }
+  for type in types + schema.externals.map({ $0.map(\.outermostName) }) {
+    checkType(type, hasPresets: schema.hasPresets, &diagnostics)
+  }
   for union in schema.unions {
     for kind in union.kinds { checkCase(kind.name, of: "a kind") }
     for constant in union.constants { check(constant.name, of: "a constant") }
@@ -21,6 +23,9 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for enumeration in schema.enumerations {
     for value in enumeration.values { checkCase(value.name, of: "a value of an enum") }
   }
+  for preset in schema.structures.flatMap(\.presets) {
+    checkPreset(preset, typeNames, &diagnostics)
+  }
   for group in schema.fieldGroups {
     for field in group.fields {
       check(field.name, of: "a field")
@@ -30,6 +35,8 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 extension Schema {
+  fileprivate var hasPresets: Bool { structures.contains { !$0.presets.isEmpty } }
+
   /// The names of all types that the output can name.
   fileprivate var typeNames: Set<String> {
     namesUsedByOutput.union(supportNames).union(KnownType.byName.keys)
@@ -75,6 +82,17 @@ private func reasonAgainstMember(_ name: SwiftName, _ types: Set<String>) -> Str
   }
 }
 
+private func checkPreset(
+  _ preset: Preset, _ types: Set<String>, _ diagnostics: inout Diagnostics
+) {
+  let name = preset.name.value
+  guard let reason = reasonAgainstCase(name) ?? reasonAgainstMember(name, types) else { return }
+  diagnostics.error(
+    .reservedName,
+    "a preset cannot be called \(quoted(name.text)): \(reason); choose another name",
+    at: preset.name.range)
+}
+
 private func checkDescription(
   _ field: Field, of group: FieldGroup, _ diagnostics: inout Diagnostics
 ) {
@@ -87,8 +105,14 @@ private func checkDescription(
     &diagnostics)
 }
 
-private func checkType(_ name: Located<SwiftName>, _ diagnostics: inout Diagnostics) {
-  guard let reason = reasonAgainstType(name.value) else { return }
+private func checkType(
+  _ name: Located<SwiftName>, hasPresets: Bool, _ diagnostics: inout Diagnostics
+) {
+  let isNested = hasPresets && name.value == PresetNames.type
+  guard
+    let reason = reasonAgainstType(name.value)
+      ?? (isNested ? "is a name that generated code declares" : nil)
+  else { return }
   diagnostics.error(
     .reservedName,
     "a type cannot be called \(quoted(name.value.text)): it \(reason); choose another name",
