@@ -18,15 +18,17 @@ import Testing
   }
 
   @Test func everyNameOfAUnionIsDecided() throws {
-    let source = SourceFile(
-      path: "Post.kinds.json",
-      bytes: Array(
-        #"{ "unions": { "URLPost": { "kinds": { "payload": { "fields": { "a": "Int" } }, "model": {} } } } }"#
-          .utf8))
+    let text = """
+      { "unions": { "URLPost": { "kinds": {
+        "payload": { "fields": { "a": "Int" } }, "model": {}
+      } } } }
+      """
+    let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
     var diagnostics = Diagnostics()
     let node = try #require(readJSON(source, file: 0, &diagnostics))
     let document = try #require(decodeSchema(node, file: 0, &diagnostics))
-    let union = try #require(resolveSchema([document], GenerationOptions(), &diagnostics).unions.first)
+    let union = try #require(
+      resolveSchema([document], GenerationOptions(), &diagnostics).unions.first)
     let names = UnionNames(union)
     #expect(names.visitor == "URLPostVisitor")
     #expect(names.handlers == "URLPostHandlers")

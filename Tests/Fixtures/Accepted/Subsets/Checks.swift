@@ -33,7 +33,15 @@ nonisolated func checkSubsets() throws {
     Scene.self, #"{"id":5,"media":[{"id":6,"text":"a","type":"text"}],"type":"album"}"#,
     at: "media.0.type", mentioning: "'text' is the tag of no kind of MediaScene")
   expectEqual(
-    SceneTextRenderer().render(album), "Album\n  ID: 5\n  Media:\n    Video\n      ID: 6\n      Length: 2.0")
+    SceneTextRenderer().render(album),
+    """
+    Album
+      ID: 5
+      Media:
+        Video
+          ID: 6
+          Length: 2.0
+    """)
 
   try roundTrip(
     Formula.self,
