@@ -22,11 +22,13 @@ let nestedNamesOfOutput: Set<String> = [
   "AllCases", "Kind", "Output", "RawValue", "Thrown", "Visitor",
 ]
 
-/// The words that are keywords where a type is written, and the local names of generated bodies, which would hide a type.
+/// The words that are keywords where a type is written, and the members and local names of generated code, which would hide a type.
 let wordsThatAreNoTypes: Set<String> = [
-  "any", "borrowing", "consuming", "container", "decoder", "each", "encoder", "inout", "isolated",
-  "item", "key", "kind", "newValue", "nonisolated", "payload", "repeat", "sending", "some", "tag",
-  "text", "value", "visitor",
+  "accept", "any", "async", "borrowing", "consuming", "container", "decoder", "each", "encode",
+  "encoder", "hash", "inout", "isolated",
+  "item", "key", "kind", "match", "model", "newValue", "nonisolated", "payload", "repeat",
+  "sending", "some", "tag",
+  "text", "value", "visitOther", "visitor",
 ]
 
 /// The names in the file that the schemas of a target share.

@@ -55,7 +55,9 @@ extension Schema {
       let names = UnionNames(union)
       types.append((names.type, union.name.range))
       for (kind, kindNames) in zip(union.kinds, names.kinds) where union.superset == nil {
-        if let model = kindNames.model { types.append((model, kind.name.range)) }
+        if let model = kindNames.model {
+          types.append((model, kind.writtenModel?.range ?? kind.name.range))
+        }
       }
     }
     return types + structures.map { ($0.name.value, $0.name.range) }
@@ -77,6 +79,7 @@ private func reasonAgainstCase(_ name: SwiftName) -> String? {
 private func reasonAgainstMember(_ name: SwiftName, _ types: Set<String>) -> String? {
   switch name.text {
   case "_", "self", "Self", "init", "Type", "Protocol": return "it is a word of the Swift language"
+  case "Kind": return "it is the enum of the kinds"
   case "hashValue": return "it would stand for that of Hashable"
   default: return types.contains(name.text) ? "it is the name of a type" : nil
   }

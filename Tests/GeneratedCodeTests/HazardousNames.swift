@@ -1,0 +1,46 @@
+import Foundation
+
+/// Names that Swift, its libraries or generated code give a meaning: those that bite most, or all that are known.
+let hazardousNames: [String] =
+  ProcessInfo.processInfo.environment["KINDS_EXHAUSTIVE"] == nil
+  ? biting
+  : Set(keywords + contextualKeywords + namesOfSwift + namesOfOutput + biting + ["__", "A"])
+    .sorted()
+
+private let biting = """
+  none some self Self init Type Protocol Swift Codable String description hashValue allCases kind model Kind Output
+  Thrown Any Error Never Optional Foundation JSON URL Name _ any async case default encode func hash in inout is let
+  none nonisolated operator payload rawValue repeat switch throws try value visitOther visitor where
+  """.words
+
+private let keywords = """
+  Any Protocol Self Type as associatedtype await break case catch class continue default defer deinit do else enum
+  extension fallthrough false fileprivate for func guard if import in init inout internal is let nil open operator
+  precedencegroup private protocol public repeat rethrows return self static struct subscript super switch throw
+  throws true try typealias var where while
+  """.words
+
+private let contextualKeywords = """
+  actor any associativity async borrowing consuming convenience copy didSet discard dynamic each final get indirect
+  infix isolated lazy left macro mutating none nonisolated nonmutating optional override package postfix precedence
+  prefix required right sending set some then unowned unsafe weak willSet
+  """.words
+
+private let namesOfSwift = """
+  AnyObject Array Bool Character Codable CodingKey CodingKeys Data Date Decodable Decimal Decoder Dictionary Double
+  Encodable Encoder Equatable Error Failure Float Foundation Hashable Hasher ID Identifiable Int JSONDecoder Main Never
+  Optional RawValue Result Sendable Set String Swift URL UUID Unicode Value Void allCases debugDescription description
+  dump encode fatalError hash hashValue id main max min none precondition print rawValue some type value
+  """.words
+
+private let namesOfOutput = """
+  JSON Kind KindsKey Name Output Post Support TextPost Thrown Visitor accept asText child children container decode
+  decoder encoder extras handlers isEmpty item key kind leave map match model newValue parts payload post render
+  result tag text unknown visit visitOther visitText visitor walk walker
+  """.words
+
+extension String {
+  fileprivate var words: [String] {
+    split { $0 == " " || $0 == "\n" }.map(String.init)
+  }
+}

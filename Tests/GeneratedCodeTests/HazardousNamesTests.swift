@@ -1,0 +1,143 @@
+import Foundation
+import KindsCore
+import TestSupport
+import Testing
+
+/// Where a schema can declare a name, as a schema with `NAME` in that position and `NUMBER` in the names beside it.
+struct NamePosition: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let schemas: [String]
+
+  init(_ name: String, _ schemas: String...) {
+    self.testDescription = name
+    self.schemas = schemas
+  }
+
+  /// The positions that declare types, each of which must be compiled in a module of its own, and those that declare members.
+  static let all: [NamePosition] = [
+    NamePosition(
+      "union",
+      #"""
+      { "unions": { "NAME": {
+        "visitors": ["async", "mutating", "partial"], "renderers": { "Text": { "format": "text" } },
+        "fields": { "id": "Int" }, "kinds": { "first": { "fields": { "text": "String" } }, "second": {} }
+      } } }
+      """#),
+    NamePosition(
+      "subset",
+      #"""
+      { "unions": { "UnionNUMBER": {
+        "subsets": { "NAME": ["first"] }, "kinds": { "first": { "fields": { "text": "String" } }, "second": {} }
+      } } }
+      """#),
+    NamePosition(
+      "struct", #"{ "structs": { "NAME": { "fields": { "text": "String", "next": "[NAME]" } } } }"#),
+    NamePosition("enum", #"{ "enums": { "NAME": { "values": ["first", "second"] } } }"#),
+    NamePosition(
+      "struct with presets",
+      #"{ "presets": { "NAME": { "fields": { "text": "String?" }, "values": { "first": {} } } } }"#),
+    NamePosition(
+      "model",
+      #"{ "unions": { "UnionNUMBER": { "kinds": { "first": { "model": "NAME", "fields": { "text": "String" } } } } } }"#
+    ),
+    NamePosition(
+      "parameter",
+      #"""
+      { "unions": { "GenericNUMBER": {
+        "parameters": ["NAME", "Other: Error"], "conforms": ["Hashable", "Sendable"],
+        "visitors": ["async", "mutating", "partial"], "renderers": { "Text": { "format": "text" } },
+        "kinds": { "first": { "fields": { "text": "[NAME]" } }, "second": { "payload": "Other" }, "third": {} }
+      } } }
+      """#,
+      #"{ "structs": { "GenericStructNUMBER": { "parameters": ["NAME"], "fields": { "text": "NAME?" } } } }"#
+    ),
+    NamePosition(
+      "member",
+      #"""
+      { "unions": { "KindNUMBER": {
+        "subsets": { "SubsetNUMBER": ["NAME"] }, "renderers": { "Text": { "format": "text" } },
+        "visitors": ["async", "mutating", "partial"],
+        "kinds": { "NAME": { "fields": { "text": "String" } }, "second": {} }
+      } } }
+      """#,
+      #"{ "unions": { "EmptyKindNUMBER": { "kinds": { "NAME": {}, "second": {} } } } }"#,
+      #"""
+      { "unions": { "FieldNUMBER": {
+        "conforms": ["Codable", "Hashable", "Sendable"], "renderers": { "Text": { "format": "text" } },
+        "kinds": { "first": { "fields": { "NAME": "String?" } }, "second": {} }
+      } } }
+      """#,
+      #"""
+      { "unions": { "SharedNUMBER": {
+        "fields": { "NAME": "[Int]" }, "kinds": { "first": { "fields": { "text": "String" } }, "second": {} }
+      } } }
+      """#,
+      #"{ "structs": { "StructNUMBER": { "fields": { "NAME": { "type": "Int", "default": 1 } } } } }"#,
+      #"""
+      { "unions": { "ConstantNUMBER": {
+        "constants": { "NAME": { "type": "Int", "default": 1 } }, "kinds": { "first": {}, "second": {} }
+      } } }
+      """#,
+      #"{ "enums": { "EnumNUMBER": { "values": ["NAME", "second"] } } }"#,
+      #"{ "presets": { "PresetNUMBER": { "fields": { "text": "String?" }, "values": { "NAME": {} } } } }"#,
+      #"""
+      { "presets": { "PresetFieldNUMBER": {
+        "fields": { "NAME": "String?" }, "values": { "first": { "NAME": "a" } }
+      } } }
+      """#,
+      #"""
+      { "groups": { "NAME": { "text": "String" } },
+        "structs": { "GroupNUMBER": { "include": ["NAME"] } } }
+      """#,
+      #"""
+      { "unions": { "RenderedNUMBER": {
+        "renderers": { "NAME": { "format": "text" } }, "kinds": { "first": { "fields": { "text": "String" } } }
+      } } }
+      """#),
+  ]
+}
+
+/// Each hazardous name in each position is either an error at its place, or compiles.
+@Suite struct HazardousNamesTests {
+  @Test(arguments: NamePosition.all)
+  func nameCompilesOrIsAnErrorAtItsPlace(_ position: NamePosition) throws {
+    // Names that differ in their case alone make the same names, so that they are compiled apart.
+    var accepted: [[SourceFile]] = [[], []]
+    var seen: Set<String> = []
+    for (number, name) in hazardousNames.enumerated() {
+      let batch = seen.insert(name.lowercased()).inserted ? 0 : 1
+      for (variant, template) in position.schemas.enumerated() {
+        let text = template.replacing("NAME", with: name).replacing("NUMBER", with: "\(number)")
+        let source = SourceFile(
+          path: "Schema\(number)x\(variant).kinds.json", bytes: Array(text.utf8))
+        let errors = check([source])
+        if errors.isEmpty {
+          accepted[batch].append(source)
+        } else {
+          #expect(
+            errors.contains { source.bytes[$0.range.bytes].contains(name.utf8) },
+            "\(name): \(errors.map(\.message))")
+        }
+      }
+    }
+    #expect(accepted[0].count > position.schemas.count * 20)
+    for batch in accepted { try compile(batch) }
+  }
+
+  private func compile(_ sources: [SourceFile]) throws {
+    try withTemporaryFolder { folder in
+      let files = try write(generateCleanly(sources), into: folder)
+      let result = try runProcess(
+        findExecutable("swiftc"),
+        ["-typecheck", "-swift-version", "6", "-warnings-as-errors"] + files.map(\.path))
+      #expect(result.exitCode == 0, "\(result.summary)")
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the bytes of a name are among these.
+  fileprivate func contains(_ name: String.UTF8View) -> Bool {
+    String(decoding: self, as: UTF8.self).contains(String(decoding: Array(name), as: UTF8.self))
+  }
+}
