@@ -38,6 +38,8 @@ public enum Rule: String, CaseIterable, Sendable {
   case dictionaryKey = "dictionary-key"
   case structRecursion = "struct-recursion"
   case emptyRecursion = "empty-recursion"
+  case traversalWithoutRecursion = "traversal-without-recursion"
+  case traversalOfExternal = "traversal-of-external"
   case payloadWithSharedFields = "payload-with-shared-fields"
   case payloadIsObject = "payload-is-object"
   case tagCollision = "tag-collision"

@@ -10,7 +10,7 @@ let swiftKeywords: Set<String> = [
 
 /// The types, protocols and modules that generated code names, which a declaration of the schema would hide.
 let namesUsedByOutput: Set<String> = [
-  "Bool", "CaseIterable", "Codable", "CodingKey", "CustomStringConvertible", "Decodable", "Decoder",
+  "ArraySlice", "Bool", "CaseIterable", "Codable", "CodingKey", "CustomStringConvertible", "Decodable", "Decoder",
   "DecodingError", "Double", "Encodable", "Encoder", "EncodingError", "Equatable", "Error",
   "ExpressibleByStringLiteral", "Foundation", "Hashable", "ISO8601DateFormatter", "Identifiable",
   "Int", "Int64", "KeyedDecodingContainer", "Never", "Optional", "RawRepresentable", "Sendable",
@@ -19,14 +19,15 @@ let namesUsedByOutput: Set<String> = [
 
 /// The names of the generic parameters and nested types of generated code.
 let nestedNamesOfOutput: Set<String> = [
-  "AllCases", "Kind", "Output", "RawValue", "Thrown", "Visitor",
+  "AllCases", "Kind", "Output", "RawValue", "Thrown", "TraversalPart", "Visitor",
 ]
 
 /// The words that are keywords where a type is written, and the local names of generated bodies, which would hide a type.
 let wordsThatAreNoTypes: Set<String> = [
-  "any", "borrowing", "consuming", "container", "decoder", "each", "encoder", "inout", "isolated",
-  "item", "key", "kind", "newValue", "nonisolated", "payload", "repeat", "sending", "some", "tag",
-  "text", "value", "visitor",
+  "any", "borrowing", "children", "consuming", "container", "decoder", "each", "encoder",
+  "finished", "inout", "isolated", "item", "key", "kind", "newValue", "nonisolated", "parts",
+  "payload", "pending", "repeat", "sending", "some", "step", "tag", "text", "transform", "value",
+  "visitor",
 ]
 
 /// The names in the file that the schemas of a target share.

@@ -26,8 +26,8 @@ public struct ObjectShape: Sendable {
   static let union = ObjectShape(
     "a union",
     [
-      "doc", "kinds", "fields", "conforms", "coding", "visitors", "renderers", "without", "frozen",
-      "constants", "model",
+      "doc", "kinds", "fields", "conforms", "coding", "visitors", "traversal", "renderers", "without",
+      "frozen", "constants", "model",
     ],
     required: ["kinds"])
   static let coding = ObjectShape("a coding", ["style", "tag"])

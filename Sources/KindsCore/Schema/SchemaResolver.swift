@@ -11,6 +11,7 @@ func resolveSchema(
   diagnostics.append(resolver.diagnostics.all)
   var schema = resolver.schema
   markIndirectKinds(in: &schema)
+  findTraversedTypes(in: &schema)
   if !diagnostics.hasErrors {
     readDefaults(into: &schema, &diagnostics)
     readConstants(into: &schema, &diagnostics)
@@ -75,7 +76,9 @@ private struct SchemaResolver {
           conforms: conforms.union(conformances(kind.conforms)),
           writtenConstants: kind.constants)
       },
-      visitors: declaration.visitors, omissions: declaration.omissions,
+      // A walker is a mutating visitor.
+      visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
+      traversal: declaration.traversal, omissions: declaration.omissions,
       isFrozen: declaration.isFrozen,
       renderers: declaration.renderers.map { $0.map(SwiftName.init) },
       constants: constants(declaration.constants))
