@@ -28,7 +28,8 @@ import Testing
       Union(
         name: Located("URLPost", at: start), document: 0, doc: nil, conforms: [],
         tagKey: Located("type", at: start), sharedFields: [],
-        kinds: [kind("payload", .model([])), kind("model", .nothing)], visitors: [], omissions: [],
+        kinds: [kind("payload", .model([])), kind("model", .nothing)], visitors: [], traversal: nil,
+        omissions: [],
         isFrozen: true, renderers: [], constants: []))
     #expect(names.visitor == "URLPostVisitor")
     #expect(names.handlers == "URLPostHandlers")

@@ -138,7 +138,7 @@ private nonisolated struct TreeRecorder: TreeWalker {
 nonisolated func checkTraversal() throws {
   checkRandomTrees()
   try checkWalkersThatThrow()
-  checkSharedFields()
+  checkSharedFieldsOfTraversal()
   checkNamesOfTraversal()
 }
 
@@ -231,7 +231,7 @@ private nonisolated func checkWalkersThatThrow() throws {
   }
 }
 
-private nonisolated func checkSharedFields() {
+private nonisolated func checkSharedFieldsOfTraversal() {
   let text = Node.text(TextNode(id: 1, text: "a"))
   let link = Node.link(LinkNode(id: 2, note: text, url: "b", label: text))
   let group = Node.group(
