@@ -39,7 +39,8 @@ extension UnionOutput {
   }
 
   private var protocolHead: Code {
-    let head: Code = "\(access.modifier)nonisolated protocol \(names.walker): \(names.mutatingVisitor)"
+    let head: Code =
+      "\(access.modifier)nonisolated protocol \(names.walker): \(names.mutatingVisitor)"
     let line: Code = "\(head) where Output == \(names.walkStep) {"
     if fits(line, 0) { return line }
     return """

@@ -10,7 +10,8 @@ let swiftKeywords: Set<String> = [
 
 /// The types, protocols and modules that generated code names, which a declaration of the schema would hide.
 let namesUsedByOutput: Set<String> = [
-  "ArraySlice", "Bool", "CaseIterable", "Codable", "CodingKey", "CustomStringConvertible", "Decodable", "Decoder",
+  "ArraySlice", "Bool", "CaseIterable", "Codable", "CodingKey", "CustomStringConvertible",
+  "Decodable", "Decoder",
   "DecodingError", "Double", "Encodable", "Encoder", "EncodingError", "Equatable", "Error",
   "ExpressibleByStringLiteral", "Foundation", "Hashable", "ISO8601DateFormatter", "Identifiable",
   "Int", "Int64", "KeyedDecodingContainer", "Never", "Optional", "RawRepresentable", "Sendable",

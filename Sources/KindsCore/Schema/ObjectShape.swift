@@ -26,7 +26,8 @@ public struct ObjectShape: Sendable {
   static let union = ObjectShape(
     "a union",
     [
-      "doc", "kinds", "fields", "conforms", "coding", "visitors", "traversal", "renderers", "without",
+      "doc", "kinds", "fields", "conforms", "coding", "visitors", "traversal", "renderers",
+      "without",
       "frozen", "constants", "model",
     ],
     required: ["kinds"])
