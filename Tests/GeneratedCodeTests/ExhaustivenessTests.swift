@@ -8,17 +8,19 @@ import Testing
   private let newKind = "video"
 
   private func schema(withNewKind: Bool, constant: String = "") -> SourceFile {
-    let video = "\"\(newKind)\": { \(constant)\"fields\": { \"length\": \"Int\" } }"
+    let video = "\"\(newKind)\": { \(constant)\"fields\": { \"answers\": \"[Post]\" } }"
     let addition = withNewKind ? ", \(video)" : ""
     let text = """
       {
         "unions": {
           "Post": {
             "visitors": ["async", "mutating", "partial"],
+            "traversal": true,
             "renderers": { "Text": { "format": "text" } },
             "constants": { "height": { "type": "Int" } },
             "kinds": {
               "text": { "constants": { "height": 1 }, "fields": { "text": "String" } },
+              "quote": { "constants": { "height": 3 }, "fields": { "post": "Post" } },
               "rule": { "constants": { "height": 2 } }\(addition)
             }
           }
@@ -32,16 +34,37 @@ import Testing
   private let code = """
     struct Plain: PostVisitor {  // breaks
       func visitText(_ text: TextPost) -> Int { 1 }
+      func visitQuote(_ quote: QuotePost) -> Int { 3 }
       func visitRule() -> Int { 2 }
     }
     struct Waiting: AsyncPostVisitor {  // breaks
       func visitText(_ text: TextPost) async -> Int { 1 }
+      func visitQuote(_ quote: QuotePost) async -> Int { 3 }
       func visitRule() async -> Int { 2 }
     }
     struct Gathering: MutatingPostVisitor {  // breaks
       var count = 0
       mutating func visitText(_ text: TextPost) { count += 1 }
+      mutating func visitQuote(_ quote: QuotePost) { count += 3 }
       mutating func visitRule() { count += 2 }
+    }
+    struct Walking: PostWalker {  // breaks
+      mutating func visitText(_ text: TextPost) -> PostWalkStep { .descend }
+      mutating func visitQuote(_ quote: QuotePost) -> PostWalkStep { .skip }
+      mutating func visitRule() -> PostWalkStep { .stop }
+      mutating func leave(_ post: Post) {}
+    }
+    struct Simple {
+      func count(_ post: Post) -> Int {
+        var count = post.children.count
+        var walking = Walking()
+        post.walk(&walking)
+        post.walk { _ in
+          count += 1
+          return .descend
+        }
+        return count + post.map { $0 }.children.count
+      }
     }
     struct Partial: PartialPostVisitor {
       func visitText(_ text: TextPost) -> Int { 1 }
@@ -50,10 +73,11 @@ import Testing
     func use(_ post: Post) -> Int {
       switch post {  // breaks
       case .text: break
+      case .quote: break
       case .rule: break
       }
-      let handlers = PostHandlers(text: { _ in 1 }, rule: { 2 })  // breaks
-      let matched = post.match(text: { _ in 1 }, rule: { 2 })  // breaks
+      let handlers = PostHandlers(text: { _ in 1 }, quote: { _ in 3 }, rule: { 2 })  // breaks
+      let matched = post.match(text: { _ in 1 }, quote: { _ in 3 }, rule: { 2 })  // breaks
       let text = PostTextRenderer().render(post)
       return post.accept(handlers) + matched + post.height + text.count + post.accept(Partial())
     }
@@ -81,7 +105,7 @@ import Testing
   }
 
   @Test func aNewKindBreaksEachConstructAndNamesItself() throws {
-    let constant = "\"constants\": { \"height\": 3 }, "
+    let constant = "\"constants\": { \"height\": 4 }, "
     let result = try compile(schema(withNewKind: true, constant: constant))
     let expected = code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { $1.hasSuffix("// breaks") }.map { "Use.swift:\($0.offset + 1)" }
@@ -95,7 +119,7 @@ import Testing
     for (place, message) in messages {
       #expect(message.lowercased().contains(newKind), "\(place): \(message)")
     }
-    #expect(expected.count == 6)
+    #expect(expected.count == 7)
   }
 
   @Test func aMissingConstantIsAnErrorOfTheSchema() {

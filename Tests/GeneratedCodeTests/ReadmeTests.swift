@@ -8,6 +8,7 @@ import Testing
   private let schema: String
   private let usage: String
   private let promisedErrors: [String]
+  private let traversal: (schema: String, usage: String)
 
   init() throws {
     let readme = try String(
@@ -21,6 +22,9 @@ import Testing
     }
     schema = try block("json", containing: "\"separator\"")
     usage = try block("swift", containing: "import Foundation")
+    traversal = (
+      try block("json", containing: "\"traversal\""), try block("swift", containing: "NodeWalker")
+    )
     promisedErrors = try block("", containing: "error: type 'Caption'")
       .split(separator: "\n").map(String.init)
   }
@@ -33,6 +37,30 @@ import Testing
     return try runProcess(
       findExecutable("swiftc"),
       ["-swift-version", "6", "-o", program.path] + (files + [main]).map(\.path))
+  }
+
+  @Test func walkingRuns() throws {
+    try withTemporaryFolder { folder in
+      let source = SourceFile(path: "Node.kinds.json", bytes: Array(traversal.schema.utf8))
+      let call = """
+        let text = Node.text(TextNode(text: "a"))
+        let link = Node.link(LinkNode(url: "b", content: [text]))
+        let comment = Node.comment(CommentNode(nodes: [text]))
+        show(.list(ListNode(items: [Item(title: text, nodes: [link, comment])])))
+
+        """
+      let main = folder.appending(path: "main.swift")
+      try (traversal.usage + call).write(to: main, atomically: true, encoding: .utf8)
+      let program = folder.appending(path: "program")
+      let files = try write(generateCleanly([source]), into: folder)
+      let compilation = try runProcess(
+        findExecutable("swiftc"),
+        ["-swift-version", "6", "-warnings-as-errors", "-o", program.path]
+          + (files + [main]).map(\.path))
+      try #require(compilation.exitCode == 0, "\(compilation.summary)")
+      let output = try runProcess(program).output
+      #expect(output == "<ul>a<a href=\"b\">a</a></ul> [\"b\"] 3\n")
+    }
   }
 
   @Test func usageRunsAndANewKindIsAnErrorWhereItSays() throws {

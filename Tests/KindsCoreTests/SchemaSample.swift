@@ -95,6 +95,10 @@ struct SchemaSample: CustomStringConvertible, Sendable {
         }
       }
       """#),
+    SchemaSample(
+      "traversal",
+      #"{ "unions": { "A": { "traversal": true, "kinds": { "a": { "payload": "B" } } } }, "structs": { "B": { "fields": { "a": "A?" } } } }"#
+    ),
     .kind("kind-without-data", "{}"),
     .kind("kind-with-fields", #"{ "fields": { "a": "Int" } }"#),
   ]
@@ -141,6 +145,9 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     SchemaSample(
       "unknown-style", breaks: .unknownValue,
       #"{ "unions": { "A": { "kinds": { "a": {} }, "coding": { "style": "shape" } } } }"#),
+    SchemaSample(
+      "traversal-type", breaks: .valueType,
+      #"{ "unions": { "A": { "kinds": { "a": {} }, "traversal": "walk" } } }"#),
     SchemaSample(
       "missing-format", breaks: .missingKey,
       #"{ "unions": { "A": { "kinds": { "a": {} }, "renderers": { "Text": {} } } } }"#),

@@ -57,7 +57,8 @@ private struct DocumentOutput {
     for output in unions {
       file.sections += [
         output.visitorSections, output.partialVisitorSection, output.dispatchSection,
-        output.handlersSection, output.modelProtocolSection,
+        output.handlersSection, output.modelProtocolSection, output.walkerSection,
+        output.traversalSection,
       ]
       file.importPayloads(of: output)
       file.importConstraints(of: output)

@@ -26,6 +26,9 @@ extension Conformances {
 extension UnionNames {
   /// The union as it is written outside of its extensions.
   var typeCode: Code { generic(Code(type), parameters.map { Code($0) }) }
+
+  /// What is asked of a visitor of a generic union: `Visitor.Value == Value`.
+  var visitorRequirements: [Code] { parameters.map { "Visitor.\($0) == \($0)" } }
 }
 
 extension KindNames {

@@ -19,6 +19,22 @@ func signature(_ head: Code, _ parameters: [Code], _ tail: Code, indentation: In
     """
 }
 
+/// A declaration with parameters and, on a line of their own, the requirements of its generic parameters.
+func constrainedSignature(
+  _ head: Code, _ parameters: [Code], _ result: Code, where requirements: [Code], _ tail: Code,
+  indentation: Int
+) -> Code {
+  if requirements.isEmpty {
+    return signature(head, parameters, "\(result)\(tail)", indentation: indentation)
+  }
+  return """
+    \(head)(
+      \(Code.lines(separated(parameters)))
+    )\(result)
+    where \(Code.list(requirements))\(tail)
+    """
+}
+
 /// A call: on one line where it fits, else with its arguments on the next.
 func call(_ head: Code, _ arguments: [Code], indentation: Int) -> Code {
   let line: Code = "\(head)(\(Code.list(arguments)))"

@@ -22,22 +22,11 @@ extension TextValues {
           pending += fields.map(\.type).reversed()
         case .union(let index):
           helpers.append(unionHelper(index, declared))
-          pending += carriedTypes(of: index, declared.arguments).reversed().compactMap { $0 }
+          pending += schema.carriedTypes(of: index, declared.arguments).reversed().compactMap { $0 }
         }
       }
     }
     return helpers + (needsIndentation ? [indentationHelper] : [])
-  }
-
-  /// What the case of each kind carries, as a type.
-  private func carriedTypes(of union: Int, _ arguments: [SwiftType]) -> [SwiftType?] {
-    schema.payloads(of: union, arguments).enumerated().map { position, payload in
-      switch payload {
-      case .nothing: return nil
-      case .type(let type, _): return type
-      case .model: return schema.model(of: union, kind: position, arguments)
-      }
-    }
   }
 
   private func recordHelper(_ type: DeclaredType, _ fields: [Field]) -> Code {
@@ -82,7 +71,7 @@ extension TextValues {
 
   private func unionHelper(_ index: Int, _ union: DeclaredType) -> Code {
     let names = UnionNames(schema.unions[index])
-    let carried = carriedTypes(of: index, union.arguments)
+    let carried = schema.carriedTypes(of: index, union.arguments)
     let clauses = zip(names.kinds, carried).map { kind, type -> KindClause in
       let name = kind.name
       let heading = title(of: name.text)

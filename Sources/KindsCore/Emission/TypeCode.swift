@@ -5,7 +5,7 @@ extension SwiftType {
     case .known(let type): return Code(type.name)
     case .json: return "JSON"
     case .parameter(let parameter): return Code(parameter.name)
-    case .declared(let type): return generic(Code(type.name), type.arguments.map(\.code))
+    case .declared(let type): return type.code
     case .external(let type, let arguments):
       return generic(Code(verbatim: type.name), arguments.map(\.code))
     case .optional(let type): return "\(type.code)?"
@@ -27,6 +27,11 @@ extension SwiftType {
     }
     return modules
   }
+}
+
+extension DeclaredType {
+  /// The type as the output writes it.
+  var code: Code { generic(Code(name), arguments.map(\.code)) }
 }
 
 extension TypeParameter {

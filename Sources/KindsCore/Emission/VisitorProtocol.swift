@@ -11,8 +11,8 @@ struct VisitorProtocol {
   let callPrefix: Code
   /// The type of the parameter of `accept`.
   let parameterType: Code
-  /// What `accept` asks of a visitor of a generic union: `where Visitor.Value == Value`.
-  let requirements: Code
+  /// What `accept` asks of a visitor of a generic union.
+  let requirements: [Code]
   /// Its documentation.
   let doc: Code
 
@@ -27,7 +27,7 @@ struct VisitorProtocol {
   private static func plain(_ names: UnionNames) -> VisitorProtocol {
     VisitorProtocol(
       name: names.visitor, methodModifier: .empty, acceptModifier: .empty, effects: "throws",
-      callPrefix: "try", parameterType: "Visitor", requirements: requirements(names),
+      callPrefix: "try", parameterType: "Visitor", requirements: names.visitorRequirements,
       doc: """
         /// An operation on values of ``\(bare: names.type)`` with a method for each kind, which ``\(bare: names.type)/accept(_:)`` chooses from.
         ///
@@ -41,7 +41,7 @@ struct VisitorProtocol {
     VisitorProtocol(
       name: names.asyncVisitor, methodModifier: "nonisolated(nonsending) ",
       acceptModifier: "nonisolated(nonsending) ", effects: "async throws",
-      callPrefix: "try await", parameterType: "Visitor", requirements: requirements(names),
+      callPrefix: "try await", parameterType: "Visitor", requirements: names.visitorRequirements,
       doc: """
         /// An operation on values of ``\(bare: names.type)`` that waits: for what is loaded, stored or sent.
         ///
@@ -53,7 +53,7 @@ struct VisitorProtocol {
     VisitorProtocol(
       name: names.mutatingVisitor, methodModifier: "mutating ", acceptModifier: .empty,
       effects: "throws", callPrefix: "try", parameterType: "inout Visitor",
-      requirements: requirements(names),
+      requirements: names.visitorRequirements,
       doc: """
         /// An operation on values of ``\(bare: names.type)`` that gathers something in itself: a count, a list, a text.
         ///
@@ -63,21 +63,9 @@ struct VisitorProtocol {
 
   /// `accept` up to the brace of its body, or without a body where `tail` is empty.
   func acceptSignature(_ access: Access, tail: Code) -> Code {
-    let head: Code = "\(access.modifier)\(acceptModifier)func accept<Visitor: \(name)>"
-    let result: Code = " \(effects)(Visitor.Thrown) -> Visitor.Output"
-    if requirements.isEmpty {
-      return signature(head, ["_ visitor: \(parameterType)"], "\(result)\(tail)", indentation: 2)
-    }
-    return """
-      \(head)(
-        _ visitor: \(parameterType)
-      )\(result)
-      \(requirements)\(tail)
-      """
-  }
-
-  private static func requirements(_ names: UnionNames) -> Code {
-    if names.parameters.isEmpty { return .empty }
-    return "where \(Code.list(names.parameters.map { "Visitor.\($0) == \($0)" }))"
+    constrainedSignature(
+      "\(access.modifier)\(acceptModifier)func accept<Visitor: \(name)>",
+      ["_ visitor: \(parameterType)"], " \(effects)(Visitor.Thrown) -> Visitor.Output",
+      where: requirements, tail, indentation: 2)
   }
 }

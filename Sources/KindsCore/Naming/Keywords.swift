@@ -10,7 +10,8 @@ let swiftKeywords: Set<String> = [
 
 /// The types, protocols and modules that generated code names, which a declaration of the schema would hide.
 let namesUsedByOutput: Set<String> = [
-  "Bool", "CaseIterable", "Codable", "CodingKey", "CustomStringConvertible", "Decodable", "Decoder",
+  "ArraySlice", "Bool", "CaseIterable", "Codable", "CodingKey", "CustomStringConvertible",
+  "Decodable", "Decoder",
   "DecodingError", "Double", "Encodable", "Encoder", "EncodingError", "Equatable", "Error",
   "ExpressibleByStringLiteral", "Foundation", "Hashable", "ISO8601DateFormatter", "Identifiable",
   "Int", "Int64", "KeyedDecodingContainer", "Never", "Optional", "RawRepresentable", "Sendable",
@@ -19,16 +20,15 @@ let namesUsedByOutput: Set<String> = [
 
 /// The names of the generic parameters and nested types of generated code.
 let nestedNamesOfOutput: Set<String> = [
-  "AllCases", "Kind", "Output", "RawValue", "Thrown", "Visitor",
+  "AllCases", "Kind", "Output", "RawValue", "Thrown", "TraversalPart", "Visitor",
 ]
 
 /// The words that are keywords where a type is written, and the members and local names of generated code, which would hide a type.
 let wordsThatAreNoTypes: Set<String> = [
-  "accept", "any", "async", "borrowing", "consuming", "container", "decoder", "each", "encode",
-  "encoder", "hash", "inout", "isolated",
-  "item", "key", "kind", "match", "model", "newValue", "nonisolated", "payload", "repeat",
-  "sending", "some", "tag",
-  "text", "value", "visitOther", "visitor",
+  "accept", "any", "async", "borrowing", "children", "consuming", "container", "decoder", "each",
+  "encode", "encoder", "finished", "hash", "hashValue", "inout", "isolated", "item", "key", "kind",
+  "match", "model", "newValue", "nonisolated", "parts", "payload", "pending", "repeat", "sending",
+  "some", "step", "tag", "text", "transform", "value", "visitOther", "visitor",
 ]
 
 /// The names in the file that the schemas of a target share.

@@ -21,6 +21,10 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
         names.visitor(form), by: "the \(form.rawValue) visitor of \(quoted(names.type.text))",
         at: range)
     }
+    if let place = union.traversal {
+      types.declare(names.walker, by: "the walker of \(quoted(names.type.text))", at: place)
+      types.declare(names.walkStep, by: "the walk step of \(quoted(names.type.text))", at: place)
+    }
     if !union.omissions.contains(.handlers) {
       types.declare(names.handlers, by: "the handlers of \(quoted(names.type.text))", at: range)
     }
@@ -76,6 +80,11 @@ private func checkMembers(
   let type = quoted(names.type.text)
   for member: SwiftName in union.hasModelProtocol ? ["kind", "model"] : ["kind"] {
     members.declare(member, by: "the generated property of \(type)", at: union.name.range)
+  }
+  if let place = union.traversal {
+    for member: SwiftName in ["children", "walk", "map"] {
+      members.declare(member, by: "the generated member of \(type)", at: place)
+    }
   }
   if union.visitors.contains(.partial) {
     methods.declare(

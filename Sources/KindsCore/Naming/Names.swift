@@ -26,6 +26,11 @@ struct UnionNames {
   let partialVisitor: SwiftName
   /// The method of a partial visitor for every kind that it has no method for.
   let visitOther: SwiftName = "visitOther"
+  /// The visitor that walks through a value, and what it answers with.
+  let walker: SwiftName
+  let walkStep: SwiftName
+  /// The private type of what a value is taken apart into, where that is more than values of the union.
+  let traversalPart: SwiftName = "TraversalPart"
   let handlers: SwiftName
   let modelProtocol: SwiftName
   /// The property of a model that makes it a value of the union.
@@ -45,6 +50,8 @@ struct UnionNames {
     self.asyncVisitor = "Async" + visitor
     self.mutatingVisitor = "Mutating" + visitor
     self.partialVisitor = "Partial" + visitor
+    self.walker = type.capitalized + "Walker"
+    self.walkStep = type.capitalized + "WalkStep"
     self.handlers = type.capitalized + "Handlers"
     self.modelProtocol = type.capitalized + "Model"
     self.asUnion = "as" + type.capitalized
@@ -111,7 +118,7 @@ enum PresetNames {
 }
 
 /// A name that is none of the given ones: the wished one with underscores.
-private func freeName(like name: SwiftName, besides names: Set<SwiftName>) -> SwiftName {
+func freeName(like name: SwiftName, besides names: Set<SwiftName>) -> SwiftName {
   var result = name
   while names.contains(result) { result = result + "_" }
   return result
@@ -119,7 +126,7 @@ private func freeName(like name: SwiftName, besides names: Set<SwiftName>) -> Sw
 
 extension SwiftName {
   /// With the upper-case letters that it begins with in lower case, but for the last before a lower-case one.
-  fileprivate var uncapitalized: SwiftName {
+  var uncapitalized: SwiftName {
     let bytes = Array(text.utf8)
     var end = bytes.prefix { ASCII.isUppercase($0) }.count
     if end > 1, end < bytes.count, ASCII.isLowercase(bytes[end]) { end -= 1 }

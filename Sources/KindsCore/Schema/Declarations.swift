@@ -4,7 +4,7 @@
 //   defaults  = { access?, coding?, conforms? }
 //   externals = { TYPE: { import?: MODULE, conforms?: [PROTOCOL…] } … }
 //   groups    = { NAME: fields … }
-//   unions    = { NAME: { doc?, parameters?: [PARAMETER…], kinds, fields?, conforms?, coding?, visitors?, renderers?, without?, frozen?, constants?, model?: PATTERN, subsets? } … }
+//   unions    = { NAME: { doc?, parameters?: [PARAMETER…], kinds, fields?, conforms?, coding?, visitors?, traversal?, renderers?, without?, frozen?, constants?, model?: PATTERN, subsets? } … }
 //   visitors  = ["async"?, "mutating"?, "partial"?]
 //   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
 //   coding    = { style?: "internal", tag?: KEY }
@@ -79,6 +79,8 @@ struct UnionDeclaration {
   let tagKey: Located<String>?
   /// The visitor protocols beside the plain one.
   let visitors: Set<VisitorForm>
+  /// Where its values are asked to be walked, or `nil` where they are not.
+  let traversal: SourceRange?
   /// What is not generated.
   let omissions: Set<Omission>
   /// Whether a public union promises never to gain kinds without its users' being compiled again.

@@ -30,9 +30,8 @@ public struct ObjectShape: Sendable {
   static let union = ObjectShape(
     "a union",
     [
-      "doc", "parameters", "kinds", "fields", "conforms", "coding", "visitors", "renderers",
-      "without", "frozen",
-      "constants", "model", "subsets",
+      "doc", "parameters", "kinds", "fields", "conforms", "coding", "visitors", "traversal",
+      "renderers", "without", "frozen", "constants", "model", "subsets",
     ],
     required: ["kinds"])
   static let coding = ObjectShape("a coding", ["style", "tag"])

@@ -33,6 +33,10 @@ struct Union {
   var sharedFields: [Field]
   var kinds: [Kind]
   let visitors: Set<VisitorForm>
+  /// Where its values are asked to be walked, or `nil` where they are not.
+  let traversal: SourceRange?
+  /// The types by way of which it contains itself, itself first; `findTraversedTypes` sets them where it is walked.
+  var traversedTypes: [DeclaredType] = []
   let omissions: Set<Omission>
   let isFrozen: Bool
   let renderers: [Located<SwiftName>]

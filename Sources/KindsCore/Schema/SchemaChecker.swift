@@ -15,6 +15,8 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     dictionaryKeysHaveJSONForm,
     structsAreFinite,
     unionsAreFinite,
+    traversedUnionsAreRecursive,
+    traversedTypesAreDeclared,
     payloadsStandAlone,
     payloadsAreObjects,
     tagsAreUnique,

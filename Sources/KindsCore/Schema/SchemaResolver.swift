@@ -15,11 +15,13 @@ func resolveSchema(
   var schema = resolver.schema
   markIndirectKinds(in: &schema)
   schema.conditionalConformances = ConditionalConformances(schema)
+  argumentsAreFinite(schema, &diagnostics)
   if !diagnostics.hasErrors {
     readDefaults(into: &schema, options, &diagnostics)
     readConstants(into: &schema, options, &diagnostics)
     readPresets(into: &schema, options, &diagnostics)
     completeSubsets(of: &schema)
+    findTraversedTypes(in: &schema)
   }
   return schema
 }
@@ -95,7 +97,9 @@ private struct SchemaResolver {
           conforms: conforms.union(conformances(kind.conforms)),
           writtenConstants: kind.constants)
       },
-      visitors: declaration.visitors, omissions: declaration.omissions,
+      // A walker is a mutating visitor.
+      visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
+      traversal: declaration.traversal, omissions: declaration.omissions,
       isFrozen: declaration.isFrozen,
       renderers: declaration.renderers.map { $0.map(SwiftName.init) },
       constants: constants(declaration.constants))

@@ -31,7 +31,7 @@ func resolveSubset(
     name: declaration.name.map(SwiftName.init), document: union.document, doc: nil,
     parameters: union.parameters, conforms: union.conforms, tagKey: union.tagKey,
     sharedFields: union.sharedFields, kinds: kinds.map { union.kinds[$0] },
-    visitors: union.visitors, omissions: union.omissions.union([.models]),
+    visitors: union.visitors, traversal: nil, omissions: union.omissions.union([.models]),
     isFrozen: union.isFrozen, renderers: [], constants: union.constants,
     superset: Superset(union: index, kinds: kinds))
 }

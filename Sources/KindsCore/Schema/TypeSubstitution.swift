@@ -62,15 +62,28 @@ extension Schema {
     return fields.replacing(replacements(for: parameters, arguments))
   }
 
-  /// The model of a kind as a type, where its union has generic arguments.
-  func model(of union: Int, kind: Int, _ arguments: [SwiftType]) -> SwiftType {
+  /// What the case of each kind carries, as a type, with the generic arguments of a union in place.
+  func carriedTypes(of union: Int, _ arguments: [SwiftType]) -> [SwiftType?] {
+    payloads(of: union, arguments).enumerated().map { position, payload in
+      switch payload {
+      case .nothing: return nil
+      case .type(let type, _): return type
+      case .model: return .declared(model(of: union, kind: position, arguments))
+      }
+    }
+  }
+
+  /// The model of a kind as a type, where its union has generic arguments; that of a subset is its superset's.
+  func model(of union: Int, kind: Int, _ arguments: [SwiftType]) -> DeclaredType {
+    if let superset = unions[union].superset {
+      return model(of: superset.union, kind: superset.kinds[kind], arguments)
+    }
     let declaration = unions[union]
     let replacements = replacements(for: declaration.parameters.map(\.value), arguments)
     let parameters = declaration.parameters(usedBy: declaration.kinds[kind].payload)
-    return .declared(
-      DeclaredType(
-        name: declaration.kinds[kind].model, place: .model(union: union, kind: kind),
-        arguments: parameters.map { SwiftType.parameter($0).replacing(replacements) }))
+    return DeclaredType(
+      name: declaration.kinds[kind].model, place: .model(union: union, kind: kind),
+      arguments: parameters.map { SwiftType.parameter($0).replacing(replacements) })
   }
 
   private func replacements(

@@ -23,6 +23,8 @@ extension SchemaDecoder {
       tagKey: tagKey(members["coding"]) ?? defaultTagKey,
       visitors: Set(
         objects.choices(members["visitors"], for: "'visitors'", VisitorForm.self)),
+      traversal: objects.boolean(members["traversal"], for: "'traversal'") == true
+        ? members.keyRange("traversal") : nil,
       omissions: Set(objects.choices(members["without"], for: "'without'", Omission.self)),
       isFrozen: objects.boolean(members["frozen"], for: "'frozen'") ?? true,
       renderers: renderers(members["renderers"]),

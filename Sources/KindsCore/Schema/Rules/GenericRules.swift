@@ -46,7 +46,7 @@ func parameterNamesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics)
 
 extension Schema {
   /// The generic parameters of a declaration, in the order of its arguments.
-  fileprivate func parameters(of type: DeclaredType) -> [TypeParameter] {
+  func parameters(of type: DeclaredType) -> [TypeParameter] {
     switch type.place {
     case .union(let index): return unions[index].parameters.map(\.value)
     case .model(let union, let kind):

@@ -70,7 +70,8 @@ private func reasonAgainstCase(_ name: SwiftName) -> String? {
   switch name.text {
   case "none", "some": return "it would be mistaken for the case of Optional"
   case "allCases": return "it is the list of all of them"
-  case "AllCases", "Kind", "Output", "RawValue", "Thrown": return "it is a type in generated code"
+  case "AllCases", "Kind", "Output", "RawValue", "Thrown", "TraversalPart":
+    return "it is a type in generated code"
   default: return nil
   }
 }

@@ -1,0 +1,167 @@
+extension TraversalParts {
+  /// The private type of parts, where they are more than values of the union:
+  ///
+  ///     private nonisolated enum TraversalPart {
+  ///       case block(Block)
+  ///       case listItem(ListItem)
+  ///
+  ///       var asBlock: Block? { … }
+  ///       var asListItem: ListItem? { … }
+  ///     }
+  var partType: Code {
+    if !isWrapped { return .empty }
+    let declarations = cases.map { type, name -> Code in "case \(name)(\(type.code))" }
+    let accessors = cases.map { type, name -> Code in
+      let test = guardStatement(
+        "case .\(name)(let value) = self", else: "return nil", indentation: 6)
+      return """
+        \(property("var \(accessor(name))", "\(type.code)?", " {", indentation: 4))
+          \(test)
+          return value
+        }
+        """
+    }
+    return """
+      /// What a value is taken apart into: values of the union, and what holds some.
+      private nonisolated enum \(names.traversalPart) {
+        \(Code.lines(declarations))
+
+        \(Code.blocks(accessors))
+      }
+      """
+  }
+
+  /// The functions that take values apart and put them together again, two for each type:
+  ///
+  ///     private static func appendParts(ofListItem value: ListItem, to parts: inout [Node]) {
+  ///       parts += value.nodes
+  ///     }
+  ///
+  ///     private static func replaceParts(
+  ///       ofListItem value: inout ListItem, with parts: inout ArraySlice<Node>
+  ///     ) {
+  ///       value.nodes = value.nodes.map { item in parts.popFirst() ?? item }
+  ///     }
+  var helpers: [Code] {
+    (isWrapped ? partHelpers : []) + types.flatMap { helpers(for: $0) }
+  }
+
+  private var partHelpers: [Code] {
+    let appending = cases.map { type, name in
+      KindClause(
+        pattern: ".\(name)(let value)",
+        statement: "appendParts(of\(bare: type.name): value, to: &parts)")
+    }
+    let replacing = cases.map { type, name in
+      KindClause(
+        pattern: ".\(name)(var value)",
+        statement: """
+          replaceParts(of\(bare: type.name): &value, with: &parts)
+          part = .\(name)(value)
+          """)
+    }
+    return functions(
+      of: "of part", Code(names.traversalPart),
+      kindSwitch(on: "part", appending, leaves: false, indentation: 4),
+      kindSwitch(on: "part", replacing, leaves: false, indentation: 4))
+  }
+
+  private func helpers(for type: DeclaredType) -> [Code] {
+    let appending: Code
+    let replacing: Code
+    if case .union(let index) = type.place {
+      let clauses = zip(
+        schema.unions[index].kinds, schema.carriedTypes(of: index, type.arguments)
+      ).map(clauses)
+      appending = kindSwitch(
+        on: "value", clauses.map(\.appending), leaves: false, indentation: 4)
+      replacing = kindSwitch(
+        on: "value", clauses.map(\.replacing), leaves: false, indentation: 4)
+    } else {
+      let fields = schema.fields(of: type).filter { isTraversed($0.type) }
+      appending = .lines(
+        fields.map { append($0.type, "value.\($0.name.value)", indentation: 4) })
+      replacing = .lines(
+        fields.map { replace($0.type, "value.\($0.name.value)", indentation: 4) })
+    }
+    return functions(of: "of\(bare: type.name) value", type.code, appending, replacing)
+  }
+
+  /// What is done with what a kind carries.
+  private func clauses(
+    _ kind: Kind, _ carried: SwiftType?
+  ) -> (appending: KindClause, replacing: KindClause) {
+    let name = kind.name.value
+    guard let type = carried, isTraversed(type) else {
+      let clause = KindClause(pattern: ".\(name)", statement: .empty)
+      return (clause, clause)
+    }
+    switch kind.payload {
+    case .nothing, .type:
+      return (
+        KindClause(
+          pattern: ".\(name)(let payload)", statement: append(type, "payload", indentation: 6)),
+        KindClause(
+          pattern: ".\(name)(var payload)",
+          statement: """
+            \(replace(type, "payload", indentation: 6))
+            value = .\(name)(payload)
+            """)
+      )
+    case .model:
+      return (
+        KindClause(
+          pattern: ".\(name)(let payload)",
+          statement: "appendParts(of\(bare: kind.model): payload, to: &parts)"),
+        KindClause(
+          pattern: ".\(name)(var payload)",
+          statement: """
+            replaceParts(of\(bare: kind.model): &payload, with: &parts)
+            value = .\(name)(payload)
+            """)
+      )
+    }
+  }
+
+  private func replace(_ type: SwiftType, _ value: Code, indentation: Int) -> Code {
+    let column = indentation + (value.width ?? 0) + 3
+    return assignment(
+      "\(value) =", replaced(type, value, column: column, indentation: indentation),
+      indentation: indentation)
+  }
+
+  private func functions(
+    of parameter: Code, _ type: Code, _ appending: Code, _ replacing: Code
+  ) -> [Code] {
+    let append = signature(
+      "private static func appendParts",
+      ["\(parameter): \(type)", "to parts: inout [\(element)]"], " {", indentation: 2)
+    let replace = signature(
+      "private static func replaceParts",
+      ["\(parameter): inout \(type)", "with parts: inout ArraySlice<\(element)>"], " {",
+      indentation: 2)
+    return [
+      """
+      \(append)
+        \(appending)
+      }
+      """,
+      """
+      \(replace)
+        \(replacing)
+      }
+      """,
+    ]
+  }
+}
+
+extension Schema {
+  /// The fields of a model or of a struct.
+  fileprivate func fields(of type: DeclaredType) -> [Field] {
+    switch type.place {
+    case .union, .enumeration: return []
+    case .structure(let index): return fields(of: index, type.arguments)
+    case .model(let union, let kind): return fields(of: union, kind: kind, type.arguments)
+    }
+  }
+}

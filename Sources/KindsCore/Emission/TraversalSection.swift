@@ -1,0 +1,149 @@
+extension UnionOutput {
+  /// What goes through a value of a union that contains itself, without recursion of its own:
+  ///
+  ///     public var children: [Node] { … }
+  ///     public func walk<Visitor: NodeWalker>(_ walker: inout Visitor) throws(Visitor.Thrown) { … }
+  ///     public func walk<Thrown: Error>(
+  ///       _ enter: (Node) throws(Thrown) -> NodeWalkStep
+  ///     ) throws(Thrown) { … }
+  ///     public func map<Thrown: Error>(
+  ///       _ transform: (Node) throws(Thrown) -> Node
+  ///     ) throws(Thrown) -> Node { … }
+  var traversalSection: Code {
+    if union.traversal == nil { return .empty }
+    let parts = TraversalParts(union, names, in: schema)
+    return """
+      nonisolated extension \(names.type) {
+        \(Code.blocks([children(parts), walk, walkWithClosure, map(parts)]))
+      }
+
+      nonisolated extension \(names.type) {
+        \(Code.blocks([parts.partType] + parts.helpers))
+      }
+      """
+  }
+
+  private func children(_ parts: TraversalParts) -> Code {
+    let body: Code
+    if let part = parts.cases.first, parts.isWrapped {
+      body = """
+        var children: [\(names.typeCode)] = []
+        var pending: [\(parts.element)] = []
+        Self.appendParts(of\(bare: names.type): self, to: &pending)
+        pending.reverse()
+        while let part = pending.popLast() {
+          if case .\(part.name)(let value) = part {
+            children.append(value)
+          } else {
+            var parts: [\(parts.element)] = []
+            Self.appendParts(of: part, to: &parts)
+            pending += parts.reversed()
+          }
+        }
+        return children
+        """
+    } else {
+      body = """
+        var children: [\(names.typeCode)] = []
+        Self.appendParts(of\(bare: names.type): self, to: &children)
+        return children
+        """
+    }
+    return """
+      /// The values of ``\(bare: names.type)`` directly inside this one, in the order of the fields.
+      ///
+      /// Those of a set or a dictionary stand in the order in which it iterates over them.
+      \(access.modifier)var children: [\(names.typeCode)] {
+        \(body)
+      }
+      """
+  }
+
+  private var walk: Code {
+    let head = constrainedSignature(
+      "\(access.modifier)func walk<Visitor: \(names.walker)>", ["_ walker: inout Visitor"],
+      " throws(Visitor.Thrown)", where: names.visitorRequirements, " {", indentation: 2)
+    return """
+      /// Takes a walker through this value and all values inside it, depth first.
+      ///
+      /// Each value is entered before its children and left after them. What is skipped is left too; a walk that is
+      /// stopped, or throws, leaves nothing more. It takes memory for the values on its way, and no stack.
+      \(head)
+        var pending = [(value: self, isEntered: false)]
+        while let (value, isEntered) = pending.popLast() {
+          if isEntered {
+            try walker.leave(value)
+            continue
+          }
+          let step = try value.accept(&walker)
+          if step == .stop { return }
+          pending.append((value, true))
+          if step == .skip { continue }
+          for child in value.children.reversed() { pending.append((child, false)) }
+        }
+      }
+      """
+  }
+
+  private var walkWithClosure: Code {
+    let head = signature(
+      "\(access.modifier)func walk<Thrown: Error>",
+      ["_ enter: (\(names.typeCode)) throws(Thrown) -> \(names.walkStep)"], " throws(Thrown) {",
+      indentation: 2)
+    return """
+      /// Calls a closure with this value and all values inside it, depth first, each before its children.
+      \(head)
+        var pending = [self]
+        while let value = pending.popLast() {
+          switch try enter(value) {
+          case .descend: pending += value.children.reversed()
+          case .skip: continue
+          case .stop: return
+          }
+        }
+      }
+      """
+  }
+
+  private func map(_ parts: TraversalParts) -> Code {
+    let head = signature(
+      "\(access.modifier)func map<Thrown: Error>",
+      ["_ transform: (\(names.typeCode)) throws(Thrown) -> \(names.typeCode)"],
+      " throws(Thrown) -> \(names.typeCode) {", indentation: 2)
+    var start: Code = "self"
+    var result: Code = "finished.popLast()"
+    var finish: Code = "finished.append(try transform(step.part))"
+    if let part = parts.cases.first, parts.isWrapped {
+      start = ".\(part.name)(self)"
+      result = "finished.popLast()?.\(parts.accessor(part.name))"
+      finish = """
+        if case .\(part.name)(let value) = step.part { step.part = .\(part.name)(try transform(value)) }
+        finished.append(step.part)
+        """
+    }
+    return """
+      /// This value rebuilt from the bottom up: each value inside it, once its children are transformed, is transformed
+      /// itself, and this one last.
+      ///
+      /// Elements of a set that become equal become one. It takes memory for the values on its way, and no stack.
+      \(head)
+        var pending: [(part: \(parts.element), partCount: Int?)] = [(\(start), nil)]
+        var finished: [\(parts.element)] = []
+        while var step = pending.popLast() {
+          guard let partCount = step.partCount else {
+            var parts: [\(parts.element)] = []
+            Self.appendParts(\(parts.label): step.part, to: &parts)
+            pending.append((step.part, parts.count))
+            for part in parts.reversed() { pending.append((part, nil)) }
+            continue
+          }
+          var parts = [\(parts.element)](finished.suffix(partCount))[...]
+          finished.removeLast(partCount)
+          Self.replaceParts(\(parts.label): &step.part, with: &parts)
+          \(finish)
+        }
+        return \(result) ?? self
+      }
+      """
+  }
+}

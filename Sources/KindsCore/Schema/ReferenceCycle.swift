@@ -1,0 +1,87 @@
+/// The types by way of which a union contains itself, in lists, sets and dictionaries too.
+///
+/// ``ContainmentGraph`` asks what stands in a value in place; here it counts what can be reached from a value. A
+/// generic type is another one for each list of arguments, of which `argumentsAreFinite` holds that there are finitely many.
+struct ReferenceCycle {
+  /// The types, the union first, each in the order in which it is met; none where it does not contain itself.
+  private(set) var types: [DeclaredType] = []
+
+  /// - Parameters:
+  ///   - union: The place of the union, whose own parameters are its arguments.
+  ///   - followsExternals: Whether a type written elsewhere counts as naming its generic arguments.
+  init(of union: Int, in schema: Schema, followsExternals: Bool) {
+    var found = [schema.type(of: union)]
+    var numbers = [found[0]: 0]
+    var edges: [[Int]] = []
+    while edges.count < found.count {
+      let contents = schema.contents(of: found[edges.count])
+      let references = contents.flatMap {
+        $0.type.references(followingExternals: followsExternals)
+      }
+      edges.append(
+        references.map { type in
+          if let number = numbers[type] { return number }
+          numbers[type] = found.count
+          found.append(type)
+          return found.count - 1
+        })
+    }
+    let cycles = stronglyConnectedComponents(of: edges)
+    let onCycle = found.indices.filter { cycles[$0] == cycles[0] }
+    guard onCycle.contains(where: { edges[$0].contains(0) }) else { return }
+    types = onCycle.map { found[$0] }
+  }
+}
+
+/// Finds the types by way of which the unions that are to be walked contain themselves.
+func findTraversedTypes(in schema: inout Schema) {
+  for index in schema.unions.indices where schema.unions[index].traversal != nil {
+    let cycle = ReferenceCycle(of: index, in: schema, followsExternals: false)
+    schema.unions[index].traversedTypes = cycle.types
+  }
+}
+
+extension Schema {
+  /// A union as a type, with its own parameters as arguments.
+  fileprivate func type(of union: Int) -> DeclaredType {
+    DeclaredType(
+      name: unions[union].name.value, place: .union(union),
+      arguments: unions[union].parameters.map { .parameter($0.value) })
+  }
+
+  /// The types that a declared type is made of: what the kinds of a union carry, or the types of fields.
+  func contents(of type: DeclaredType) -> [(type: SwiftType, range: SourceRange)] {
+    switch type.place {
+    case .enumeration: return []
+    case .structure(let index):
+      return fields(of: index, type.arguments).map { ($0.type, $0.typeRange) }
+    case .model(let union, let kind):
+      return fields(of: union, kind: kind, type.arguments).map { ($0.type, $0.typeRange) }
+    case .union(let index):
+      return zip(unions[index].kinds, carriedTypes(of: index, type.arguments)).compactMap {
+        kind, type in
+        guard let type else { return nil }
+        if case .type(_, let range) = kind.payload { return (type, range) }
+        return (type, kind.name.range)
+      }
+    }
+  }
+}
+
+extension SwiftType {
+  /// The declared types that it names, in order.
+  func references(followingExternals: Bool) -> [DeclaredType] {
+    switch self {
+    case .known, .json, .parameter: return []
+    case .declared(let type): return [type]
+    case .external(_, let arguments):
+      guard followingExternals else { return [] }
+      return arguments.flatMap { $0.references(followingExternals: true) }
+    case .optional(let type), .array(let type), .set(let type):
+      return type.references(followingExternals: followingExternals)
+    case .dictionary(let key, let value):
+      return key.references(followingExternals: followingExternals)
+        + value.references(followingExternals: followingExternals)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Only a union whose values contain values of it can be walked.
+func traversedUnionsAreRecursive(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let unions = schema.unions.indices.filter { schema.unions[$0].traversal != nil }
+  for index in unions where schema.unions[index].traversedTypes.isEmpty {
+    guard let traversal = schema.unions[index].traversal,
+      ReferenceCycle(of: index, in: schema, followsExternals: true).types.isEmpty
+    else { continue }
+    let name = quoted(schema.unions[index].name.value.text)
+    diagnostics.error(
+      .traversalWithoutRecursion,
+      "no kind of \(name) contains \(name), so there is nothing to walk; remove 'traversal'",
+      at: traversal)
+  }
+}
+
+/// What a union that is walked contains itself by way of is declared in a schema: no other type can be looked into.
+func traversedTypesAreDeclared(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for (index, union) in schema.unions.enumerated() {
+    guard let traversal = union.traversal else { continue }
+    let name = quoted(union.name.value.text)
+    let types = ReferenceCycle(of: index, in: schema, followsExternals: true).types
+    for type in types {
+      for (content, range) in schema.contents(of: type) {
+        for part in content.parts {
+          guard case .external = part,
+            part.references(followingExternals: true).contains(where: types.contains)
+          else { continue }
+          diagnostics.error(
+            .traversalOfExternal,
+            "\(quoted(part.text)) is written elsewhere, so the values of \(name) in it cannot be walked; hold them in a list or in a struct of the schema, or remove 'traversal' from \(name)",
+            at: range,
+            notes: [.init(message: "\(name) is to be walked", range: traversal)])
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import KindsCore
+import TestSupport
+import Testing
+
+/// `children`, `walk` and `map` go through values that are nested very deep without using up the stack.
+@Suite struct TraversalDepthTests {
+  private let schema = SourceFile(
+    path: "Node.kinds.json",
+    bytes: Array(
+      """
+      {
+        "unions": {
+          "Node": {
+            "traversal": true,
+            "kinds": {
+              "leaf": { "fields": { "number": "Int" } },
+              "child": { "fields": { "node": "Node" } },
+              "list": { "fields": { "nodes": "[Node]" } },
+              "item": { "payload": "Item" },
+              "other": { "payload": "Other" }
+            }
+          },
+          "Other": { "coding": { "tag": "other kind" }, "kinds": { "next": { "fields": { "other": "Other" } }, "nodes": { "fields": { "nodes": "[Node]" } } } }
+        },
+        "structs": { "Item": { "fields": { "items": "[Item]", "nodes": "[Node]" } } }
+      }
+      """.utf8))
+
+  private let program = """
+    import Foundation
+
+    nonisolated struct Counter: NodeWalker {
+      var entered = 0
+      var left = 0
+      private mutating func enter() -> NodeWalkStep {
+        entered += 1
+        return .descend
+      }
+      mutating func visitLeaf(_ leaf: LeafNode) -> NodeWalkStep { enter() }
+      mutating func visitChild(_ child: ChildNode) -> NodeWalkStep { enter() }
+      mutating func visitList(_ list: ListNode) -> NodeWalkStep { enter() }
+      mutating func visitItem(_ item: Item) -> NodeWalkStep { enter() }
+      mutating func visitOther(_ other: Other) -> NodeWalkStep { enter() }
+      mutating func leave(_ node: Node) { left += 1 }
+    }
+
+    nonisolated func check(_ node: Node, count: Int) {
+      var counter = Counter()
+      node.walk(&counter)
+      precondition(counter.entered == count && counter.left == count)
+      var entered = 0
+      node.walk { _ in
+        entered += 1
+        return .descend
+      }
+      precondition(entered == count)
+      var mapped = 0
+      let changed = node.map { node in
+        mapped += 1
+        if case .leaf(let leaf) = node { return .leaf(LeafNode(number: leaf.number + 1)) }
+        return node
+      }
+      precondition(mapped == count)
+      precondition(numbers(in: changed) == numbers(in: node).map { $0 + 1 })
+    }
+
+    /// The numbers of the leaves, level by level.
+    nonisolated func numbers(in node: Node) -> [Int] {
+      var numbers: [Int] = []
+      var level = [node]
+      while !level.isEmpty {
+        for case .leaf(let leaf) in level { numbers.append(leaf.number) }
+        level = level.flatMap(\\.children)
+      }
+      return numbers
+    }
+
+    nonisolated func checkAll() {
+      let depth = 10_000
+      let leaf = Node.leaf(LeafNode(number: 1))
+      var child = leaf
+      var list = leaf
+      var alternating = leaf
+      var item = Item(items: [], nodes: [leaf])
+      var other = Other.nodes(NodesOther(nodes: [leaf]))
+      for level in 0..<depth {
+        child = .child(ChildNode(node: child))
+        list = .list(ListNode(nodes: [leaf, list]))
+        alternating =
+          level % 2 == 0
+          ? .item(Item(items: [Item(items: [], nodes: [alternating])], nodes: []))
+          : .other(.next(NextOther(other: .nodes(NodesOther(nodes: [alternating])))))
+        item = Item(items: [item], nodes: [])
+        other = .next(NextOther(other: other))
+      }
+      check(child, count: depth + 1)
+      check(list, count: 2 * depth + 1)
+      check(alternating, count: depth + 1)
+      check(.item(item), count: 2)
+      check(.other(other), count: 2)
+      check(.list(ListNode(nodes: Array(repeating: leaf, count: 100_000))), count: 100_001)
+
+      var pending = [child]
+      while let node = pending.popLast() { pending += node.children }
+    }
+
+    let thread = Thread {
+      checkAll()
+      print("all checks hold")
+      exit(0)
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+    while true { sleep(60) }
+
+    """
+
+  @Test(arguments: ["-Onone", "-O"])
+  func tenThousandLevelsAreWalked(optimization: String) throws {
+    try withTemporaryFolder { folder in
+      let main = folder.appending(path: "main.swift")
+      try program.write(to: main, atomically: true, encoding: .utf8)
+      let files = try write(generateCleanly([schema]), into: folder)
+      let executable = folder.appending(path: "program")
+      let compilation = try runProcess(
+        findExecutable("swiftc"),
+        ["-swift-version", "6", "-warnings-as-errors", optimization, "-o", executable.path]
+          + (files + [main]).map(\.path))
+      try #require(compilation.exitCode == 0, "\(compilation.summary)")
+      let result = try runProcess(executable)
+      #expect(result.exitCode == 0, "\(result.summary)")
+      #expect(result.output == "all checks hold\n")
+    }
+  }
+}
