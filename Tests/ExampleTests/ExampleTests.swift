@@ -4,6 +4,12 @@ import Testing
 
 /// What holds for every example.
 @Suite struct ExampleTests {
+  @Test func everyExampleIsListed() throws {
+    let folders = try contents(of: repositoryRoot.appending(path: "Sources/Examples"))
+    let names = folders.map(\.lastPathComponent)
+    #expect(names.filter { $0 != "SocialFeed" } == Example.all.map(\.name))
+  }
+
   @Test(arguments: Example.all)
   func printsWhatIsExpected(example: Example) throws {
     let result = try runProcess(builtProduct(example.name))
