@@ -26,10 +26,21 @@ let package = Package(
     .executableTarget(
       name: "SocialFeed", path: "Sources/Examples/SocialFeed", resources: [.copy("feed.json")],
       plugins: ["KindsPlugin"]),
+    .executableTarget(
+      name: "FeedTable", path: "Sources/Examples/FeedTable", plugins: ["KindsPlugin"]),
+    .executableTarget(
+      name: "OrderList", path: "Sources/Examples/OrderList", plugins: ["KindsPlugin"]),
+    .executableTarget(
+      name: "RemoteScreen", path: "Sources/Examples/RemoteScreen", plugins: ["KindsPlugin"]),
+    .executableTarget(
+      name: "SettingsScreen", path: "Sources/Examples/SettingsScreen", plugins: ["KindsPlugin"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "KindsCoreTests", dependencies: ["KindsCore", "TestSupport"]),
     .testTarget(name: "GeneratedCodeTests", dependencies: ["KindsCore", "TestSupport"]),
     .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["FeedTable", "OrderList", "RemoteScreen", "SettingsScreen", "TestSupport"]),
     .testTarget(name: "ConsumerTests", dependencies: ["TestSupport"]),
   ]
 )

@@ -1,0 +1,21 @@
+extension RemoteScreen<Departure, LoadError> {
+  /// The lines of the screen, all of one length.
+  func draw(width: Int = 22, height: Int = 3) -> [String] {
+    let placeholder = ["", centered(placeholderTitle ?? "", width)]
+    let list = items.map { " \($0.time)  \($0.destination)" }
+    let blank = Array(repeating: "", count: height)
+    let body = ((isListHidden ? [] : list) + (isPlaceholderHidden ? [] : placeholder) + blank)
+      .prefix(height)
+    let line = String(repeating: "─", count: width)
+    return ["┌\(line)┐", "│\(padded(centered("Departures", width), width))│", "├\(line)┤"]
+      + body.map { "│\(padded($0, width))│" } + ["└\(line)┘"]
+  }
+}
+
+private func centered(_ text: String, _ width: Int) -> String {
+  String(repeating: " ", count: max(0, width - text.count) / 2) + text
+}
+
+private func padded(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
+}

@@ -1,0 +1,10 @@
+/// Rows that are always the same.
+extension InfoSection: TableSection {
+  var title: String { "About" }
+  var rowCount: Int { rows.count }
+  func cell(at row: Int) -> Cell { rows[row] }
+
+  private var rows: [Cell] {
+    [Cell(name: "Version", value: version), Cell(name: "License", value: license)]
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// One of the example programs.
+struct Example: CustomTestStringConvertible, Sendable {
+  let name: String
+
+  /// The folder of its sources.
+  var folder: URL { repositoryRoot.appending(path: "Sources/Examples/\(name)") }
+
+  /// What the program is expected to print.
+  var expectedOutput: URL { fixturesFolder.appending(path: "Examples/\(name)/expected.txt") }
+
+  var testDescription: String { name }
+
+  /// All that hold to the rules of this folder's tests; `SocialFeed` reads files and has tests of its own.
+  static let all = ["FeedTable", "OrderList", "RemoteScreen", "SettingsScreen"].map(Example.init)
+
+  /// The Swift files that a person wrote.
+  func sources() throws -> [URL] {
+    try contents(of: folder).filter { $0.pathExtension == "swift" }
+  }
+
+  /// The schemas, which are links.
+  func schemas() throws -> [URL] {
+    try contents(of: folder).filter(\.isSchema)
+  }
+}

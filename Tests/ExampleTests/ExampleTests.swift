@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What holds for every example.
+@Suite struct ExampleTests {
+  @Test func everyExampleIsListed() throws {
+    let folders = try contents(of: repositoryRoot.appending(path: "Sources/Examples"))
+    let names = folders.map(\.lastPathComponent)
+    #expect(names.filter { $0 != "SocialFeed" } == Example.all.map(\.name))
+  }
+
+  @Test(arguments: Example.all)
+  func printsWhatIsExpected(example: Example) throws {
+    let result = try runProcess(builtProduct(example.name))
+    #expect(result.exitCode == 0, "\(result.summary)")
+    #expect(result.errors.isEmpty)
+    let difference = try difference(of: result.output, from: example.expectedOutput)
+    #expect(difference == nil)
+  }
+
+  @Test(arguments: Example.all)
+  func looksAtNoKindByHand(example: Example) throws {
+    for source in try example.sources() {
+      let text = try String(contentsOf: source, encoding: .utf8)
+      #expect(handWrittenDispatch(in: text) == [], "\(source.lastPathComponent)")
+    }
+  }
+
+  @Test(arguments: Example.all)
+  func isShort(example: Example) throws {
+    let lines = try example.sources().map { source in
+      try String(contentsOf: source, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).count - 1
+    }
+    #expect((1..<150).contains(lines.reduce(0, +)))
+  }
+
+  @Test(arguments: Example.all)
+  func schemaIsKeptWithTheOthers(example: Example) throws {
+    let schemas = try example.schemas()
+    #expect(schemas.count == 1)
+    for schema in schemas {
+      let target = repositoryRoot.appending(path: "Schemas/\(schema.lastPathComponent)")
+      #expect(schema.resolvingSymlinksInPath() == target.resolvingSymlinksInPath())
+      let text = try String(contentsOf: schema, encoding: .utf8)
+      #expect(text.contains(#""$schema": "kinds.schema.json""#))
+    }
+  }
+
+  @Test(arguments: [
+    "switch feed {", "    switch self { case .text: 1 }", "let song = row as? SongEntry",
+    "return row as! SongEntry", "rows.filter { $0 is SongEntry }", "if case .song = feed {",
+    "guard let row, case .song(let song) = row else { return }", "for case .song in feed {",
+  ])
+  func handWrittenDispatchIsFound(line: String) {
+    #expect(handWrittenDispatch(in: "let a = 1\n\(line)\n") == [line])
+  }
+
+  @Test(arguments: [
+    "/// This is what a switch would do.", "let isHidden = true", "rows as [any FeedModel]",
+    "let switches = 1", "case offline = \"You are offline\"", "var basis: Int",
+  ])
+  func otherCodeIsNot(line: String) {
+    #expect(handWrittenDispatch(in: line) == [])
+  }
+}
+
+/// The lines of code, without those that are comments, that look at what kind or type a value is of.
+private func handWrittenDispatch(in text: String) -> [String] {
+  text.split(separator: "\n").map(String.init).filter { line in
+    !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//")
+      && line.contains(#/\bswitch\b|\bas[?!]|\bis\b|(\b(if|guard|for|while)|,)\s+case\b/#)
+  }
+}
