@@ -30,6 +30,8 @@ private struct DocumentOutput {
     document.structures.map { RecordOutput(schema.structures[$0], access) }
   }
 
+  private var capabilities: [Int] { document.capabilities }
+
   private var enumerations: [Enumeration] { document.enumerations.map { schema.enumerations[$0] } }
 
   func types(_ fileName: String) -> EmittedFile {
@@ -40,13 +42,23 @@ private struct DocumentOutput {
       file.sections += [
         output.kindSection, output.constantSection, output.accessorSection,
         output.sharedFieldSection,
-        output.descriptionSection,
+        output.descriptionSection, output.forwardingSections, output.capabilitySection,
       ]
+      file.importProtocols(of: output)
       file.importPayloads(of: output)
       for constant in output.union.constants { file.importModules(constant.type.modules, access) }
     }
     file.add(structures)
-    file.sections += enumerations.map { enumerationSection($0, access) }
+    for enumeration in enumerations {
+      file.sections.append(enumerationSection(enumeration, access))
+      file.addConformances(of: enumeration.name.value, to: enumeration.protocols, access)
+    }
+    for index in capabilities {
+      file.sections.append(protocolSection(index, in: schema))
+      for use in schema.capabilities[index].requirements.flatMap(\.uses) {
+        file.importModules(use.type.modules, access)
+      }
+    }
     return file
   }
 
@@ -95,6 +107,25 @@ extension EmittedFile {
     for record in records {
       sections += [record.typeSection, record.descriptionSection]
       for field in record.fields { importModules(field.type.modules, record.access) }
+      addConformances(of: record.name, to: record.protocols, record.access)
+    }
+  }
+
+  /// Adds the conformances of a model, a struct or an enum to the protocols beyond the standard ones.
+  fileprivate mutating func addConformances(
+    of type: SwiftName, to protocols: [Located<ProtocolReference>], _ access: Access
+  ) {
+    sections.append(conformanceSection(of: type, to: protocols.map(\.value)))
+    importModules(Set(protocols.compactMap(\.value.module)), access)
+  }
+
+  /// Adds the modules of what a union's conformances and properties for protocols name.
+  fileprivate mutating func importProtocols(of output: UnionOutput) {
+    let protocols =
+      output.union.protocols.map(\.value) + output.schema.partialProtocols(of: output.union)
+    importModules(Set(protocols.compactMap(\.module)), output.access)
+    for use in output.forwardedRequirements.flatMap(\.requirement.uses) {
+      importModules(use.type.modules, output.access)
     }
   }
 

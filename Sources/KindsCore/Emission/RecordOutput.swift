@@ -3,6 +3,7 @@ struct RecordOutput {
   let name: SwiftName
   let doc: Code
   let conforms: Conformances
+  let protocols: [Located<ProtocolReference>]
   let fields: [Field]
   let access: Access
 
@@ -10,6 +11,7 @@ struct RecordOutput {
     self.name = structure.name.value
     self.doc = structure.doc.map { .doc($0) } ?? .empty
     self.conforms = structure.conforms
+    self.protocols = structure.protocols
     self.fields = structure.fields
     self.access = access
   }
@@ -21,6 +23,7 @@ struct RecordOutput {
       default:
         "/// What ``\(bare: output.names.type)`` carries in its kind `\(bare: kind.name.value)`.")
     self.conforms = kind.conforms
+    self.protocols = kind.protocols
     self.fields = fields
     self.access = output.access
   }

@@ -14,6 +14,12 @@ func filledPattern(_ pattern: String, kind: String, union: String) -> String {
   pattern.replacing("{Kind}", with: kind).replacing("{Union}", with: union)
 }
 
+/// The property of a union that holds what a value carries where that conforms to a protocol.
+func capabilityProperty(_ reference: ProtocolReference) -> SwiftName {
+  let name = reference.text.split(separator: ".").last.map(String.init) ?? reference.text
+  return SwiftName(name).uncapitalized
+}
+
 /// The names of what is generated for a union.
 struct UnionNames {
   let type: SwiftName
@@ -97,7 +103,7 @@ struct KindNames {
 }
 
 /// A name that is none of the given ones: the wished one with underscores.
-private func freeName(like name: SwiftName, besides names: Set<SwiftName>) -> SwiftName {
+func freeName(like name: SwiftName, besides names: Set<SwiftName>) -> SwiftName {
   var result = name
   while names.contains(result) { result = result + "_" }
   return result

@@ -1,6 +1,6 @@
 // What a schema file says, before its names are looked up. The whole language, in the notation of its documents:
 //
-//   document  = { doc?, access?, requires?, defaults?, externals?, groups?, unions?, structs?, enums? }
+//   document  = { doc?, access?, requires?, defaults?, externals?, groups?, unions?, structs?, enums?, protocols? }
 //   defaults  = { access?, coding?, conforms? }
 //   externals = { TYPE: { import?: MODULE, conforms?: [PROTOCOL…] } … }
 //   groups    = { NAME: fields … }
@@ -14,6 +14,9 @@
 //   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, default?: VALUE } … }
 //   structs   = { NAME: { doc?, include?: [GROUP…], fields?, conforms? } … }
 //   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms? } … }
+//   protocols = { NAME: { doc?, isolation?: "nonisolated" | "MainActor", properties?, methods? } … }
+//   properties = { NAME: TYPE | { type: TYPE, doc?, by?: "field" | "extension" } … }
+//   methods   = { NAME: { doc?, parameters?: { NAME: TYPE … }, returns?: TYPE, throws?: true, async?: true } … }
 //
 //   TYPE      = NAME | NAME<TYPE, …> | [TYPE] | [TYPE: TYPE] | TYPE?
 //   PATTERN   = a NAME once {Kind} and {Union} in it are replaced
@@ -33,6 +36,7 @@ struct DocumentDeclaration {
   let unions: [UnionDeclaration]
   let structs: [StructDeclaration]
   let enums: [EnumDeclaration]
+  let protocols: [ProtocolDeclaration]
 }
 
 /// Who may see what a document declares.

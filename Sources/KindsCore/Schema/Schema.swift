@@ -6,6 +6,7 @@ struct Schema {
   var unions: [Union] = []
   var structures: [Structure] = []
   var enumerations: [Enumeration] = []
+  var capabilities: [Capability] = []
 }
 
 /// One schema file and the declarations in it, in the order in which they are written.
@@ -17,6 +18,7 @@ struct Document {
   var unions: [Int] = []
   var structures: [Int] = []
   var enumerations: [Int] = []
+  var capabilities: [Int] = []
 }
 
 /// A sum of kinds.
@@ -25,6 +27,8 @@ struct Union {
   let document: Int
   let doc: String?
   let conforms: Conformances
+  /// The other protocols that it and its models conform to.
+  let protocols: [Located<ProtocolReference>]
   /// The key of the discriminator in JSON data.
   let tagKey: Located<String>
   var sharedFields: [Field]
@@ -77,6 +81,8 @@ struct Kind {
   let writtenModel: Located<String>?
   /// What its model conforms to.
   let conforms: Conformances
+  /// The other protocols that its model conforms to, those of the union first.
+  let protocols: [Located<ProtocolReference>]
   /// The values of the union's constants as they are written.
   let writtenConstants: [JSONMember]
   /// The values in the order of the union's constants; `readConstants` sets them.
@@ -126,6 +132,7 @@ struct Structure {
   let document: Int
   let doc: String?
   let conforms: Conformances
+  let protocols: [Located<ProtocolReference>]
   var fields: [Field]
 }
 
@@ -141,6 +148,7 @@ struct Enumeration {
   let document: Int
   let doc: String?
   let conforms: Conformances
+  let protocols: [Located<ProtocolReference>]
   let values: [Value]
 }
 

@@ -65,6 +65,8 @@ struct ExternalType: Hashable {
   let name: String
   let module: String?
   let conforms: Conformances
+  /// The other protocols that it conforms to.
+  let protocols: [ProtocolReference]
 
   /// The first of the identifiers.
   var outermostName: SwiftName {

@@ -31,12 +31,12 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 extension Schema {
   /// The names of all types that the output can name.
-  fileprivate var typeNames: Set<String> {
+  var typeNames: Set<String> {
     namesUsedByOutput.union(supportNames).union(KnownType.byName.keys)
       .union(emittedTypes.map(\.name.text)).union(externals.map(\.value.outermostName.text))
   }
 
-  /// The types that the output declares for unions, structs and enums, each with the place that it comes from.
+  /// The types that the output declares for unions, structs, enums and protocols, each with the place that it comes from.
   fileprivate var emittedTypes: [(name: SwiftName, range: SourceRange)] {
     var types: [(name: SwiftName, range: SourceRange)] = []
     for union in unions {
@@ -48,6 +48,7 @@ extension Schema {
     }
     return types + structures.map { ($0.name.value, $0.name.range) }
       + enumerations.map { ($0.name.value, $0.name.range) }
+      + capabilities.map { ($0.name.value, $0.name.range) }
   }
 }
 
@@ -62,7 +63,7 @@ private func reasonAgainstCase(_ name: SwiftName) -> String? {
 }
 
 /// Why a member of a type cannot have a name.
-private func reasonAgainstMember(_ name: SwiftName, _ types: Set<String>) -> String? {
+func reasonAgainstMember(_ name: SwiftName, _ types: Set<String>) -> String? {
   switch name.text {
   case "_", "self", "Self", "init", "Type", "Protocol": return "it is a word of the Swift language"
   case "hashValue": return "it would stand for that of Hashable"
