@@ -22,11 +22,12 @@ import Testing
     func kind(_ name: SwiftName, _ payload: Payload) -> Kind {
       Kind(
         name: Located(name, at: start), doc: nil, tag: Located("", at: start), payload: payload,
-        model: name.capitalized + "URLPost", writtenModel: nil, conforms: [], writtenConstants: [])
+        model: name.capitalized + "URLPost", writtenModel: nil, conforms: [], protocols: [],
+        writtenConstants: [])
     }
     let names = UnionNames(
       Union(
-        name: Located("URLPost", at: start), document: 0, doc: nil, conforms: [],
+        name: Located("URLPost", at: start), document: 0, doc: nil, conforms: [], protocols: [],
         tagKey: Located("type", at: start), sharedFields: [],
         kinds: [kind("payload", .model([])), kind("model", .nothing)], visitors: [], omissions: [],
         isFrozen: true, renderers: [], constants: []))

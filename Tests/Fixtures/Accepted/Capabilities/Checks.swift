@@ -90,8 +90,8 @@ nonisolated func checkCapabilities() throws {
   expectEqual(framed.map(\.caption), ["Frame", "Hello", "T"])
   expect(framed[0].pictured != nil && framed[1].pictured == nil, "pictured")
 
-  let described: [any Described] = [LooseClip(name: "a"), ClipRank.high]
-  expectEqual(described.map(\.description), ["LooseClip(name: a)", "high"])
+  let explained: [any Explained] = [LooseClip(name: "a"), ClipRank.high]
+  expectEqual(explained.map(\.description), ["LooseClip(name: a)", "high"])
   let playable: any Playable = ClipRank.low
   expect(playable is ClipRank, "playable")
   sendAway(text.pictured)

@@ -14,14 +14,14 @@ public nonisolated struct Backdrop: Codable, Hashable, Sendable, Paintable {
   public func paint() -> String { "backdrop" }
 }
 
-public nonisolated struct Holder<Value: Hashable & Sendable>: Hashable, Sendable, Paintable,
+public nonisolated struct Mounting<Value: Hashable & Sendable>: Hashable, Sendable, Paintable,
   Scenery.Lit
 {
   public var value: Value
 
   public var light: Int { 1 }
 
-  public func paint() -> String { "holder of \(value)" }
+  public func paint() -> String { "mounting of \(value)" }
 }
 
 nonisolated extension Scene {
@@ -57,12 +57,12 @@ nonisolated extension Season {
 nonisolated func checkExternalProtocols() throws {
   let scenes: [Scene] = [
     .empty, .room(RoomScene(lamps: 2)), .failure(FailureScene(reason: "dark")),
-    .backdrop(Backdrop()), .held(Holder(value: 1)),
+    .backdrop(Backdrop()), .held(Mounting(value: 1)),
   ]
   let paintables: [any Paintable] = scenes + [Prop(name: "chair"), Season.winter]
   expectEqual(
     paintables.map { $0.paint() },
-    ["nothing", "room", "failure", "backdrop", "holder of 1", "chair", "winter"])
+    ["nothing", "room", "failure", "backdrop", "mounting of 1", "chair", "winter"])
   expectEqual(scenes.map { $0.lit?.light }, [nil, 20, nil, nil, 1])
   expectEqual(scenes.compactMap { $0.localizedError?.errorDescription }, ["dark"])
   expectEqual(
