@@ -26,10 +26,11 @@ extension ProtocolReference {
 /// A requirement that a union hands on to what it carries.
 struct ForwardedRequirement {
   let requirement: Requirement
-  /// The protocol in whose extension it stands.
+  /// The protocol in whose extension it stands: the first that requires it, before those on the main actor, which
+  /// would isolate it.
   let reference: ProtocolReference
   /// Whether it is isolated to the main actor, as it is where every protocol that requires it is.
-  var isOnMainActor: Bool
+  let isOnMainActor: Bool
 }
 
 extension UnionOutput {
@@ -41,11 +42,11 @@ extension UnionOutput {
       guard let capability = schema.capability(entry.value) else { continue }
       let isOnMainActor = capability.isolation == .mainActor
       for requirement in capability.requirements where !union.gives(requirement) {
-        if found[requirement.key] != nil {
-          if !isOnMainActor { found[requirement.key]?.isOnMainActor = false }
-          continue
+        if let other = found[requirement.key] {
+          guard other.isOnMainActor, !isOnMainActor else { continue }
+        } else {
+          order.append(requirement.key)
         }
-        order.append(requirement.key)
         found[requirement.key] = ForwardedRequirement(
           requirement: requirement, reference: entry.value, isOnMainActor: isOnMainActor)
       }

@@ -4,9 +4,7 @@ public nonisolated struct Sticker: Hashable, Sendable {
   public var name: String
 }
 
-nonisolated extension Sticker: Pictured, Captioned {
-  public var imageURL: URL { URL(filePath: "/\(name)") }
-  public var alternatives: [URL] { [] }
+nonisolated extension Sticker: Captioned {
   public var caption: String { name }
 }
 
@@ -84,7 +82,7 @@ nonisolated func checkCapabilities() throws {
   expectEqual(
     insets.map { $0.captioned?.caption },
     [nil, nil, "Sea", "Frame", "Hello", "b", nil, nil])
-  expectEqual(insets.compactMap(\.pictured).count, 3)
+  expectEqual(insets.compactMap(\.pictured).count, 2)
   expectEqual(insets.compactMap(\.keyed).map(\.id), [2, 1])
   let framed: [Framed] = [.frame(frame), .clip(text), .text(TextClip(id: 3, caption: "T"))]
   expectEqual(framed.map(\.caption), ["Frame", "Hello", "T"])

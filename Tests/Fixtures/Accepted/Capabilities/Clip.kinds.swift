@@ -377,7 +377,7 @@ nonisolated extension Inset {
     case .image(let payload): return payload
     case .frame(let payload): return payload
     case .clip: return nil
-    case .sticker(let payload): return payload
+    case .sticker: return nil
     case .later: return nil
     }
   }
@@ -530,7 +530,7 @@ nonisolated extension Framed {
     switch self {
     case .frame(let payload): return payload
     case .clip: return nil
-    case .sticker(let payload): return payload
+    case .sticker: return nil
     case .text: return nil
     }
   }

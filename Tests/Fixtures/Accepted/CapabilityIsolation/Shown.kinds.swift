@@ -74,15 +74,6 @@ nonisolated extension Shown {
 }
 
 nonisolated extension Shown: Cellular {
-  /// The `title` of what the value carries.
-  @inlinable
-  public var title: String {
-    switch self {
-    case .text(let payload): return payload.title
-    case .image(let payload): return payload.title
-    }
-  }
-
   /// The `height` of what the value carries.
   @MainActor
   @inlinable
@@ -103,15 +94,6 @@ nonisolated extension Shown: Cellular {
     }
   }
 
-  /// Calls `weight` of what the value carries.
-  @inlinable
-  public func weight() -> Int {
-    switch self {
-    case .text(let payload): return payload.weight()
-    case .image(let payload): return payload.weight()
-    }
-  }
-
   /// Calls `prepare` of what the value carries.
   @MainActor
   @inlinable
@@ -123,7 +105,25 @@ nonisolated extension Shown: Cellular {
   }
 }
 
-nonisolated extension Shown: Weighed {}
+nonisolated extension Shown: Weighed {
+  /// The `title` of what the value carries.
+  @inlinable
+  public var title: String {
+    switch self {
+    case .text(let payload): return payload.title
+    case .image(let payload): return payload.title
+    }
+  }
+
+  /// Calls `weight` of what the value carries.
+  @inlinable
+  public func weight() -> Int {
+    switch self {
+    case .text(let payload): return payload.weight()
+    case .image(let payload): return payload.weight()
+    }
+  }
+}
 
 nonisolated extension Shown {
   /// What the value carries where that conforms to ``Painted``, else `nil`.
