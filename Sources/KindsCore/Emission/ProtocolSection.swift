@@ -63,7 +63,14 @@ func methodSignature(
   let parameters = requirement.parameters.map { parameter -> Code in
     "\(parameter.name.value): \(parameter.use.type.code)"
   }
-  return signature(
-    "\(access)\(modifier)func \(requirement.name.value)", parameters,
-    "\(waiting)\(throwing)\(result)\(tail)", indentation: 2)
+  let head: Code = "\(access)\(modifier)func \(requirement.name.value)"
+  let line = signature(
+    head, parameters, "\(waiting)\(throwing)\(result)\(tail)", indentation: 2)
+  guard parameters.isEmpty, line.width == nil, !result.isEmpty else { return line }
+  // With no parameters to break between, the line is broken before the result.
+  return """
+    \(head)()\(waiting)\(throwing)
+      \(requirement.result.map { "-> \($0.type.code)" } ?? .empty)
+    \(tail.isEmpty ? Code.empty : "{")
+    """
 }

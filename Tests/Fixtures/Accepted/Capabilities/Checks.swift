@@ -39,6 +39,12 @@ nonisolated extension Captioned {
 
   public func check() {}
 
+  public nonisolated(nonsending) func framesThatShowTheWholePictureToEveryone() async throws
+    -> [ClipFrame]
+  {
+    []
+  }
+
   public nonisolated(nonsending) func load(extra: JSON) async throws -> [String: JSON] {
     [caption: extra]
   }

@@ -201,6 +201,18 @@ nonisolated extension Clip: Captioned {
     }
   }
 
+  /// Calls `framesThatShowTheWholePictureToEveryone` of what the value carries.
+  @inlinable
+  public nonisolated(nonsending) func framesThatShowTheWholePictureToEveryone() async throws
+    -> [ClipFrame]
+  {
+    switch self {
+    case .text(let payload): return try await payload.framesThatShowTheWholePictureToEveryone()
+    case .image(let payload): return try await payload.framesThatShowTheWholePictureToEveryone()
+    case .album(let payload): return try await payload.framesThatShowTheWholePictureToEveryone()
+    }
+  }
+
   /// Calls `load` of what the value carries.
   @inlinable
   public nonisolated(nonsending) func load(extra: JSON) async throws -> [String: JSON] {
@@ -489,6 +501,19 @@ nonisolated extension Framed: Captioned {
     }
   }
 
+  /// Calls `framesThatShowTheWholePictureToEveryone` of what the value carries.
+  @inlinable
+  public nonisolated(nonsending) func framesThatShowTheWholePictureToEveryone() async throws
+    -> [ClipFrame]
+  {
+    switch self {
+    case .frame(let payload): return try await payload.framesThatShowTheWholePictureToEveryone()
+    case .clip(let payload): return try await payload.framesThatShowTheWholePictureToEveryone()
+    case .sticker(let payload): return try await payload.framesThatShowTheWholePictureToEveryone()
+    case .text(let payload): return try await payload.framesThatShowTheWholePictureToEveryone()
+    }
+  }
+
   /// Calls `load` of what the value carries.
   @inlinable
   public nonisolated(nonsending) func load(extra: JSON) async throws -> [String: JSON] {
@@ -610,6 +635,9 @@ public nonisolated protocol Captioned: Sendable {
 
   /// `check`, which each type that conforms has in an extension of its own.
   func check()
+
+  /// `framesThatShowTheWholePictureToEveryone`, which each type that conforms has in an extension of its own.
+  nonisolated(nonsending) func framesThatShowTheWholePictureToEveryone() async throws -> [ClipFrame]
 
   /// `load`, which each type that conforms has in an extension of its own.
   nonisolated(nonsending) func load(extra: JSON) async throws -> [String: JSON]
