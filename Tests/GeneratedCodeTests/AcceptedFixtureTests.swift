@@ -108,7 +108,10 @@ private func compile(
       [
         "import Foundation", "if CommandLine.arguments.count > 1 {",
         "  try checkJSONPatchCorpus(CommandLine.arguments[1])", "} else {",
-      ] + calls + ["await checkVisitorFormsThatWait()", "}", "exit(reportChecks())"]
+      ] + calls + [
+        "await checkVisitorFormsThatWait()", "try await checkCapabilityIsolationThatWaits()", "}",
+        "exit(reportChecks())",
+      ]
     try lines.joined(separator: "\n").write(to: main, atomically: true, encoding: .utf8)
     inputs.append(main)
   }

@@ -87,7 +87,7 @@ import Testing
 
     """
 
-  private func compile(_ source: SourceFile) throws -> ProcessResult {
+  private func compile(_ source: SourceFile, with code: String) throws -> ProcessResult {
     try withTemporaryFolder { folder in
       let main = folder.appending(path: "Use.swift")
       try code.write(to: main, atomically: true, encoding: .utf8)
@@ -100,13 +100,13 @@ import Testing
   }
 
   @Test func nothingFailsBeforeAKindIsAdded() throws {
-    let result = try compile(schema(withNewKind: false))
+    let result = try compile(schema(withNewKind: false), with: code)
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
   @Test func aNewKindBreaksEachConstructAndNamesItself() throws {
     let constant = "\"constants\": { \"height\": 4 }, "
-    let result = try compile(schema(withNewKind: true, constant: constant))
+    let result = try compile(schema(withNewKind: true, constant: constant), with: code)
     let expected = code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { $1.hasSuffix("// breaks") }.map { "Use.swift:\($0.offset + 1)" }
     var messages: [String: String] = [:]
@@ -120,6 +120,36 @@ import Testing
       #expect(message.lowercased().contains(newKind), "\(place): \(message)")
     }
     #expect(expected.count == 7)
+  }
+
+  /// A union that hands a method on to its models, each of which has it in an extension that is written by hand.
+  @Test func aNewKindThatLacksAWrittenMethodIsAnErrorAtItsConformance() throws {
+    func source(_ kinds: String) -> SourceFile {
+      let text = """
+        {
+          "unions": { "Post": { "conforms": ["Sendable", "Measured"], "kinds": { \(kinds) } } },
+          "protocols": { "Measured": { "methods": { "height": { "returns": "Int" } } } }
+        }
+        """
+      return SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
+    }
+    let text = #""text": { "fields": { "text": "String" } }"#
+    let video = "\"\(newKind)\": { \"fields\": { \"length\": \"Int\" } }"
+    let code = """
+      extension TextPost { func height() -> Int { text.count } }
+      func use(_ post: Post) -> Int { post.height() }
+      """
+
+    let before = try compile(source(text), with: code)
+    let after = try compile(source("\(text), \(video)"), with: code)
+
+    #expect(before.exitCode == 0, "\(before.summary)")
+    let errors = after.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+    for error in errors {
+      #expect(error.contains("Post.kinds.swift:") && error.contains("'VideoPost'"), "\(error)")
+    }
+    let error = try #require(errors.first, "\(after.summary)")
+    #expect(error.contains("type 'VideoPost' does not conform to protocol 'Measured'"))
   }
 
   @Test func aMissingConstantIsAnErrorOfTheSchema() {

@@ -14,8 +14,8 @@ private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.js
     (.coding, "coding"),
     (.renderer, "renderer"), (.kind, "kind"), (.constant, "constant"), (.field, "field"),
     (.structure, "struct"),
-    (.presets, "presets"),
-    (.enumeration, "enum"), (.enumValue, "enumValue"),
+    (.presets, "presets"), (.enumeration, "enum"), (.enumValue, "enumValue"),
+    (.protocol, "protocol"), (.property, "property"), (.method, "method"),
   ]
 
   let schema: SchemaObject
@@ -62,8 +62,16 @@ private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.js
     #expect(omissions == Omission.allCases.map(\.rawValue))
   }
 
+  @Test func choicesOfAProtocolAreThoseOfTheDecoder() throws {
+    let definitions = try schema["$defs"]
+    let isolation = try definitions["protocol"]["properties"]["isolation"].strings("enum")
+    #expect(isolation == Isolation.allCases.map(\.rawValue))
+    let sources = try definitions["property"]["properties"]["by"].strings("enum")
+    #expect(sources == PropertySource.allCases.map(\.rawValue))
+  }
+
   @Test func protocolsAreThoseOfTheDecoder() throws {
-    let conforms = try schema["$defs"]["conforms"]["items"].strings("enum")
+    let conforms = try schema["$defs"]["standardProtocol"].strings("enum")
     #expect(conforms == Conformances.named.map(\.name.text))
   }
 

@@ -92,6 +92,18 @@ struct SchemaSample: CustomStringConvertible, Sendable {
             "doc": "Presets.", "include": ["F"], "conforms": ["Sendable"], "fields": { "g": "Int" },
             "values": { "a": { "g": 1 }, "b": { "$comment": 1, "g": { "swift": "2", "$comment": 1 } } }
           }
+        },
+        "protocols": {
+          "F": {
+            "doc": "A protocol.", "isolation": "MainActor",
+            "properties": { "f": { "type": "Int", "doc": "A property.", "by": "extension" }, "g": "Int" },
+            "methods": {
+              "h": {
+                "doc": "A method.", "parameters": { "i": "[Int]" }, "returns": "Bool",
+                "throws": true, "async": false
+              }
+            }
+          }
         }
       }
       """#),
@@ -115,6 +127,14 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     SchemaSample("generic-external", breaks: .nameSyntax, #"{ "externals": { "Box<Int>": {} } }"#),
     SchemaSample(
       "module", breaks: .moduleSyntax, #"{ "externals": { "A": { "import": "a-b" } } }"#),
+    SchemaSample(
+      "isolation", breaks: .unknownValue, #"{ "protocols": { "A": { "isolation": "main" } } }"#),
+    SchemaSample(
+      "source-of-a-property", breaks: .unknownValue,
+      #"{ "protocols": { "A": { "properties": { "a": { "type": "Int", "by": "hand" } } } } }"#),
+    SchemaSample(
+      "parameter-type", breaks: .valueType,
+      #"{ "protocols": { "A": { "methods": { "a": { "parameters": { "b": 1 } } } } } }"#),
     SchemaSample("null-doc", breaks: .valueType, #"{ "doc": null }"#),
     SchemaSample("missing-kinds", breaks: .missingKey, #"{ "unions": { "A": {} } }"#),
     SchemaSample(
@@ -140,7 +160,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     .kind("type-characters", breaks: .typeSyntax, #"{ "fields": { "a": "Int!" } }"#),
     .kind("type-in-words", breaks: .typeSyntax, #"{ "fields": { "a": "list of Int" } }"#),
     .kind("tag-type", breaks: .valueType, #"{ "tag": 1 }"#),
-    .kind("unknown-protocol", breaks: .unknownProtocol, #"{ "conforms": ["Comparable"] }"#),
+    .kind("unknown-protocol", breaks: .unknownProtocol, #"{ "conforms": ["a b"] }"#),
     .kind("protocols-type", breaks: .valueType, #"{ "conforms": "Codable" }"#),
     SchemaSample(
       "unknown-style", breaks: .unknownValue,

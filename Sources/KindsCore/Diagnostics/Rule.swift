@@ -34,6 +34,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case conformance = "conformance"
   case conformsWithoutModel = "conforms-without-model"
   case modelWithoutFields = "model-without-fields"
+  case requirement = "requirement"
   case identifiable = "identifiable"
   case jsonForm = "json-form"
   case neverStored = "never-stored"

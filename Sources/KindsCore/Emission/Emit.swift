@@ -30,6 +30,8 @@ private struct DocumentOutput {
     document.structures.map { RecordOutput(schema.structures[$0], in: schema) }
   }
 
+  private var capabilities: [Int] { document.capabilities }
+
   private var enumerations: [Enumeration] { document.enumerations.map { schema.enumerations[$0] } }
 
   func types(_ fileName: String) -> EmittedFile {
@@ -40,15 +42,26 @@ private struct DocumentOutput {
       file.sections += [
         output.kindSection, output.constantSection, output.accessorSection,
         output.sharedFieldSection,
-        output.descriptionSection, output.conversionSection,
+        output.descriptionSection, output.forwardingSections, output.capabilitySection,
+        output.conversionSection,
       ]
+      file.importProtocols(of: output)
       file.importPayloads(of: output)
       file.importConstraints(of: output)
       for constant in output.union.constants { file.importModules(constant.type.modules, access) }
       for kind in output.union.kinds { file.importExpressions(in: kind.constants, .internal) }
     }
     file.add(structures)
-    file.sections += enumerations.map { enumerationSection($0, access) }
+    for enumeration in enumerations {
+      file.sections.append(enumerationSection(enumeration, access))
+      file.addConformances(of: enumeration.name.value, to: enumeration.protocols, access)
+    }
+    for index in capabilities {
+      file.sections.append(protocolSection(index, in: schema))
+      for use in schema.capabilities[index].requirements.flatMap(\.uses) {
+        file.importModules(use.type.modules, access)
+      }
+    }
     return file
   }
 
@@ -103,6 +116,7 @@ extension EmittedFile {
       for parameter in record.parameters { importModules(parameter.modules, record.access) }
       importExpressions(in: record.fields.compactMap(\.defaultValue), record.access)
       for preset in record.presets { importExpressions(in: preset.values, .internal) }
+      addConformances(of: record.name, to: record.protocols, record.access)
     }
   }
 
@@ -110,6 +124,24 @@ extension EmittedFile {
   fileprivate mutating func importExpressions(in values: [DefaultValue?], _ access: Access) {
     for type in values.compactMap({ $0 }).flatMap(\.expressionTypes) {
       importModules(type.modules, access)
+    }
+  }
+
+  /// Adds the conformances of a model, a struct or an enum to the protocols beyond the standard ones.
+  fileprivate mutating func addConformances(
+    of type: SwiftName, to protocols: [Located<ProtocolReference>], _ access: Access
+  ) {
+    sections.append(conformanceSection(of: type, to: protocols.map(\.value)))
+    importModules(Set(protocols.compactMap(\.value.module)), access)
+  }
+
+  /// Adds the modules of what a union's conformances and properties for protocols name.
+  fileprivate mutating func importProtocols(of output: UnionOutput) {
+    let protocols =
+      output.union.protocols.map(\.value) + output.schema.partialProtocols(of: output.union)
+    importModules(Set(protocols.compactMap(\.module)), output.access)
+    for use in output.forwardedRequirements.flatMap(\.requirement.uses) {
+      importModules(use.type.modules, output.access)
     }
   }
 

@@ -8,7 +8,7 @@ func generic(_ name: Code, _ arguments: [Code]) -> Code {
 extension TypeParameter {
   /// The parameter where it is declared, with its constraints: `Failure: Error`.
   var declaration: Code {
-    let protocols = conforms.names + protocols.map { Code(verbatim: $0.name) }
+    let protocols = conforms.names + protocols.map(\.code)
     return protocols.isEmpty ? Code(name) : "\(name): \(Code.list(protocols, separator: " & "))"
   }
 }

@@ -6,6 +6,7 @@ struct RecordOutput {
   let conformances: ConformanceList
   let conforms: Conformances
   let parameters: [TypeParameter]
+  let protocols: [Located<ProtocolReference>]
   let fields: [Field]
   let presets: [Preset]
   let access: Access
@@ -15,6 +16,7 @@ struct RecordOutput {
     self.doc = structure.doc.map { .doc($0) } ?? .empty
     self.conforms = structure.conforms
     self.parameters = structure.parameters.map(\.value)
+    self.protocols = structure.protocols
     self.fields = structure.fields
     self.presets = structure.presets
     self.access = schema.documents[structure.document].access
@@ -29,6 +31,7 @@ struct RecordOutput {
         "/// What ``\(bare: output.names.type)`` carries in its kind `\(bare: kind.name.value)`.")
     self.conforms = kind.conforms
     self.parameters = output.union.parameters(usedBy: kind.payload)
+    self.protocols = kind.protocols
     self.fields = fields
     self.presets = []
     self.access = output.access

@@ -27,6 +27,11 @@ private func jsonAccess(_ schema: Schema) -> Access? {
       add(type, document: union.document)
     }
   }
+  for capability in schema.capabilities {
+    for use in capability.requirements.flatMap(\.uses) {
+      add(use.type, document: capability.document)
+    }
+  }
   return widest
 }
 

@@ -43,12 +43,16 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
         model, by: "the model of the kind \(quoted(kindNames.name.text))", at: kind.name.range)
     }
     checkParameters(union.parameters, &diagnostics)
-    checkMembers(of: union, names, &diagnostics)
+    checkMembers(of: union, names, schema, &diagnostics)
+    for protocols in [union.protocols] + union.kinds.map(\.protocols) {
+      checkAgreement(of: protocols, in: schema, &diagnostics)
+    }
   }
   for structure in schema.structures {
     types.declare(structure.name.value, by: "the struct", at: structure.name.range)
     checkParameters(structure.parameters, &diagnostics)
-    checkFields(structure.fields, reserved: [:], &diagnostics)
+    checkFields(structure.fields, structure.protocols, schema, reserved: [:], &diagnostics)
+    checkAgreement(of: structure.protocols, in: schema, &diagnostics)
     checkPresets(of: structure, &diagnostics)
   }
   for external in schema.externals where !external.value.name.contains(".") {
@@ -61,6 +65,11 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
       values.declare(value.name.value, by: "the value", at: value.name.range)
     }
     diagnostics.append(values.diagnostics)
+    checkAgreement(of: enumeration.protocols, in: schema, &diagnostics)
+  }
+  for capability in schema.capabilities {
+    types.declare(capability.name.value, by: "the protocol", at: capability.name.range)
+    checkRequirements(of: capability, &diagnostics)
   }
   // Each declaration has parameters of its own, which would hide a type.
   for parameter in schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters) {
@@ -72,7 +81,7 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
 }
 
 private func checkMembers(
-  of union: Union, _ names: UnionNames, _ diagnostics: inout Diagnostics
+  of union: Union, _ names: UnionNames, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
   var methods = NameScope()
   var members = NameScope()
@@ -103,7 +112,8 @@ private func checkMembers(
     }
     if case .model(let fields) = kind.payload {
       checkFields(
-        fields, reserved: union.hasModelProtocol ? [names.asUnion: union.name.range] : [:],
+        fields, kind.protocols, schema,
+        reserved: union.hasModelProtocol ? [names.asUnion: union.name.range] : [:],
         &diagnostics)
     }
   }
@@ -116,6 +126,12 @@ private func checkMembers(
   for field in union.sharedFields {
     members.declare(field.name.value, by: "the shared field", at: field.name.range)
   }
+  for reference in schema.partialProtocols(of: union) {
+    members.declare(
+      capabilityProperty(reference), by: "the property for the protocol \(quoted(reference.text))",
+      at: union.name.range)
+  }
+  members.declare(requiredBy: union.protocols, in: schema, unless: union.gives)
   diagnostics.append(methods.diagnostics)
   diagnostics.append(statics.diagnostics)
   diagnostics.append(members.diagnostics)
@@ -148,7 +164,8 @@ private func checkPresets(of structure: Structure, _ diagnostics: inout Diagnost
 }
 
 private func checkFields(
-  _ fields: [Field], reserved: KeyValuePairs<SwiftName, SourceRange>,
+  _ fields: [Field], _ protocols: [Located<ProtocolReference>], _ schema: Schema,
+  reserved: KeyValuePairs<SwiftName, SourceRange>,
   _ diagnostics: inout Diagnostics
 ) {
   var scope = NameScope()
@@ -156,11 +173,15 @@ private func checkFields(
     scope.declare(name, by: "the generated property of the model", at: range)
   }
   for field in fields { scope.declare(field.name.value, by: "the field", at: field.name.range) }
+  let names = Set(fields.map(\.name.value))
+  scope.declare(requiredBy: protocols, in: schema) { requirement in
+    requirement.form == .property && names.contains(requirement.name.value)
+  }
   diagnostics.append(scope.diagnostics)
 }
 
 /// The names that stand beside each other in the output.
-private struct NameScope {
+struct NameScope {
   fileprivate(set) var diagnostics: [Diagnostic] = []
   private var first: [SwiftName: (what: String, range: SourceRange)] = [:]
 

@@ -14,6 +14,12 @@ func filledPattern(_ pattern: String, kind: String, union: String) -> String {
   pattern.replacing("{Kind}", with: kind).replacing("{Union}", with: union)
 }
 
+/// The property of a union that holds what a value carries where that conforms to a protocol.
+func capabilityProperty(_ reference: ProtocolReference) -> SwiftName {
+  let name = reference.text.split(separator: ".").last.map(String.init) ?? reference.text
+  return SwiftName(name).uncapitalized
+}
+
 /// The names of what is generated for a union.
 struct UnionNames {
   let type: SwiftName

@@ -1,6 +1,6 @@
 // What a schema file says, before its names are looked up. The whole language, in the notation of its documents:
 //
-//   document  = { doc?, access?, requires?, defaults?, externals?, groups?, unions?, structs?, presets?, enums? }
+//   document  = { doc?, access?, requires?, defaults?, externals?, groups?, unions?, structs?, presets?, enums?, protocols? }
 //   defaults  = { access?, coding?, conforms? }
 //   externals = { TYPE: { import?: MODULE, conforms?: [PROTOCOL…] } … }
 //   groups    = { NAME: fields … }
@@ -16,6 +16,9 @@
 //   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms? } … }
 //   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms? } … }                                           one at least
 //   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms? } … }
+//   protocols = { NAME: { doc?, isolation?: "nonisolated" | "MainActor", properties?, methods? } … }
+//   properties = { NAME: TYPE | { type: TYPE, doc?, by?: "field" | "extension" } … }
+//   methods   = { NAME: { doc?, parameters?: { NAME: TYPE … }, returns?: TYPE, throws?: true, async?: true } … }
 //
 //   VALUE     = a JSON value of the type, in which { swift: EXPRESSION } stands for what Swift says, but not inside of JSON
 //   TYPE      = NAME | NAME<TYPE, …> | [TYPE] | [TYPE: TYPE] | TYPE?
@@ -39,6 +42,7 @@ struct DocumentDeclaration {
   /// The structs that have presets.
   let presets: [StructDeclaration]
   let enums: [EnumDeclaration]
+  let protocols: [ProtocolDeclaration]
 }
 
 /// Who may see what a document declares.

@@ -22,8 +22,7 @@ public struct ObjectShape: Sendable {
     "a schema",
     [
       "doc", "access", "requires", "defaults", "externals", "groups", "unions", "structs",
-      "presets",
-      "enums",
+      "presets", "enums", "protocols",
     ])
   static let defaults = ObjectShape("'defaults'", ["access", "coding", "conforms"])
   static let external = ObjectShape("an external", ["import", "conforms"])
@@ -50,10 +49,15 @@ public struct ObjectShape: Sendable {
   static let enumeration = ObjectShape(
     "an enum", ["doc", "values", "conforms"], required: ["values"])
   static let enumValue = ObjectShape("a value of an enum", ["doc", "tag"])
+  static let `protocol` = ObjectShape(
+    "a protocol", ["doc", "isolation", "properties", "methods"])
+  static let property = ObjectShape("a property", ["type", "doc", "by"], required: ["type"])
+  static let method = ObjectShape(
+    "a method", ["doc", "parameters", "returns", "throws", "async"])
 
   /// Every shape of the language, for the test that holds the JSON Schema against them.
   public static let all = [
     document, defaults, external, union, coding, renderer, kind, constant, field, structure,
-    presets, enumeration, enumValue,
+    presets, enumeration, enumValue, `protocol`, property, method,
   ]
 }

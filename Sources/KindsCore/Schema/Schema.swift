@@ -6,6 +6,7 @@ struct Schema {
   var unions: [Union] = []
   var structures: [Structure] = []
   var enumerations: [Enumeration] = []
+  var capabilities: [Capability] = []
   /// When generic declarations conform to what they declare; `resolveSchema` sets it.
   var conditionalConformances = ConditionalConformances()
 }
@@ -19,6 +20,7 @@ struct Document {
   var unions: [Int] = []
   var structures: [Int] = []
   var enumerations: [Int] = []
+  var capabilities: [Int] = []
 }
 
 /// A sum of kinds.
@@ -28,6 +30,8 @@ struct Union {
   let doc: String?
   let parameters: [Located<TypeParameter>]
   let conforms: Conformances
+  /// The other protocols that it and its models conform to.
+  let protocols: [Located<ProtocolReference>]
   /// The key of the discriminator in JSON data.
   let tagKey: Located<String>
   var sharedFields: [Field]
@@ -101,6 +105,8 @@ struct Kind {
   let writtenModel: Located<String>?
   /// What its model conforms to.
   let conforms: Conformances
+  /// The other protocols that its model conforms to, those of the union first.
+  let protocols: [Located<ProtocolReference>]
   /// The values of the union's constants as they are written.
   let writtenConstants: [JSONMember]
   /// The values in the order of the union's constants; `readConstants` sets them.
@@ -160,6 +166,7 @@ struct Structure {
   let doc: String?
   let parameters: [Located<TypeParameter>]
   let conforms: Conformances
+  let protocols: [Located<ProtocolReference>]
   var fields: [Field]
   /// Its values with a name.
   var presets: [Preset] = []
@@ -186,6 +193,7 @@ struct Enumeration {
   let document: Int
   let doc: String?
   let conforms: Conformances
+  let protocols: [Located<ProtocolReference>]
   let values: [Value]
 }
 

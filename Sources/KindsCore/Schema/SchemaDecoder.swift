@@ -52,7 +52,8 @@ struct SchemaDecoder {
       },
       enums: objects.declarations(in: members["enums"], of: "'enums'").compactMap {
         enumeration($0.name, $0.node)
-      })
+      },
+      protocols: protocols(members["protocols"]))
   }
 
   /// Takes in what the document says for all of its declarations, and returns their access.

@@ -6,9 +6,9 @@ func resolveSchema(
   _ diagnostics: inout Diagnostics
 ) -> Schema {
   let groups = GroupTable(documents, &diagnostics)
-  let types = TypeTable(documents, groups, &diagnostics)
-  var resolver = SchemaResolver(
-    types: types, groups: groups)
+  let protocols = ProtocolTable(documents)
+  let types = TypeTable(documents, groups, protocols, &diagnostics)
+  var resolver = SchemaResolver(protocols: protocols, types: types, groups: groups)
   resolver.schema.externals = resolver.types.externalTypes
   for document in documents { resolver.add(document) }
   diagnostics.append(resolver.diagnostics.all)
@@ -27,12 +27,14 @@ func resolveSchema(
 }
 
 private struct SchemaResolver {
+  let protocols: ProtocolTable
   let types: TypeTable
   let groups: GroupTable
   var schema = Schema(documents: [])
   var diagnostics = Diagnostics()
 
-  init(types: TypeTable, groups: GroupTable) {
+  init(protocols: ProtocolTable, types: TypeTable, groups: GroupTable) {
+    self.protocols = protocols
     self.types = types
     self.groups = groups
   }
@@ -60,10 +62,15 @@ private struct SchemaResolver {
         Enumeration(
           name: enumeration.name.map(SwiftName.init), document: index, doc: enumeration.doc,
           conforms: conformances(enumeration.conforms),
+          protocols: references(enumeration.conforms),
           values: enumeration.values.map { value in
             .init(
               name: value.name.map(SwiftName.init), doc: value.doc, tag: value.tag ?? value.name)
           }))
+    }
+    for declaration in declaration.protocols {
+      document.capabilities.append(schema.capabilities.count)
+      schema.capabilities.append(capability(declaration, document: index))
     }
     schema.documents.append(document)
   }
@@ -73,6 +80,7 @@ private struct SchemaResolver {
     return Structure(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
       parameters: parameters, conforms: conformances(declaration.conforms),
+      protocols: references(declaration.conforms),
       fields: fields(declaration.fields, including: declaration.include, parameters),
       presets: declaration.presets.map { preset in
         Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
@@ -85,7 +93,7 @@ private struct SchemaResolver {
     let conforms = conformances(declaration.conforms)
     return Union(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
-      parameters: parameters, conforms: conforms,
+      parameters: parameters, conforms: conforms, protocols: references(declaration.conforms),
       tagKey: declaration.tagKey ?? Located("type", at: declaration.name.range),
       sharedFields: shared,
       kinds: declaration.kinds.map { kind in
@@ -95,6 +103,7 @@ private struct SchemaResolver {
           model: modelName(of: kind, in: declaration),
           writtenModel: kind.model,
           conforms: conforms.union(conformances(kind.conforms)),
+          protocols: references((declaration.conforms ?? []) + kind.conforms),
           writtenConstants: kind.constants)
       },
       // A walker is a mutating visitor.
@@ -151,26 +160,37 @@ private struct SchemaResolver {
 
   private mutating func conformances(_ names: [Located<String>]?) -> Conformances {
     guard let names else { return .standard }
-    return resolveConformances(names, &diagnostics)
+    return protocols.conformances(names, &diagnostics)
   }
-}
 
-/// The standard protocols that a list names; any other name is reported.
-func resolveConformances(
-  _ names: [Located<String>], _ diagnostics: inout Diagnostics
-) -> Conformances {
-  var result: Conformances = []
-  for name in names {
-    if let known = Conformances.named.first(where: { $0.name.text == name.value }) {
-      result.formUnion(known.protocols)
-      continue
-    }
-    let known = Conformances.named.map(\.name.text)
-    let cure = suggestion(
-      for: name.value, among: known,
-      otherwise: "'conforms' takes \(quotedList(known, conjunction: "and"))")
-    diagnostics.error(
-      .unknownProtocol, "unknown protocol \(quoted(name.value))\(cure)", at: name.range)
+  private func references(_ names: [Located<String>]?) -> [Located<ProtocolReference>] {
+    protocols.references(names ?? [])
   }
-  return result
+
+  private mutating func capability(
+    _ declaration: ProtocolDeclaration, document: Int
+  ) -> Capability {
+    let properties = declaration.properties.map { property in
+      Requirement(
+        name: property.name.map(SwiftName.init), doc: property.doc, form: .property,
+        isWrittenByHand: property.source == .extension, parameters: [], result: use(property.type))
+    }
+    let methods = declaration.methods.map { method in
+      Requirement(
+        name: method.name.map(SwiftName.init), doc: method.doc,
+        form: .method(isAsync: method.isAsync, isThrowing: method.isThrowing),
+        isWrittenByHand: true,
+        parameters: method.parameters.compactMap { name, type in
+          use(type).map { (name.map(SwiftName.init), $0) }
+        },
+        result: method.returns.flatMap { use($0) })
+    }
+    return Capability(
+      name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
+      isolation: declaration.isolation, requirements: properties + methods)
+  }
+
+  private mutating func use(_ expression: TypeExpression) -> Requirement.TypeUse? {
+    types.resolve(expression, [], &diagnostics).map { .init(type: $0, range: expression.range) }
+  }
 }

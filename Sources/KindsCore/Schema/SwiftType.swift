@@ -77,8 +77,8 @@ struct TypeParameter: Hashable {
   let name: SwiftName
   /// What its arguments conform to.
   let conforms: Conformances
-  /// The protocols written elsewhere that its arguments conform to.
-  let protocols: [ExternalType]
+  /// The protocols beyond the standard ones that its arguments conform to.
+  let protocols: [ProtocolReference]
 }
 
 /// The name of a type with its generic arguments.
@@ -92,6 +92,8 @@ struct ExternalType: Hashable {
   let name: String
   let module: String?
   let conforms: Conformances
+  /// The other protocols that it conforms to.
+  let protocols: [ProtocolReference]
 
   /// The first of the identifiers.
   var outermostName: SwiftName {

@@ -5,6 +5,7 @@ private let suggestionLimit = 100
 struct TypeTable {
   private var declared: [String: Declaration] = [:]
   private var externals: [String: Located<ExternalType>] = [:]
+  private let protocols: ProtocolTable
   /// All names that a type can have, for suggestions.
   private var names: [String] = []
 
@@ -21,8 +22,10 @@ struct TypeTable {
 
   /// Collects the names; declarations go before externals, and those before the known types.
   init(
-    _ documents: [DocumentDeclaration], _ groups: GroupTable, _ diagnostics: inout Diagnostics
+    _ documents: [DocumentDeclaration], _ groups: GroupTable, _ protocols: ProtocolTable,
+    _ diagnostics: inout Diagnostics
   ) {
+    self.protocols = protocols
     var counts = (unions: 0, structures: 0, enumerations: 0)
     for document in documents {
       for union in document.unions {
@@ -64,7 +67,8 @@ struct TypeTable {
   ) {
     let type = ExternalType(
       name: external.name.value, module: external.module,
-      conforms: resolveConformances(external.conforms, &diagnostics))
+      conforms: protocols.conformances(external.conforms, &diagnostics),
+      protocols: protocols.references(external.conforms).map(\.value))
     guard
       let other = externals.updateValue(Located(type, at: external.name.range), forKey: type.name),
       other.value != type
@@ -87,11 +91,9 @@ struct TypeTable {
   func parameter(
     _ name: String, _ constraints: [Located<String>], _ diagnostics: inout Diagnostics
   ) -> TypeParameter {
-    let external = constraints.compactMap { externals[$0.value]?.value }
-    let standard = constraints.filter { externals[$0.value] == nil }
-    return TypeParameter(
-      name: SwiftName(name), conforms: resolveConformances(standard, &diagnostics),
-      protocols: external)
+    TypeParameter(
+      name: SwiftName(name), conforms: protocols.conformances(constraints, &diagnostics),
+      protocols: protocols.references(constraints).map(\.value))
   }
 
   /// The type that an expression stands for, or `nil` where an error was reported.
@@ -147,6 +149,7 @@ struct TypeTable {
         .declared(DeclaredType(name: type.name, place: type.place, arguments: arguments))
       }
     }
+    if isProtocol(name, at: range, &diagnostics) { return nil }
     if let type = externals[name]?.value { return .external(type, arguments: arguments) }
     if let type = KnownType.byName[name] { return plain(.known(type)) }
     switch name {
@@ -162,6 +165,20 @@ struct TypeTable {
         at: range)
       return nil
     }
+  }
+
+  /// Whether a name is that of a protocol, which is reported.
+  private func isProtocol(
+    _ name: String, at range: SourceRange, _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    let use = protocols.uses[name]
+    guard use != nil || protocols.isDeclared(name) else { return false }
+    diagnostics.error(
+      .unknownType,
+      "\(quoted(name)) is a protocol, and no type of which a value is kept; name a type that conforms to it",
+      at: range,
+      notes: use.map { [.init(message: "it is named as a protocol here", range: $0)] } ?? [])
+    return true
   }
 
   private func optional(

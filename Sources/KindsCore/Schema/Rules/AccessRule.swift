@@ -8,11 +8,34 @@ func accessIsWideEnough(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       let (_, other, place) = schema.declaration(declared)
       let narrower = schema.documents[other].access
       guard narrower < access else { continue }
-      diagnostics.error(
-        .access,
-        "\(quoted(owner.text)) is \(access.rawValue) and cannot name \(quoted(declared.name.text)), which is \(narrower.rawValue); give both schemas the same 'access'",
-        at: range,
-        notes: [.init(message: "\(quoted(declared.name.text)) is declared here", range: place)])
+      report(
+        owner, access, Located(declared.name.text, at: place), narrower, at: range, &diagnostics)
+    }
+  }
+  func check(_ protocols: [Located<ProtocolReference>], of owner: SwiftName, document: Int) {
+    let access = schema.documents[document].access
+    for entry in protocols {
+      guard let capability = schema.capability(entry.value) else { continue }
+      let narrower = schema.documents[capability.document].access
+      guard narrower < access else { continue }
+      report(
+        owner, access, capability.name.map(\.text), narrower, at: entry.range, &diagnostics)
+    }
+  }
+  for union in schema.unions {
+    check(union.protocols, of: union.name.value, document: union.document)
+    for kind in union.kinds { check(kind.protocols, of: kind.model, document: union.document) }
+  }
+  for structure in schema.structures {
+    check(structure.protocols, of: structure.name.value, document: structure.document)
+  }
+  for enumeration in schema.enumerations {
+    check(enumeration.protocols, of: enumeration.name.value, document: enumeration.document)
+  }
+  for capability in schema.capabilities {
+    for use in capability.requirements.flatMap(\.uses) {
+      check(
+        use.type, at: use.range, owner: capability.name.value, document: capability.document)
     }
   }
   for group in schema.fieldGroups {
@@ -29,4 +52,15 @@ func accessIsWideEnough(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       check(type, at: range, owner: union.name.value, document: union.document)
     }
   }
+}
+
+private func report(
+  _ owner: SwiftName, _ access: Access, _ named: Located<String>, _ narrower: Access,
+  at range: SourceRange, _ diagnostics: inout Diagnostics
+) {
+  diagnostics.error(
+    .access,
+    "\(quoted(owner.text)) is \(access.rawValue) and cannot name \(quoted(named.value)), which is \(narrower.rawValue); give both schemas the same 'access'",
+    at: range,
+    notes: [.init(message: "\(quoted(named.value)) is declared here", range: named.range)])
 }

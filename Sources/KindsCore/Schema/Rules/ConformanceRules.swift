@@ -16,6 +16,9 @@ func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         what: "the payload of its kind \(quoted(kind.name.value.text))", schema, &diagnostics)
     }
   }
+  for use in schema.capabilities.flatMap(\.requirements).flatMap(\.uses) {
+    for part in use.type.parts { checkElements(of: part, at: use.range, schema, &diagnostics) }
+  }
 }
 
 private func check(
@@ -108,7 +111,8 @@ func missingConformances(
 /// Only a kind with a model struct of its own can conform to more than its union.
 func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
-    for kind in union.kinds where kind.conforms != union.conforms {
+    for kind in union.kinds
+    where kind.conforms != union.conforms || kind.protocols.count > union.protocols.count {
       if case .model = kind.payload { continue }
       diagnostics.error(
         .conformsWithoutModel,

@@ -38,7 +38,7 @@ extension Schema {
   fileprivate var hasPresets: Bool { structures.contains { !$0.presets.isEmpty } }
 
   /// The names of all types that the output can name.
-  fileprivate var typeNames: Set<String> {
+  var typeNames: Set<String> {
     namesUsedByOutput.union(supportNames).union(KnownType.byName.keys)
       .union(emittedTypes.map(\.name.text)).union(parameterNames).union(
         externals.map(\.value.outermostName.text))
@@ -48,7 +48,7 @@ extension Schema {
     (unions.flatMap(\.parameters) + structures.flatMap(\.parameters)).map(\.value.name.text)
   }
 
-  /// The types that the output declares for unions, structs and enums, each with the place that it comes from.
+  /// The types that the output declares for unions, structs, enums and protocols, each with the place that it comes from.
   fileprivate var emittedTypes: [(name: SwiftName, range: SourceRange)] {
     var types: [(name: SwiftName, range: SourceRange)] = []
     for union in unions {
@@ -62,6 +62,7 @@ extension Schema {
     }
     return types + structures.map { ($0.name.value, $0.name.range) }
       + enumerations.map { ($0.name.value, $0.name.range) }
+      + capabilities.map { ($0.name.value, $0.name.range) }
   }
 }
 
@@ -77,7 +78,7 @@ private func reasonAgainstCase(_ name: SwiftName) -> String? {
 }
 
 /// Why a member of a type cannot have a name.
-private func reasonAgainstMember(_ name: SwiftName, _ types: Set<String>) -> String? {
+func reasonAgainstMember(_ name: SwiftName, _ types: Set<String>) -> String? {
   switch name.text {
   case "_", "self", "Self", "init", "Type", "Protocol": return "it is a word of the Swift language"
   case "Kind": return "it is the enum of the kinds"

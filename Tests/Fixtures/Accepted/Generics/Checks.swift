@@ -1,8 +1,8 @@
-public nonisolated protocol Explained {
+public nonisolated protocol Explicable {
   var explanation: String { get }
 }
 
-public nonisolated enum LoadError: Error, Explained, Hashable {
+public nonisolated enum LoadError: Error, Explicable, Hashable {
   case offline
 
   public var explanation: String { "The network cannot be reached." }
@@ -78,6 +78,10 @@ private nonisolated func checkConditionalConformances(_ loaded: RemoteData<Strin
 }
 
 private nonisolated func checkGenericStructs() {
+  let crates = [Crate<Stone, String>.wrapped(Stone(weight: 2)), .plain(PlainCrate(weight: 3))]
+  expectEqual(crates.map(\.weight), [2, 3])
+  expectEqual(crates.map(Wagon.full).compactMap { $0.laden?.weight }, [2, 3])
+  expect(Wagon.empty.laden == nil, "nothing weighs nothing")
   var wood = Wood<Int, String>.leaf(LeafWood(id: 1, leaves: [2, 3]))
   wood.mark = "oak"
   let tree = Wood<Int, String>.branch(BranchWood(id: 4, left: wood, right: wood))

@@ -2,6 +2,129 @@
 
 public import Foundation
 
+/// Forwards to a parameter that conforms.
+@frozen
+public nonisolated enum Crate<Content: Hashable & Laden, Label> {
+  case wrapped(Content)
+  case plain(PlainCrate<Label>)
+}
+
+nonisolated extension Crate: Equatable where Label: Equatable {}
+
+nonisolated extension Crate: Hashable where Label: Hashable {}
+
+nonisolated extension Crate: Sendable where Content: Sendable, Label: Sendable {}
+
+/// What ``Crate`` carries in its kind `plain`.
+public nonisolated struct PlainCrate<Label> {
+  public var weight: Int
+  public var label: Label?
+
+  /// Makes a value from all of its fields.
+  public init(weight: Int, label: Label? = nil) {
+    self.weight = weight
+    self.label = label
+  }
+}
+
+nonisolated extension PlainCrate: Equatable where Label: Equatable {}
+
+nonisolated extension PlainCrate: Hashable where Label: Hashable {}
+
+nonisolated extension PlainCrate: Sendable where Label: Sendable {}
+
+nonisolated extension PlainCrate: Laden {}
+
+nonisolated extension Crate {
+  /// The kinds of ``Crate``; the raw value is the tag in JSON data.
+  @frozen
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case wrapped
+    case plain
+  }
+
+  /// Which kind the value is of.
+  @inlinable
+  public var kind: Kind {
+    switch self {
+    case .wrapped: return .wrapped
+    case .plain: return .plain
+    }
+  }
+}
+
+nonisolated extension Crate {
+  /// What the value carries where it is of the kind `wrapped`, else `nil`.
+  @inlinable
+  public var asWrapped: Content? {
+    guard case .wrapped(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of the kind `plain`, else `nil`.
+  @inlinable
+  public var asPlain: PlainCrate<Label>? {
+    guard case .plain(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+nonisolated extension Crate: Laden {
+  /// The `weight` of what the value carries.
+  @inlinable
+  public var weight: Int {
+    switch self {
+    case .wrapped(let payload): return payload.weight
+    case .plain(let payload): return payload.weight
+    }
+  }
+}
+
+/// A value of one of the kinds of ``Wagon/Kind``.
+@frozen
+public nonisolated enum Wagon: Hashable {
+  case empty
+  case full(Crate<Stone, String>)
+}
+
+nonisolated extension Wagon {
+  /// The kinds of ``Wagon``; the raw value is the tag in JSON data.
+  @frozen
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case empty
+    case full
+  }
+
+  /// Which kind the value is of.
+  @inlinable
+  public var kind: Kind {
+    switch self {
+    case .empty: return .empty
+    case .full: return .full
+    }
+  }
+}
+
+nonisolated extension Wagon {
+  /// What the value carries where it is of the kind `full`, else `nil`.
+  @inlinable
+  public var asFull: Crate<Stone, String>? {
+    guard case .full(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+nonisolated extension Wagon {
+  /// What the value carries where that conforms to ``Laden``, else `nil`.
+  @inlinable
+  public var laden: (any Laden)? {
+    switch self {
+    case .empty: return nil
+    case .full(let payload): return payload
+    }
+  }
+}
+
 /// What is known of something that is loaded.
 @frozen
 public nonisolated enum RemoteData<Value, Failure: Error>: CustomStringConvertible {
@@ -341,7 +464,7 @@ nonisolated extension Twosome: Identifiable where First: Hashable {}
 
 nonisolated extension Twosome: Sendable where First: Sendable, Second: Sendable {}
 
-public nonisolated struct Report<Problem: Hashable & Explained>: Hashable {
+public nonisolated struct Report<Problem: Hashable & Explicable>: Hashable {
   public var problems: [Problem]
 
   /// Makes a value from all of its fields.
@@ -351,6 +474,17 @@ public nonisolated struct Report<Problem: Hashable & Explained>: Hashable {
 }
 
 nonisolated extension Report: Sendable where Problem: Sendable {}
+
+public nonisolated struct Stone: Hashable {
+  public var weight: Int
+
+  /// Makes a value from all of its fields.
+  public init(weight: Int) {
+    self.weight = weight
+  }
+}
+
+nonisolated extension Stone: Laden {}
 
 public nonisolated struct Locked<Lock: NSLocking> {
   public var lock: Lock
@@ -368,4 +502,10 @@ public nonisolated struct Failing: Hashable, Error {
   public init(reason: String) {
     self.reason = reason
   }
+}
+
+/// What some types can do alike.
+public nonisolated protocol Laden {
+  /// The `weight`.
+  var weight: Int { get }
 }

@@ -1,39 +1,39 @@
 /// Knows the kinds of the subset, and needs no others.
-private nonisolated struct Caption: MediaSceneVisitor {
-  func visitVideo(_ video: VideoScene) -> String { "\(video.length) s" }
-  func visitImage(_ image: ImageScene) -> String { "\(image.size) pixels" }
+private nonisolated struct Caption: MediaCueVisitor {
+  func visitVideo(_ video: VideoCue) -> String { "\(video.length) s" }
+  func visitImage(_ image: ImageCue) -> String { "\(image.size) pixels" }
 }
 
-private nonisolated struct SceneCaption: PartialSceneVisitor {
-  func visitOther(_ scene: Scene) -> String { MediaScene(scene)?.accept(Caption()) ?? "no media" }
+private nonisolated struct CueCaption: PartialCueVisitor {
+  func visitOther(_ cue: Cue) -> String { MediaCue(cue)?.accept(Caption()) ?? "no media" }
 }
 
 nonisolated func checkSubsets() throws {
-  let image = Scene.image(ImageScene(id: 1, size: 5))
-  let text = Scene.text(TextScene(id: 2, text: "a"))
-  expectEqual(MediaScene(image), .image(ImageScene(id: 1, size: 5)))
-  expectEqual(MediaScene(text), nil)
-  expectEqual(MediaScene(image).map(Scene.init), image)
-  expectEqual([image, text].map { $0.accept(SceneCaption()) }, ["5 pixels", "no media"])
-  expectEqual(AnyScene(text), .text(TextScene(id: 2, text: "a")))
-  expectEqual(MediaScene.Kind.allCases.map(\.rawValue), ["film", "image"])
+  let image = Cue.image(ImageCue(id: 1, size: 5))
+  let text = Cue.text(TextCue(id: 2, text: "a"))
+  expectEqual(MediaCue(image), .image(ImageCue(id: 1, size: 5)))
+  expectEqual(MediaCue(text), nil)
+  expectEqual(MediaCue(image).map(Cue.init), image)
+  expectEqual([image, text].map { $0.accept(CueCaption()) }, ["5 pixels", "no media"])
+  expectEqual(AnyCue(text), .text(TextCue(id: 2, text: "a")))
+  expectEqual(MediaCue.Kind.allCases.map(\.rawValue), ["film", "image"])
 
-  var media = MediaScene.video(VideoScene(id: 3, length: 1.5))
+  var media = MediaCue.video(VideoCue(id: 3, length: 1.5))
   media.id = 4
   expectEqual(media.asVideo?.id, 4)
   expectEqual(media.height, 44)
-  expectEqual(MediaScene.Kind.image.height, 280)
-  expectEqual(media.description, "video(\(VideoScene(id: 4, length: 1.5)))")
+  expectEqual(MediaCue.Kind.image.height, 280)
+  expectEqual(media.description, "video(\(VideoCue(id: 4, length: 1.5)))")
   expectEqual(media.match(video: { $0.length }, image: { _ in 0 }), 1.5)
 
   let album = try roundTrip(
-    Scene.self, #"{"id":5,"media":[{"id":6,"length":2,"type":"film"}],"type":"album"}"#)
+    Cue.self, #"{"id":5,"media":[{"id":6,"length":2,"type":"film"}],"type":"album"}"#)
   expectEqual(album.asAlbum?.media.first?.kind, .video)
   expectRefused(
-    Scene.self, #"{"id":5,"media":[{"id":6,"text":"a","type":"text"}],"type":"album"}"#,
-    at: "media.0.type", mentioning: "'text' is the tag of no kind of MediaScene")
+    Cue.self, #"{"id":5,"media":[{"id":6,"text":"a","type":"text"}],"type":"album"}"#,
+    at: "media.0.type", mentioning: "'text' is the tag of no kind of MediaCue")
   expectEqual(
-    SceneTextRenderer().render(album),
+    CueTextRenderer().render(album),
     """
     Album
       ID: 5

@@ -2,15 +2,15 @@
 
 /// One entry of a feed.
 @frozen
-public nonisolated enum Scene: Hashable, Identifiable, Sendable, CustomStringConvertible {
-  case text(TextScene)
-  case image(ImageScene)
-  case video(VideoScene)
-  case album(AlbumScene)
+public nonisolated enum Cue: Hashable, Identifiable, Sendable, CustomStringConvertible {
+  case text(TextCue)
+  case image(ImageCue)
+  case video(VideoCue)
+  case album(AlbumCue)
 }
 
-/// What ``Scene`` carries in its kind `text`.
-public nonisolated struct TextScene: Hashable, Identifiable, Sendable, CustomStringConvertible {
+/// What ``Cue`` carries in its kind `text`.
+public nonisolated struct TextCue: Hashable, Identifiable, Sendable, CustomStringConvertible {
   public var id: Int
   public var text: String
 
@@ -21,16 +21,16 @@ public nonisolated struct TextScene: Hashable, Identifiable, Sendable, CustomStr
   }
 }
 
-nonisolated extension TextScene {
+nonisolated extension TextCue {
   /// The name of the type and the fields.
   public var description: String {
     let fields = ["id: \(self.id)", "text: \(self.text)"]
-    return "TextScene(\(fields.joined(separator: ", ")))"
+    return "TextCue(\(fields.joined(separator: ", ")))"
   }
 }
 
-/// What ``Scene`` carries in its kind `image`.
-public nonisolated struct ImageScene: Hashable, Identifiable, Sendable, CustomStringConvertible {
+/// What ``Cue`` carries in its kind `image`.
+public nonisolated struct ImageCue: Hashable, Identifiable, Sendable, CustomStringConvertible {
   public var id: Int
   public var size: Int
 
@@ -41,16 +41,16 @@ public nonisolated struct ImageScene: Hashable, Identifiable, Sendable, CustomSt
   }
 }
 
-nonisolated extension ImageScene {
+nonisolated extension ImageCue {
   /// The name of the type and the fields.
   public var description: String {
     let fields = ["id: \(self.id)", "size: \(self.size)"]
-    return "ImageScene(\(fields.joined(separator: ", ")))"
+    return "ImageCue(\(fields.joined(separator: ", ")))"
   }
 }
 
-/// What ``Scene`` carries in its kind `video`.
-public nonisolated struct VideoScene: Hashable, Identifiable, Sendable, CustomStringConvertible {
+/// What ``Cue`` carries in its kind `video`.
+public nonisolated struct VideoCue: Hashable, Identifiable, Sendable, CustomStringConvertible {
   public var id: Int
   public var length: Double
 
@@ -61,29 +61,29 @@ public nonisolated struct VideoScene: Hashable, Identifiable, Sendable, CustomSt
   }
 }
 
-nonisolated extension VideoScene {
+nonisolated extension VideoCue {
   /// The name of the type and the fields.
   public var description: String {
     let fields = ["id: \(self.id)", "length: \(self.length)"]
-    return "VideoScene(\(fields.joined(separator: ", ")))"
+    return "VideoCue(\(fields.joined(separator: ", ")))"
   }
 }
 
-/// What ``Scene`` carries in its kind `album`.
-public nonisolated struct AlbumScene: Hashable, Identifiable, Sendable, CustomStringConvertible {
+/// What ``Cue`` carries in its kind `album`.
+public nonisolated struct AlbumCue: Hashable, Identifiable, Sendable, CustomStringConvertible {
   public var id: Int
-  public var media: [MediaScene]
-  public var cover: MediaScene?
+  public var media: [MediaCue]
+  public var cover: MediaCue?
 
   /// Makes a value from all of its fields.
-  public init(id: Int, media: [MediaScene], cover: MediaScene? = nil) {
+  public init(id: Int, media: [MediaCue], cover: MediaCue? = nil) {
     self.id = id
     self.media = media
     self.cover = cover
   }
 }
 
-nonisolated extension AlbumScene {
+nonisolated extension AlbumCue {
   /// The name of the type and the fields.
   public var description: String {
     let fields = [
@@ -91,12 +91,12 @@ nonisolated extension AlbumScene {
       "media: \(self.media)",
       "cover: \(String(describing: self.cover))",
     ]
-    return "AlbumScene(\(fields.joined(separator: ", ")))"
+    return "AlbumCue(\(fields.joined(separator: ", ")))"
   }
 }
 
-nonisolated extension Scene {
-  /// The kinds of ``Scene``; the raw value is the tag in JSON data.
+nonisolated extension Cue {
+  /// The kinds of ``Cue``; the raw value is the tag in JSON data.
   @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
@@ -117,7 +117,7 @@ nonisolated extension Scene {
   }
 }
 
-nonisolated extension Scene.Kind {
+nonisolated extension Cue.Kind {
   /// The `height` of the kind.
   @inlinable
   public var height: Int {
@@ -130,43 +130,43 @@ nonisolated extension Scene.Kind {
   }
 }
 
-nonisolated extension Scene {
+nonisolated extension Cue {
   /// The `height` of the kind.
   @inlinable
   public var height: Int { kind.height }
 }
 
-nonisolated extension Scene {
+nonisolated extension Cue {
   /// What the value carries where it is of the kind `text`, else `nil`.
   @inlinable
-  public var asText: TextScene? {
+  public var asText: TextCue? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries where it is of the kind `image`, else `nil`.
   @inlinable
-  public var asImage: ImageScene? {
+  public var asImage: ImageCue? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries where it is of the kind `video`, else `nil`.
   @inlinable
-  public var asVideo: VideoScene? {
+  public var asVideo: VideoCue? {
     guard case .video(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries where it is of the kind `album`, else `nil`.
   @inlinable
-  public var asAlbum: AlbumScene? {
+  public var asAlbum: AlbumCue? {
     guard case .album(let payload) = self else { return nil }
     return payload
   }
 }
 
-nonisolated extension Scene {
+nonisolated extension Cue {
   /// The `id` that every kind has.
   @inlinable
   public var id: Int {
@@ -197,7 +197,7 @@ nonisolated extension Scene {
   }
 }
 
-nonisolated extension Scene {
+nonisolated extension Cue {
   /// The kind and what the value carries.
   public var description: String {
     switch self {
@@ -209,15 +209,15 @@ nonisolated extension Scene {
   }
 }
 
-/// A ``Scene`` of one of the kinds of ``MediaScene/Kind``.
+/// A ``Cue`` of one of the kinds of ``MediaCue/Kind``.
 @frozen
-public nonisolated enum MediaScene: Hashable, Identifiable, Sendable, CustomStringConvertible {
-  case video(VideoScene)
-  case image(ImageScene)
+public nonisolated enum MediaCue: Hashable, Identifiable, Sendable, CustomStringConvertible {
+  case video(VideoCue)
+  case image(ImageCue)
 }
 
-nonisolated extension MediaScene {
-  /// The kinds of ``MediaScene``; the raw value is the tag in JSON data.
+nonisolated extension MediaCue {
+  /// The kinds of ``MediaCue``; the raw value is the tag in JSON data.
   @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case video = "film"
@@ -234,7 +234,7 @@ nonisolated extension MediaScene {
   }
 }
 
-nonisolated extension MediaScene.Kind {
+nonisolated extension MediaCue.Kind {
   /// The `height` of the kind.
   @inlinable
   public var height: Int {
@@ -245,29 +245,29 @@ nonisolated extension MediaScene.Kind {
   }
 }
 
-nonisolated extension MediaScene {
+nonisolated extension MediaCue {
   /// The `height` of the kind.
   @inlinable
   public var height: Int { kind.height }
 }
 
-nonisolated extension MediaScene {
+nonisolated extension MediaCue {
   /// What the value carries where it is of the kind `video`, else `nil`.
   @inlinable
-  public var asVideo: VideoScene? {
+  public var asVideo: VideoCue? {
     guard case .video(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries where it is of the kind `image`, else `nil`.
   @inlinable
-  public var asImage: ImageScene? {
+  public var asImage: ImageCue? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 }
 
-nonisolated extension MediaScene {
+nonisolated extension MediaCue {
   /// The `id` that every kind has.
   @inlinable
   public var id: Int {
@@ -290,7 +290,7 @@ nonisolated extension MediaScene {
   }
 }
 
-nonisolated extension MediaScene {
+nonisolated extension MediaCue {
   /// The kind and what the value carries.
   public var description: String {
     switch self {
@@ -300,22 +300,22 @@ nonisolated extension MediaScene {
   }
 }
 
-nonisolated extension Scene {
+nonisolated extension Cue {
   /// Makes the value that a narrower one stands for.
   @inlinable
-  public init(_ mediaScene: MediaScene) {
-    switch mediaScene {
+  public init(_ mediaCue: MediaCue) {
+    switch mediaCue {
     case .video(let payload): self = .video(payload)
     case .image(let payload): self = .image(payload)
     }
   }
 }
 
-nonisolated extension MediaScene {
+nonisolated extension MediaCue {
   /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
   @inlinable
-  public init?(_ scene: Scene) {
-    switch scene {
+  public init?(_ cue: Cue) {
+    switch cue {
     case .video(let payload): self = .video(payload)
     case .image(let payload): self = .image(payload)
     default: return nil
@@ -323,17 +323,17 @@ nonisolated extension MediaScene {
   }
 }
 
-/// A ``Scene`` of one of the kinds of ``AnyScene/Kind``.
+/// A ``Cue`` of one of the kinds of ``AnyCue/Kind``.
 @frozen
-public nonisolated enum AnyScene: Hashable, Identifiable, Sendable, CustomStringConvertible {
-  case text(TextScene)
-  case image(ImageScene)
-  case video(VideoScene)
-  case album(AlbumScene)
+public nonisolated enum AnyCue: Hashable, Identifiable, Sendable, CustomStringConvertible {
+  case text(TextCue)
+  case image(ImageCue)
+  case video(VideoCue)
+  case album(AlbumCue)
 }
 
-nonisolated extension AnyScene {
-  /// The kinds of ``AnyScene``; the raw value is the tag in JSON data.
+nonisolated extension AnyCue {
+  /// The kinds of ``AnyCue``; the raw value is the tag in JSON data.
   @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
@@ -354,7 +354,7 @@ nonisolated extension AnyScene {
   }
 }
 
-nonisolated extension AnyScene.Kind {
+nonisolated extension AnyCue.Kind {
   /// The `height` of the kind.
   @inlinable
   public var height: Int {
@@ -367,43 +367,43 @@ nonisolated extension AnyScene.Kind {
   }
 }
 
-nonisolated extension AnyScene {
+nonisolated extension AnyCue {
   /// The `height` of the kind.
   @inlinable
   public var height: Int { kind.height }
 }
 
-nonisolated extension AnyScene {
+nonisolated extension AnyCue {
   /// What the value carries where it is of the kind `text`, else `nil`.
   @inlinable
-  public var asText: TextScene? {
+  public var asText: TextCue? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries where it is of the kind `image`, else `nil`.
   @inlinable
-  public var asImage: ImageScene? {
+  public var asImage: ImageCue? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries where it is of the kind `video`, else `nil`.
   @inlinable
-  public var asVideo: VideoScene? {
+  public var asVideo: VideoCue? {
     guard case .video(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries where it is of the kind `album`, else `nil`.
   @inlinable
-  public var asAlbum: AlbumScene? {
+  public var asAlbum: AlbumCue? {
     guard case .album(let payload) = self else { return nil }
     return payload
   }
 }
 
-nonisolated extension AnyScene {
+nonisolated extension AnyCue {
   /// The `id` that every kind has.
   @inlinable
   public var id: Int {
@@ -434,7 +434,7 @@ nonisolated extension AnyScene {
   }
 }
 
-nonisolated extension AnyScene {
+nonisolated extension AnyCue {
   /// The kind and what the value carries.
   public var description: String {
     switch self {
@@ -446,11 +446,11 @@ nonisolated extension AnyScene {
   }
 }
 
-nonisolated extension Scene {
+nonisolated extension Cue {
   /// Makes the value that a narrower one stands for.
   @inlinable
-  public init(_ anyScene: AnyScene) {
-    switch anyScene {
+  public init(_ anyCue: AnyCue) {
+    switch anyCue {
     case .text(let payload): self = .text(payload)
     case .image(let payload): self = .image(payload)
     case .video(let payload): self = .video(payload)
@@ -459,11 +459,11 @@ nonisolated extension Scene {
   }
 }
 
-nonisolated extension AnyScene {
+nonisolated extension AnyCue {
   /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
   @inlinable
-  public init?(_ scene: Scene) {
-    switch scene {
+  public init?(_ cue: Cue) {
+    switch cue {
     case .text(let payload): self = .text(payload)
     case .image(let payload): self = .image(payload)
     case .video(let payload): self = .video(payload)

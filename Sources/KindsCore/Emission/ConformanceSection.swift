@@ -1,0 +1,163 @@
+// Conformances to the protocols beyond the standard ones. They are not isolated, also where the protocol is: its
+// requirements are called on the main actor alone, so that any member can meet them, and the value can go anywhere.
+
+/// The conformances of a model, a struct or an enum, whose members are its fields or written by hand:
+///
+///     nonisolated extension ImagePost: ImageProvider {}
+func conformanceSection(of type: SwiftName, to protocols: [ProtocolReference]) -> Code {
+  .blocks(protocols.map { reference in "\(conformanceHead(type, reference))}" })
+}
+
+/// The extension of a conformance, up to its brace.
+private func conformanceHead(_ type: SwiftName, _ reference: ProtocolReference) -> Code {
+  typeHead("nonisolated extension \(type)", [reference.code])
+}
+
+extension ProtocolReference {
+  /// The name as the output writes it.
+  var code: Code {
+    switch self {
+    case .declared(_, let name): return Code(name)
+    case .external(let name, _): return Code(verbatim: name)
+    }
+  }
+}
+
+/// A requirement that a union hands on to what it carries.
+struct ForwardedRequirement {
+  let requirement: Requirement
+  /// The protocol in whose extension it stands: the first that requires it, before those on the main actor, which
+  /// would isolate it.
+  let reference: ProtocolReference
+  /// Whether it is isolated to the main actor, as it is where every protocol that requires it is.
+  let isOnMainActor: Bool
+}
+
+extension UnionOutput {
+  /// What the union's protocols require and no other member gives, each once.
+  var forwardedRequirements: [ForwardedRequirement] {
+    var order: [Requirement.Key] = []
+    var found: [Requirement.Key: ForwardedRequirement] = [:]
+    for entry in union.protocols {
+      guard let capability = schema.capability(entry.value) else { continue }
+      let isOnMainActor = capability.isolation == .mainActor
+      for requirement in capability.requirements where !union.gives(requirement) {
+        if let other = found[requirement.key] {
+          guard other.isOnMainActor, !isOnMainActor else { continue }
+        } else {
+          order.append(requirement.key)
+        }
+        found[requirement.key] = ForwardedRequirement(
+          requirement: requirement, reference: entry.value, isOnMainActor: isOnMainActor)
+      }
+    }
+    return order.compactMap { found[$0] }
+  }
+
+  /// The conformances of a union, which hands the requirements on to what it carries:
+  ///
+  ///     nonisolated extension Post: Titled {
+  ///       public var title: String {
+  ///         switch self {
+  ///         case .text(let payload): return payload.title
+  ///         }
+  ///       }
+  ///     }
+  var forwardingSections: Code {
+    let forwarded = forwardedRequirements
+    return .blocks(
+      union.protocols.map { entry in
+        let members = forwarded.filter { $0.reference == entry.value }.map(forwardingMember)
+        let head = conformanceHead(names.type, entry.value)
+        if members.isEmpty { return "\(head)}" }
+        return """
+          \(head)
+            \(Code.blocks(members))
+          }
+          """
+      })
+  }
+
+  private func forwardingMember(_ forwarded: ForwardedRequirement) -> Code {
+    let requirement = forwarded.requirement
+    let name = requirement.name.value
+    let head: Code
+    let doc: Code
+    switch requirement.form {
+    case .property:
+      doc = "/// The `\(bare: name)` of what the value carries."
+      head = property(
+        "\(access.modifier)var \(name)", requirement.result?.type.code ?? .empty, " {",
+        indentation: 2)
+    case .method:
+      doc = "/// Calls `\(bare: name)` of what the value carries."
+      head = methodSignature(
+        requirement, access: access.modifier, isIsolated: forwarded.isOnMainActor, tail: " {")
+    }
+    let payload = freeName(
+      like: names.payload, besides: Set(requirement.parameters.map(\.name.value)))
+    let clauses = names.kinds.map { kind in
+      KindClause(
+        pattern: ".\(kind.name)(let \(payload))", statement: forward(requirement, to: payload))
+    }
+    return """
+      \(Code.doc(requirement.doc, default: doc))
+      \(forwarded.isOnMainActor ? "@MainActor" : Code.empty)
+      \(inlinable)
+      \(head)
+        \(kindSwitch(on: "self", clauses, leaves: requirement.result != nil, indentation: 4))
+      }
+      """
+  }
+
+  /// The same of what the value carries.
+  private func forward(_ requirement: Requirement, to payload: SwiftName) -> Code {
+    let name = requirement.name.value
+    guard case .method(let isAsync, let isThrowing) = requirement.form else {
+      return "return \(payload).\(name)"
+    }
+    let keyword: Code = requirement.result == nil ? .empty : "return "
+    let throwing: Code = isThrowing ? "try " : .empty
+    let waiting: Code = isAsync ? "await " : .empty
+    let arguments = requirement.parameters.map { parameter -> Code in
+      "\(label: parameter.name.value): \(parameter.name.value)"
+    }
+    return call("\(keyword)\(throwing)\(waiting)\(payload).\(name)", arguments, indentation: 6)
+  }
+
+  /// What a value carries where that conforms to a protocol that the union does not conform to:
+  ///
+  ///     public var imageProvider: (any ImageProvider)? {
+  ///       switch self {
+  ///       case .text: return nil
+  ///       case .image(let payload): return payload
+  ///       }
+  ///     }
+  var capabilitySection: Code {
+    let properties = schema.partialProtocols(of: union).map { reference -> Code in
+      let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
+        schema.protocols(of: kind).contains(reference)
+          ? KindClause(
+            pattern: ".\(kindNames.name)(let \(names.payload))",
+            statement: "return \(names.payload)")
+          : KindClause(pattern: ".\(kindNames.name)", statement: "return nil")
+      }
+      let head = property(
+        "\(access.modifier)var \(capabilityProperty(reference))", "(any \(reference.code))?", " {",
+        indentation: 2)
+      return """
+        /// What the value carries where that conforms to ``\(reference.code)``, else `nil`.
+        \(inlinable)
+        \(head)
+          \(kindSwitch(on: "self", clauses, indentation: 4))
+        }
+        """
+    }
+    if properties.isEmpty { return .empty }
+    return """
+      nonisolated extension \(names.type) {
+        \(Code.blocks(properties))
+      }
+      """
+  }
+}

@@ -1,0 +1,76 @@
+/// A protocol that the schema declares:
+///
+///     public nonisolated protocol ImageProvider: Sendable {
+///       var imageURL: URL { get }
+///
+///       func reload(size: Int) throws -> Data
+///     }
+func protocolSection(_ index: Int, in schema: Schema) -> Code {
+  let capability = schema.capabilities[index]
+  let name = capability.name.value
+  let access = schema.documents[capability.document].access
+  let isSendable = schema.conformersAreSendable(.declared(index, name: name))
+  let isolation: Code = capability.isolation == .mainActor ? "@MainActor" : .empty
+  let modifier: Code = capability.isolation == .mainActor ? .empty : "nonisolated "
+  let head = typeHead(
+    "\(access.modifier)\(modifier)protocol \(name)", isSendable ? ["Sendable"] : [])
+  let requirements = capability.requirements.map { requirement -> Code in
+    """
+    \(Code.doc(requirement.doc, default: requirementDoc(requirement)))
+    \(requirementSignature(requirement, of: capability))
+    """
+  }
+  let doc = Code.doc(capability.doc, default: "/// What some types can do alike.")
+  if requirements.isEmpty { return .lines([doc, isolation, "\(head)}"]) }
+  return """
+    \(doc)
+    \(isolation)
+    \(head)
+      \(Code.blocks(requirements))
+    }
+    """
+}
+
+private func requirementDoc(_ requirement: Requirement) -> Code {
+  let name: Code = "`\(bare: requirement.name.value)`"
+  return requirement.isWrittenByHand
+    ? "/// \(name), which each type that conforms has in an extension of its own."
+    : "/// The \(name)."
+}
+
+private func requirementSignature(_ requirement: Requirement, of capability: Capability) -> Code {
+  if requirement.form == .property {
+    return property(
+      "var \(requirement.name.value)", requirement.result?.type.code ?? .empty, " { get }",
+      indentation: 2)
+  }
+  return methodSignature(
+    requirement, access: .empty, isIsolated: capability.isolation == .mainActor, tail: .empty)
+}
+
+/// A method up to its brace, which is the tail.
+///
+/// - Parameter isIsolated: Whether it is isolated to an actor; otherwise a method that waits runs on its caller's,
+///   whatever features the module has switched on.
+func methodSignature(
+  _ requirement: Requirement, access: Code, isIsolated: Bool, tail: Code
+) -> Code {
+  guard case .method(let isAsync, let isThrowing) = requirement.form else { return .empty }
+  let modifier: Code = isAsync && !isIsolated ? "nonisolated(nonsending) " : .empty
+  let waiting: Code = isAsync ? " async" : .empty
+  let throwing: Code = isThrowing ? " throws" : .empty
+  let result: Code = requirement.result.map { " -> \($0.type.code)" } ?? .empty
+  let parameters = requirement.parameters.map { parameter -> Code in
+    "\(parameter.name.value): \(parameter.use.type.code)"
+  }
+  let head: Code = "\(access)\(modifier)func \(requirement.name.value)"
+  let line = signature(
+    head, parameters, "\(waiting)\(throwing)\(result)\(tail)", indentation: 2)
+  guard parameters.isEmpty, line.width == nil, !result.isEmpty else { return line }
+  // With no parameters to break between, the line is broken before the result.
+  return """
+    \(head)()\(waiting)\(throwing)
+      \(requirement.result.map { "-> \($0.type.code)" } ?? .empty)
+    \(tail.isEmpty ? Code.empty : "{")
+    """
+}

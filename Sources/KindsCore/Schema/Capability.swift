@@ -1,0 +1,159 @@
+/// A protocol that the schema declares: what some of its types can do alike.
+struct Capability {
+  let name: Located<SwiftName>
+  let document: Int
+  let doc: String?
+  let isolation: Isolation
+  /// The properties, and then the methods.
+  let requirements: [Requirement]
+}
+
+/// A property or a method that a protocol requires.
+struct Requirement {
+  /// A type, and where it is written.
+  struct TypeUse {
+    let type: SwiftType
+    let range: SourceRange
+  }
+
+  enum Form: Hashable {
+    case property
+    case method(isAsync: Bool, isThrowing: Bool)
+  }
+
+  let name: Located<SwiftName>
+  let doc: String?
+  let form: Form
+  /// Whether types that conform have it in an extension that is written by hand, and not as a field.
+  let isWrittenByHand: Bool
+  /// The parameters of a method.
+  let parameters: [(name: Located<SwiftName>, use: TypeUse)]
+  /// The type of the property or of the method's result.
+  let result: TypeUse?
+}
+
+extension Requirement {
+  /// What no two members of a type can have in common.
+  struct Key: Hashable {
+    let name: SwiftName
+    let labels: [SwiftName]
+  }
+
+  /// What two requirements of one key have in common where one member meets both.
+  struct Signature: Hashable {
+    let form: Form
+    let parameters: [SwiftType]
+    let result: SwiftType?
+  }
+
+  var key: Key { Key(name: name.value, labels: parameters.map(\.name.value)) }
+
+  var signature: Signature {
+    Signature(form: form, parameters: parameters.map(\.use.type), result: result?.type)
+  }
+
+  /// The types that it names.
+  var uses: [TypeUse] { parameters.map(\.use) + (result.map { [$0] } ?? []) }
+
+  /// What a message calls it.
+  var title: String { form == .property ? "the property" : "the method" }
+}
+
+/// A protocol beyond the standard ones.
+enum ProtocolReference: Hashable {
+  /// One that the schema declares, by its place in ``Schema``.
+  case declared(Int, name: SwiftName)
+  /// One that is written elsewhere, with identifiers and periods between them as its name.
+  case external(name: String, module: String?)
+
+  /// The name as Swift writes it.
+  var text: String {
+    switch self {
+    case .declared(_, let name): return name.text
+    case .external(let name, _): return name
+    }
+  }
+
+  /// The module that has to be imported for it.
+  var module: String? {
+    if case .external(_, let module) = self { return module }
+    return nil
+  }
+}
+
+extension Schema {
+  /// The protocol that the schema declares for a reference, or `nil` where it is written elsewhere.
+  func capability(_ reference: ProtocolReference) -> Capability? {
+    guard case .declared(let index, _) = reference else { return nil }
+    return capabilities[index]
+  }
+
+  /// The protocols beyond the standard ones that a type itself conforms to.
+  func protocols(of type: SwiftType) -> [ProtocolReference] {
+    switch type {
+    case .external(let external, _): return external.protocols
+    case .declared(let declared):
+      switch declared.place {
+      case .union(let index): return unions[index].protocols.map(\.value)
+      case .model(let union, let kind): return unions[union].kinds[kind].protocols.map(\.value)
+      case .structure(let index): return structures[index].protocols.map(\.value)
+      case .enumeration(let index): return enumerations[index].protocols.map(\.value)
+      }
+    case .parameter(let parameter): return parameter.protocols
+    case .known, .json, .optional, .array, .set, .dictionary: return []
+    }
+  }
+
+  /// The protocols beyond the standard ones that what a kind carries conforms to.
+  func protocols(of kind: Kind) -> [ProtocolReference] {
+    switch kind.payload {
+    case .nothing: return []
+    case .model: return kind.protocols.map(\.value)
+    case .type(let type, _): return protocols(of: type)
+    }
+  }
+
+  /// The protocols that some of a union's kinds conform to and the union does not, in the order of the kinds.
+  func partialProtocols(of union: Union) -> [ProtocolReference] {
+    var seen = Set(union.protocols.map(\.value))
+    return union.kinds.flatMap(protocols(of:)).filter { seen.insert($0).inserted }
+  }
+
+  /// Whether all that conforms to a protocol in the schemas is Sendable, and something does.
+  func conformersAreSendable(_ reference: ProtocolReference) -> Bool {
+    var conformers: [Conformances] = []
+    func add(
+      _ conforms: Conformances, _ protocols: [Located<ProtocolReference>],
+      _ parameters: [TypeParameter] = [], holding types: [SwiftType] = []
+    ) {
+      guard protocols.contains(where: { $0.value == reference }) else { return }
+      let isConditional = !conditionalConformances.parameters(
+        parameters, neededFor: .sendable, of: types
+      ).isEmpty
+      conformers.append(isConditional ? [] : conforms)
+    }
+    for union in supersets {
+      add(
+        union.conforms, union.protocols, union.parameters.map(\.value),
+        holding: union.kinds.flatMap(\.payload.types))
+      for kind in union.kinds {
+        guard case .model = kind.payload else { continue }
+        add(
+          kind.conforms, kind.protocols, union.parameters(usedBy: kind.payload),
+          holding: kind.payload.types)
+      }
+    }
+    for structure in structures {
+      add(
+        structure.conforms, structure.protocols, structure.parameters.map(\.value),
+        holding: structure.fields.map(\.type))
+    }
+    for enumeration in enumerations {
+      add(enumeration.conforms.union(.sendable), enumeration.protocols)
+    }
+    for external in externals where external.value.protocols.contains(reference) {
+      conformers.append(external.value.conforms)
+    }
+    return !conformers.isEmpty && conformers.allSatisfy { $0.contains(.sendable) }
+  }
+}

@@ -1,0 +1,172 @@
+/// What conforms to a protocol has its properties as fields of their very types, but for those that are written by hand.
+func requiredFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  var check = RequiredFields(schema: schema)
+  for union in schema.unions {
+    for kind in union.kinds {
+      guard case .model(let fields) = kind.payload else { continue }
+      for (index, entry) in kind.protocols.enumerated() {
+        let isOfUnion = index < union.protocols.count
+        check.check(
+          kind.model, fields, kind.conforms, entry, at: isOfUnion ? kind.name.range : entry.range)
+      }
+    }
+  }
+  for structure in schema.structures {
+    for entry in structure.protocols {
+      check.check(
+        structure.name.value, structure.fields, structure.conforms, entry, at: entry.range)
+    }
+  }
+  for enumeration in schema.enumerations {
+    for entry in enumeration.protocols { check.check(enumeration, entry) }
+  }
+  diagnostics.append(check.diagnostics.all)
+}
+
+private struct RequiredFields {
+  let schema: Schema
+  var diagnostics = Diagnostics()
+
+  init(schema: Schema) {
+    self.schema = schema
+  }
+
+  /// Reports the fields that a protocol requires of a model or a struct and that it lacks or has with another type.
+  mutating func check(
+    _ owner: SwiftName, _ fields: [Field], _ conforms: Conformances,
+    _ entry: Located<ProtocolReference>, at range: SourceRange
+  ) {
+    guard let capability = schema.capability(entry.value) else { return }
+    let name = quoted(capability.name.value.text)
+    var missing: [Requirement] = []
+    for requirement in capability.requirements where requirement.form == .property {
+      if let field = fields.first(where: { $0.name.value == requirement.name.value }) {
+        guard let type = requirement.result?.type, field.type != type else { continue }
+        diagnostics.error(
+          .requirement,
+          "\(quoted(owner.text)) conforms to \(name), which requires a field \(quoted(field.name.value.text)) of the type \(quoted(type.text)), and that is of the type \(quoted(field.type.text)); give both the same type",
+          at: field.typeRange,
+          notes: [
+            .init(message: "\(quoted(owner.text)) conforms to \(name) here", range: entry.range),
+            .init(message: "the property stands here", range: requirement.name.range),
+          ])
+      } else if !requirement.isWrittenByHand, !conforms.gives(requirement) {
+        missing.append(requirement)
+      }
+    }
+    guard let first = missing.first else { return }
+    let one = missing.count == 1
+    let cure =
+      "add \(one ? "it" : "them"), or mark the \(one ? "property" : "properties") with \"by\": \"extension\" and write \(one ? "it" : "them") in Swift"
+    diagnostics.error(
+      .requirement,
+      "\(quoted(owner.text)) conforms to \(name), which requires \(list(missing)); \(cure)\(suggestion(for: first.name.value.text, among: fields.map(\.name.value.text)))",
+      at: range,
+      notes: missing.map { .init(message: "the property stands here", range: $0.name.range) })
+  }
+
+  /// Reports the fields that a protocol requires of an enum.
+  mutating func check(_ enumeration: Enumeration, _ entry: Located<ProtocolReference>) {
+    guard let capability = schema.capability(entry.value) else { return }
+    let missing = capability.requirements.filter { requirement in
+      !requirement.isWrittenByHand && !enumeration.conforms.gives(requirement)
+        && !(requirement.name.value == "rawValue" && requirement.result?.type.text == "String")
+    }
+    if missing.isEmpty { return }
+    diagnostics.error(
+      .requirement,
+      "the enum \(quoted(enumeration.name.value.text)) has no fields, and \(quoted(capability.name.value.text)) requires \(list(missing)); mark the \(missing.count == 1 ? "property" : "properties") with \"by\": \"extension\", or leave \(quoted(capability.name.value.text)) out of 'conforms'",
+      at: entry.range,
+      notes: missing.map { .init(message: "the property stands here", range: $0.name.range) })
+  }
+
+  private func list(_ requirements: [Requirement]) -> String {
+    requirements.map { requirement in
+      "a field \(quoted(requirement.name.value.text)) of the type \(quoted(requirement.result?.type.text ?? ""))"
+    }.joined(separator: " and ")
+  }
+}
+
+extension Conformances {
+  /// Whether what is generated for the standard protocols meets a requirement.
+  func gives(_ requirement: Requirement) -> Bool {
+    contains(.customStringConvertible) && requirement.form == .property
+      && requirement.name.value == "description" && requirement.result?.type.text == "String"
+  }
+}
+
+/// Each kind of a union that forwards the requirements of a protocol carries something that meets them.
+func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.unions {
+    let owner = quoted(union.name.value.text)
+    for entry in union.protocols {
+      guard let capability = schema.capability(entry.value) else { continue }
+      let name = quoted(capability.name.value.text)
+      let notes = [Diagnostic.Note(message: "it conforms to \(name) here", range: entry.range)]
+      for kind in union.kinds {
+        switch kind.payload {
+        case .model: continue
+        case .nothing:
+          diagnostics.error(
+            .conformance,
+            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) carries nothing that could; give it 'fields', or leave \(name) out of 'conforms' of \(owner)",
+            at: kind.name.range, notes: notes)
+        case .type(let type, let range):
+          guard !schema.protocols(of: type).contains(entry.value) else { continue }
+          diagnostics.error(
+            .conformance,
+            "\(owner) conforms to \(name), but the type \(quoted(type.text)) of the payload of its kind \(quoted(kind.name.value.text)) does not; \(cure(type, name)) out of 'conforms' of \(owner)",
+            at: range, notes: notes)
+        }
+      }
+    }
+  }
+}
+
+private func cure(_ type: SwiftType, _ name: String) -> String {
+  switch type {
+  case .declared: return "add it to 'conforms' of \(quoted(type.text)), or leave \(name)"
+  case .external(let external, _):
+    return "add it to 'conforms' of the external \(quoted(external.name)), or leave \(name)"
+  default: return "give the kind 'fields', or leave \(name)"
+  }
+}
+
+/// The names in a protocol have no other meaning in Swift or in the output.
+func requirementNamesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let types = schema.typeNames
+  func check(_ name: Located<SwiftName>, of what: String) {
+    guard let reason = reasonAgainstMember(name.value, types) else { return }
+    diagnostics.error(
+      .reservedName,
+      "\(what) cannot be called \(quoted(name.value.text)): \(reason); choose another name",
+      at: name.range)
+  }
+  for capability in schema.capabilities {
+    for requirement in capability.requirements {
+      check(
+        requirement.name,
+        of: requirement.form == .property
+          ? "a property of a protocol" : "a method of a protocol")
+      for parameter in requirement.parameters { check(parameter.name, of: "a parameter") }
+    }
+  }
+  for union in schema.unions {
+    for reference in schema.partialProtocols(of: union) {
+      let name = capabilityProperty(reference)
+      guard let reason = reasonAgainstMember(name, types) else { continue }
+      diagnostics.error(
+        .reservedName,
+        "a protocol cannot be called \(quoted(reference.text)) where \(quoted(union.name.value.text)) has a property for it, which would be called \(quoted(name.text)): \(reason); choose another name",
+        at: schema.place(of: reference) ?? union.name.range)
+    }
+  }
+}
+
+extension Schema {
+  /// Where a protocol is declared.
+  fileprivate func place(of reference: ProtocolReference) -> SourceRange? {
+    capability(reference)?.name.range
+      ?? externals.first { $0.value.name == reference.text }?.range
+  }
+}
