@@ -57,15 +57,21 @@ private struct MockSection: TableSection {
     let errors = try compilerErrors(in: "SettingsScreen", after: silent)
     #expect(
       errors == [
-        "DynamicSection.swift: type 'DynamicSection' does not conform to protocol 'TableSection'"
+        "SettingsSection.kinds.swift: type 'DynamicSection' does not conform to protocol 'TableSection'",
+        "SettingsSection.kinds.swift: value of type 'DynamicSection' has no member 'rowCount'",
       ])
   }
 
-  @Test func aNewKindOfSectionHasToAnswer() throws {
+  @Test func aNewKindOfSectionHasToAnswerEveryQuestion() throws {
     let new = #""kinds": { "account": { "fields": { "name": "String" } },"#
     let account = Edit(file: "SettingsSection.kinds.json", old: #""kinds": {"#, new: new)
     let errors = try compilerErrors(in: "SettingsScreen", after: account)
     #expect(
-      errors == ["SettingsSection.swift: missing argument for parameter 'account' in call"])
+      errors == [
+        "SettingsSection.kinds.swift: type 'AccountSection' does not conform to protocol 'TableSection'",
+        "SettingsSection.kinds.swift: value of type 'AccountSection' has no member 'title'",
+        "SettingsSection.kinds.swift: value of type 'AccountSection' has no member 'rowCount'",
+        "SettingsSection.kinds.swift: value of type 'AccountSection' has no member 'cell'",
+      ])
   }
 }

@@ -1,5 +1,5 @@
 /// A row for each item; the title is a field.
-extension DynamicSection: TableSection {
+extension DynamicSection {
   var rowCount: Int { items.count }
 
   func cell(at row: Int) -> Cell {

@@ -1,5 +1,5 @@
 /// Rows that are always the same.
-extension InfoSection: TableSection {
+extension InfoSection {
   var title: String { "About" }
   var rowCount: Int { rows.count }
   func cell(at row: Int) -> Cell { rows[row] }
