@@ -93,7 +93,8 @@ private struct SchemaResolver {
           model: modelName(of: kind, in: declaration),
           writtenModel: kind.model,
           conforms: conforms.union(conformances(kind.conforms)),
-          writtenConstants: kind.constants)
+          writtenConstants: kind.constants,
+          writtenIndirect: kind.isIndirect, deprecation: kind.deprecation)
       },
       visitors: declaration.visitors, omissions: declaration.omissions,
       isFrozen: declaration.isFrozen,
@@ -141,7 +142,9 @@ private struct SchemaResolver {
       return Field(
         name: field.name.map(SwiftName.init), doc: field.doc, type: type,
         typeRange: field.type.range, key: field.key ?? field.name,
-        writtenDefault: field.defaultValue)
+        writtenDefault: field.defaultValue,
+        storage: !field.isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
+        deprecation: field.deprecation)
     }
   }
 

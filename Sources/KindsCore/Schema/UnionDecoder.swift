@@ -24,7 +24,7 @@ extension SchemaDecoder {
       visitors: Set(
         objects.choices(members["visitors"], for: "'visitors'", VisitorForm.self)),
       omissions: Set(objects.choices(members["without"], for: "'without'", Omission.self)),
-      isFrozen: objects.boolean(members["frozen"], for: "'frozen'") ?? true,
+      isFrozen: objects.boolean(members["frozen"], for: "'frozen'")?.value ?? true,
       renderers: renderers(members["renderers"]),
       constants: constants(members["constants"]),
       modelPattern: modelPattern(members["model"]),
@@ -87,7 +87,9 @@ extension SchemaDecoder {
       tag: objects.string(members["tag"], for: "'tag'"),
       conforms: objects.strings(members["conforms"], for: "'conforms'") ?? [],
       model: objects.string(members["model"], for: "'model'").map { objects.name($0) },
-      constants: objects.entries(of: members["constants"], of: "'constants'"))
+      constants: objects.entries(of: members["constants"], of: "'constants'"),
+      isIndirect: objects.boolean(members["indirect"], for: "'indirect'"),
+      deprecation: deprecation(members))
   }
 
   private mutating func constants(_ node: JSONNode?) -> [ConstantDeclaration] {

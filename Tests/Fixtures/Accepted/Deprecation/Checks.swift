@@ -1,0 +1,74 @@
+import Foundation
+
+/// Uses of what is deprecated, which do not warn where they are deprecated themselves and called as a requirement.
+private nonisolated protocol DeprecatedUses {
+  func check() throws
+}
+
+nonisolated func checkDeprecation() throws {
+  let uses: any DeprecatedUses = Uses()
+  try uses.check()
+
+  var notice = try roundTrip(
+    Notice.self, #"{"id":"1","number":2,"quote":"Words","type":"quote"}"#)
+  notice.number = 3
+  expectEqual(notice.asQuote?.number, 3)
+  expectEqual(notice.kind, .quote)
+  expectEqual(notice.height, 20)
+  expectEqual(Notice.Kind.allCases, [.text, .quote, .wide])
+  expectEqual(notice.description, "quote(QuoteNotice(id: 1, number: 3, quote: Words))")
+  expectEqual(
+    NoticeTextRenderer().render(notice), "Quote\n  ID: 1\n  Number: 3\n  Quote: Words")
+  expectEqual(notice.match(text: { _ in 1 }, quote: { _ in 2 }, wide: { _ in 3 }), 2)
+  // Neither a pattern nor what Kind and visitors call the kind warns.
+  if case .quote(let quote) = notice {
+    expectEqual(quote.asNotice, notice)
+    expectEqual(quote.asNotice.accept(NumberOfOther()), 3)
+  } else {
+    expect(false, "a quote is expected")
+  }
+  expectEqual(PlainNotice(notice).map { Notice($0) }, notice)
+
+  let text = try roundTrip(
+    Notice.self, #"{"headline":"Title","id":"1","number":0,"text":"Text","type":"text"}"#)
+  expect(text.description.contains("title: Optional(\"Title\")"), text.description)
+  let wide = try decode(Notice.self, #"{"id":"1","type":"wide"}"#)
+  expect(NoticeTextRenderer().render(wide).contains("Old: a: 1"), "the default is missing")
+
+  expectEqual(try encode(Board().notice), #"{"id":"1","number":0,"quote":"First","type":"quote"}"#)
+  expectEqual(Board().lamps.map(\.kind), [.dimmed, .on])
+  expectEqual(try roundTrip(Lamp.self, #"{"type":"dimmed"}"#).kind, .dimmed)
+  expectEqual(LampSetting.Name.allCases.map(\.value.lamp.kind), [.on, .dimmed])
+
+  let mood = try roundTrip(LampMood.self, #"{"color":"red","description":"Cozy"}"#)
+  expectEqual("\(mood)", "Cozy")
+  let stale = StaleFetched(value: 1)
+  expectEqual(Set([stale, StaleFetched(value: 1), StaleFetched(value: 2)]).count, 2)
+}
+
+private nonisolated struct Uses: DeprecatedUses {
+  @available(*, deprecated)
+  func check() throws {
+    var text = TextNotice(id: "1", title: "Old", text: "New")
+    text.title = "Older"
+    text.id += "2"
+    var notice = Notice.text(text)
+    notice.id += "3"
+    expectEqual(notice, .text(TextNotice(id: "123", title: "Older", text: "New")))
+    let model: any NoticeModel = text
+    expectEqual(model.id, "12")
+    let quote = Notice.quote(QuoteNotice(id: "1", quote: "Words"))
+    expectEqual(quote.id, "1")
+    let fetched = Fetched<Int, Never>.stale(StaleFetched(value: 1))
+    expectEqual(Finished(fetched).map { Fetched($0) }, fetched)
+    expectEqual(FetchedTextRenderer().render(fetched), "Stale\n  Value: 1")
+    expectEqual(FetchedTextRenderer<Int, Never>().render(.waiting), "Waiting")
+    expectEqual(LampSetting.night, LampSetting(lamp: .dimmed, hours: 8))
+    expectEqual(Board(spare: .on).spare, .on)
+  }
+}
+
+private nonisolated struct NumberOfOther: PartialNoticeVisitor {
+  func visitText(_ text: TextNotice) -> Int { 0 }
+  func visitOther(_ notice: Notice) -> Int { notice.number }
+}
