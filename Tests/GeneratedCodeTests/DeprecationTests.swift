@@ -13,7 +13,7 @@ import Testing
           "conforms": ["Codable", "Hashable", "Sendable", "Identifiable", "CustomStringConvertible"],
           "visitors": ["async", "mutating", "partial"],
           "renderers": { "Text": { "format": "text" } },
-          "subsets": { "Plain": ["text", "quote", "rule"] },
+          "subsets": { "Plain": ["text", "quote"] },
           "constants": { "height": { "type": "Int", "default": 1 } },
           "fields": { "id": { "type": "Int", "deprecated": "use 'number'" } },
           "kinds": {
@@ -23,9 +23,12 @@ import Testing
                 "text": "String"
               }
             },
-            "quote": { "deprecated": "use 'text'", "fields": { "text": "String" } },
-            "rule": { "deprecated": "leave it out" }
+            "quote": { "deprecated": "use 'text'", "fields": { "text": "String" } }
           }
+        },
+        "Mark": {
+          "visitors": ["partial"], "subsets": { "Line": ["rule"] },
+          "kinds": { "rule": { "deprecated": "leave it out" }, "dot": {} }
         },
         "Box": {
           "parameters": ["Value"], "conforms": ["Hashable"],
@@ -58,10 +61,9 @@ import Testing
       switch post {
       case .text: return post.kind == .text ? 1 : 2
       case .quote(let quote): return quote.asPost.kind == .quote ? 3 : 4
-      case .rule: return 5
       }
     }
-    func compare(_ post: Post) -> Bool { post == .rule }  // warns: leave it out
+    func compare(_ mark: Mark) -> Bool { mark == .rule }  // warns: leave it out
     func read(_ text: TextPost) -> String { text.title }  // warns: use "text"
     func write(_ text: inout TextPost) { text.title = "" }  // warns: use "text"
     func readShared(_ post: Post) -> Int { post.id }  // warns: use 'number'
@@ -70,10 +72,9 @@ import Testing
     struct Title: PostVisitor {
       func visitText(_ text: TextPost) -> String { text.text }
       func visitQuote(_ quote: QuotePost) -> String { quote.text }
-      func visitRule() -> String { "" }
     }
     func visit(_ post: Post) -> String {
-      post.accept(Title()) + post.match(text: \.text, quote: \.text, rule: { "" })
+      post.accept(Title()) + post.match(text: \.text, quote: \.text)
         + PostTextRenderer().render(post) + post.description + "\(post.height)"
     }
 
