@@ -26,8 +26,7 @@ import Testing
     var diagnostics = Diagnostics()
     let node = try #require(readJSON(source, file: 0, &diagnostics))
     let document = try #require(decodeSchema(node, file: 0, &diagnostics))
-    let union = try #require(
-      resolveSchema([document], GenerationOptions(), &diagnostics).unions.first)
+    let union = try #require(resolveSchema([document], GenerationOptions(), &diagnostics).unions.first)
     let names = UnionNames(union)
     #expect(names.visitor == "URLPostVisitor")
     #expect(names.handlers == "URLPostHandlers")

@@ -27,7 +27,7 @@ extension Field {
       \(deprecationAttribute(deprecation, indentation: 2))
       \(head)
         \(accessor("get", storedValue(.empty)))
-        \(accessor("set", "\(storageName) = \(stored("newValue"))"))
+        \(accessor("set", store(.empty, "newValue", indentation: 6)))
       }
 
       /// The stored value of `\(bare: name.value)`.
@@ -58,9 +58,13 @@ extension Field {
     return type
   }
 
-  /// A value of the field as it is stored.
-  func stored(_ value: Code) -> Code {
-    isIndirect ? "KindsBox(\(value))" : value
+  /// The assignment of a value to what stores the field.
+  ///
+  /// - Parameter owner: What stands before the name, with its period: `self.`.
+  func store(_ owner: Code, _ value: Code, indentation: Int) -> Code {
+    let target: Code = "\(owner)\(storageName) ="
+    return isIndirect
+      ? call("\(target) KindsBox", [value], indentation: indentation) : "\(target) \(value)"
   }
 
   /// The value of the field, read without a warning where the field is deprecated.

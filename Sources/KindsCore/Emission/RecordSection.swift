@@ -53,7 +53,7 @@ extension RecordOutput {
     return """
       /// Makes a value from all of its fields.
       \(signature("\(access.modifier)init", parameters, " {", indentation: 2))
-        \(Code.lines(fields.map { "self.\($0.storageName) = \($0.stored(Code($0.name.value)))" }))
+        \(Code.lines(fields.map { $0.store("self.", Code($0.name.value), indentation: 4) }))
       }
       """
   }

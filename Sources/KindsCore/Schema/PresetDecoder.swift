@@ -11,8 +11,7 @@ extension SchemaDecoder {
         at: members.keyRange("values"))
     }
     return StructDeclaration(
-      name: name, doc: doc(members), parameters: [], include: include(members),
-      fields: fields(members["fields"]),
+      name: name, doc: doc(members), parameters: [], include: include(members), fields: fields(members["fields"]),
       conforms: conforms(members),
       presets: values.map { name, node in
         PresetDeclaration(name: name, values: objects.entries(of: node, of: "a preset"))

@@ -10,30 +10,30 @@ nonisolated func checkDeprecation() throws {
   try uses.check()
 
   var notice = try roundTrip(
-    Notice.self, #"{"id":"1","number":2,"quote":"Words","type":"quote"}"#)
+    Bulletin.self, #"{"id":"1","number":2,"quote":"Words","type":"quote"}"#)
   notice.number = 3
   expectEqual(notice.asQuote?.number, 3)
   expectEqual(notice.kind, .quote)
   expectEqual(notice.height, 20)
-  expectEqual(Notice.Kind.allCases, [.text, .quote, .wide])
-  expectEqual(notice.description, "quote(QuoteNotice(id: 1, number: 3, quote: Words))")
+  expectEqual(Bulletin.Kind.allCases, [.text, .quote, .wide])
+  expectEqual(notice.description, "quote(QuoteBulletin(id: 1, number: 3, quote: Words))")
   expectEqual(
-    NoticeTextRenderer().render(notice), "Quote\n  ID: 1\n  Number: 3\n  Quote: Words")
+    BulletinTextRenderer().render(notice), "Quote\n  ID: 1\n  Number: 3\n  Quote: Words")
   expectEqual(notice.match(text: { _ in 1 }, quote: { _ in 2 }, wide: { _ in 3 }), 2)
   // Neither a pattern nor what Kind and visitors call the kind warns.
   if case .quote(let quote) = notice {
-    expectEqual(quote.asNotice, notice)
-    expectEqual(quote.asNotice.accept(NumberOfOther()), 3)
+    expectEqual(quote.asBulletin, notice)
+    expectEqual(quote.asBulletin.accept(NumberOfOther()), 3)
   } else {
     expect(false, "a quote is expected")
   }
-  expectEqual(PlainNotice(notice).map { Notice($0) }, notice)
+  expectEqual(PlainBulletin(notice).map { Bulletin($0) }, notice)
 
   let text = try roundTrip(
-    Notice.self, #"{"headline":"Title","id":"1","number":0,"text":"Text","type":"text"}"#)
+    Bulletin.self, #"{"headline":"Title","id":"1","number":0,"text":"Text","type":"text"}"#)
   expect(text.description.contains("title: Optional(\"Title\")"), text.description)
-  let wide = try decode(Notice.self, #"{"id":"1","type":"wide"}"#)
-  expect(NoticeTextRenderer().render(wide).contains("Old: a: 1"), "the default is missing")
+  let wide = try decode(Bulletin.self, #"{"id":"1","type":"wide"}"#)
+  expect(BulletinTextRenderer().render(wide).contains("Old: a: 1"), "the default is missing")
 
   expectEqual(try encode(Board().notice), #"{"id":"1","number":0,"quote":"First","type":"quote"}"#)
   expectEqual(Board().lamps.map(\.kind), [.dimmed, .on])
@@ -49,15 +49,15 @@ nonisolated func checkDeprecation() throws {
 private nonisolated struct Uses: DeprecatedUses {
   @available(*, deprecated)
   func check() throws {
-    var text = TextNotice(id: "1", title: "Old", text: "New")
+    var text = TextBulletin(id: "1", title: "Old", text: "New")
     text.title = "Older"
     text.id += "2"
-    var notice = Notice.text(text)
+    var notice = Bulletin.text(text)
     notice.id += "3"
-    expectEqual(notice, .text(TextNotice(id: "123", title: "Older", text: "New")))
-    let model: any NoticeModel = text
+    expectEqual(notice, .text(TextBulletin(id: "123", title: "Older", text: "New")))
+    let model: any BulletinModel = text
     expectEqual(model.id, "12")
-    let quote = Notice.quote(QuoteNotice(id: "1", quote: "Words"))
+    let quote = Bulletin.quote(QuoteBulletin(id: "1", quote: "Words"))
     expectEqual(quote.id, "1")
     let fetched = Fetched<Int, Never>.stale(StaleFetched(value: 1))
     expectEqual(Finished(fetched).map { Fetched($0) }, fetched)
@@ -68,7 +68,7 @@ private nonisolated struct Uses: DeprecatedUses {
   }
 }
 
-private nonisolated struct NumberOfOther: PartialNoticeVisitor {
-  func visitText(_ text: TextNotice) -> Int { 0 }
-  func visitOther(_ notice: Notice) -> Int { notice.number }
+private nonisolated struct NumberOfOther: PartialBulletinVisitor {
+  func visitText(_ text: TextBulletin) -> Int { 0 }
+  func visitOther(_ notice: Bulletin) -> Int { notice.number }
 }

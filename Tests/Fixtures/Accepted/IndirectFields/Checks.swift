@@ -1,7 +1,7 @@
 import Foundation
 
 /// A type that keeps its content in an object.
-public nonisolated final class RemarkBox<Content: Codable & Hashable & Sendable>: Codable, Hashable,
+public nonisolated final class MarginalBox<Content: Codable & Hashable & Sendable>: Codable, Hashable,
   Sendable, CustomStringConvertible
 {
   public let content: Content
@@ -10,9 +10,9 @@ public nonisolated final class RemarkBox<Content: Codable & Hashable & Sendable>
     self.content = content
   }
 
-  public var description: String { "RemarkBox(\(content))" }
+  public var description: String { "MarginalBox(\(content))" }
 
-  public static func == (left: RemarkBox, right: RemarkBox) -> Bool {
+  public static func == (left: MarginalBox, right: MarginalBox) -> Bool {
     left.content == right.content
   }
 
@@ -43,37 +43,37 @@ nonisolated func checkIndirectFields() throws {
   expectRefused(TreeNode.self, #"{"id":{"text":"a"},"left":{"id":1}}"#, at: "left.id")
   expect(tree.description.contains("count: 3"), tree.description)
 
-  var chain = Chain(element: 1, next: Chain(element: 2, last: 2), last: 2)
+  var chain = ChainLink(element: 1, next: ChainLink(element: 2, last: 2), last: 2)
   expectEqual(chain.next?.element, 2)
-  chain.next?.next = Chain(element: 3, last: 4)
+  chain.next?.next = ChainLink(element: 3, last: 4)
   expectEqual(Set([chain, chain]).count, 1)
   expectEqual(
     try roundTrip(
-      Chain<String?>.self, #"{"element":"a","last":null,"next":{"element":"b","last":"c"}}"#
+      ChainLink<String?>.self, #"{"element":"a","last":null,"next":{"element":"b","last":"c"}}"#
     ).next?.element, "b")
-  let unlike = Chain(element: { 1 }, last: { 2 })
+  let unlike = ChainLink(element: { 1 }, last: { 2 })
   expectEqual(unlike.element(), 1)
 
-  let held = Held(holder: Holder(content: Held(holder: Holder(content: nil), label: "b")), label: "a")
+  let held = Held(holder: Keeper(content: Held(holder: Keeper(content: nil), label: "b")), label: "a")
   expectEqual(held.holder.content?.label, "b")
   expectEqual(Husband(wife: Wife(husband: Husband())).wife?.husband, Husband())
   expectEqual(Outfit.coat.lining, Outfit(name: "Silk"))
 
   let json = #"{"old_reply":{"text":"Oh"},"reply":{"text":"Ah"},"text":"Hm","type":"text"}"#
-  let remark = try roundTrip(Remark.self, json)
+  let remark = try roundTrip(Marginal.self, json)
   expectEqual(remark.asText?.reply?.text, "Ah")
   expectEqual(
-    RemarkTextRenderer().render(remark), "Text\n  Text: Hm\n  Reply: (Text: Ah)\n  Old: (Text: Oh)")
-  var either = Remark.either(EitherRemark(left: remark, right: .large(LargeRemark(text: "L"))))
-  either.before = TextRemark(text: "First")
+    MarginalTextRenderer().render(remark), "Text\n  Text: Hm\n  Reply: (Text: Ah)\n  Old: (Text: Oh)")
+  var either = Marginal.either(EitherMarginal(left: remark, right: .large(LargeMarginal(text: "L"))))
+  either.before = TextMarginal(text: "First")
   expectEqual(either.before?.text, "First")
-  expectEqual(try decode(Remark.self, encode(either)), either)
+  expectEqual(try decode(Marginal.self, encode(either)), either)
   expectEqual(
-    RemarkTextRenderer().render(either).split(separator: "\n").map(String.init).suffix(2),
+    MarginalTextRenderer().render(either).split(separator: "\n").map(String.init).suffix(2),
     ["  Right:", "    Large", "      Text: L"].suffix(2))
-  expectEqual(Remark.outside(OutsideRemark(box: RemarkBox(remark))).asOutside?.box.content, remark)
+  expectEqual(Marginal.outside(OutsideMarginal(box: MarginalBox(remark))).asOutside?.box.content, remark)
   expectEqual(
     Turn.there(ThereTurn(back: .back(BackBack(turn: .stop)))).asThere?.back.asBack?.turn, .stop)
   expect(
-    MemoryLayout<Remark>.size <= MemoryLayout<TextRemark>.size + 1, "a remark holds remarks in place")
+    MemoryLayout<Marginal>.size <= MemoryLayout<TextMarginal>.size + 1, "a remark holds remarks in place")
 }
