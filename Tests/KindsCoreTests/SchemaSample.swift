@@ -68,11 +68,11 @@ struct SchemaSample: CustomStringConvertible, Sendable {
             "renderers": { "Text": { "format": "text" } },
             "kinds": {
               "a": {
-                "doc": "A kind.", "tag": "", "conforms": ["CustomStringConvertible"],
+                "doc": "A kind.", "tag": "", "indirect": false, "deprecated": "use\nb", "conforms": ["CustomStringConvertible"],
                 "fields": {
                   "outside": " Outside? ",
                   "map": "[ String : [Set<Int>] ]",
-                  "count": { "type": "Int", "doc": "A field.", "key": "", "default": 1 }
+                  "count": { "type": "Int", "doc": "A field.", "key": "", "default": 1, "indirect": true, "deprecated": "." }
                 }
               }
             }
@@ -159,6 +159,10 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     .kind("empty-type", breaks: .typeSyntax, #"{ "fields": { "a": "" } }"#),
     .kind("type-characters", breaks: .typeSyntax, #"{ "fields": { "a": "Int!" } }"#),
     .kind("type-in-words", breaks: .typeSyntax, #"{ "fields": { "a": "list of Int" } }"#),
+    .kind("message-type", breaks: .valueType, #"{ "deprecated": true }"#),
+    .kind("empty-message", breaks: .emptyMessage, #"{ "deprecated": "" }"#),
+    .kind("blank-message", breaks: .emptyMessage, #"{ "deprecated": " \n" }"#),
+    .kind("indirect-type", breaks: .valueType, #"{ "indirect": "true" }"#),
     .kind("tag-type", breaks: .valueType, #"{ "tag": 1 }"#),
     .kind("unknown-protocol", breaks: .unknownProtocol, #"{ "conforms": ["a b"] }"#),
     .kind("protocols-type", breaks: .valueType, #"{ "conforms": "Codable" }"#),

@@ -96,14 +96,19 @@ extension UnionOutput {
     }
     let payload = freeName(
       like: names.payload, besides: Set(requirement.parameters.map(\.name.value)))
-    let clauses = names.kinds.map { kind in
+    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       KindClause(
-        pattern: ".\(kind.name)(let \(payload))", statement: forward(requirement, to: payload))
+        pattern: ".\(kindNames.name)(let \(payload))",
+        statement: forward(requirement, to: payload, of: kind))
+    }
+    // What stores a deprecated field is not public.
+    let readsStorage = union.kinds.contains { kind in
+      field(requirement, of: kind).map { $0.deprecation != nil } ?? false
     }
     return """
       \(Code.doc(requirement.doc, default: doc))
       \(forwarded.isOnMainActor ? "@MainActor" : Code.empty)
-      \(inlinable)
+      \(readsStorage ? Code.empty : inlinable)
       \(head)
         \(kindSwitch(on: "self", clauses, leaves: requirement.result != nil, indentation: 4))
       }
@@ -111,9 +116,14 @@ extension UnionOutput {
   }
 
   /// The same of what the value carries.
-  private func forward(_ requirement: Requirement, to payload: SwiftName) -> Code {
+  private func forward(
+    _ requirement: Requirement, to payload: SwiftName, of kind: Kind
+  ) -> Code {
     let name = requirement.name.value
     guard case .method(let isAsync, let isThrowing) = requirement.form else {
+      if let field = field(requirement, of: kind) {
+        return "return \(field.value(of: "\(payload)."))"
+      }
       return "return \(payload).\(name)"
     }
     let keyword: Code = requirement.result == nil ? .empty : "return "
@@ -123,6 +133,12 @@ extension UnionOutput {
       "\(label: parameter.name.value): \(parameter.name.value)"
     }
     return call("\(keyword)\(throwing)\(waiting)\(payload).\(name)", arguments, indentation: 6)
+  }
+
+  /// The field that meets a requirement in what a kind carries.
+  private func field(_ requirement: Requirement, of kind: Kind) -> Field? {
+    guard requirement.form == .property else { return nil }
+    return schema.fields(of: kind.payload).first { $0.name.value == requirement.name.value }
   }
 
   /// What a value carries where that conforms to a protocol that the union does not conform to:

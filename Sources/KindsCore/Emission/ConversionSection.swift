@@ -12,11 +12,12 @@ extension UnionOutput {
     guard let superset, let kinds = union.superset?.kinds else { return .empty }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames -> KindClause in
       if case .nothing = kind.payload {
-        return KindClause(pattern: ".\(kindNames.name)", statement: "self = .\(kindNames.name)")
+        return KindClause(
+          pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
       }
       return KindClause(
         pattern: ".\(kindNames.name)(let \(names.payload))",
-        statement: "self = .\(kindNames.name)(\(names.payload))")
+        statement: "self = \(kindNames.value(Code(names.payload)))")
     }
     let isWhole = kinds.count == superset.kinds.count
     return """

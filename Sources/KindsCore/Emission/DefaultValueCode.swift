@@ -12,8 +12,10 @@ extension DefaultValue {
     case .enumValue(let name): return ".\(name)"
     case .record(let type, let fields):
       return arguments("\(type)", fields.map { "\(label: $0.name): \($0.value.code)" })
-    case .kind(let name, let payload):
-      return payload.map { arguments(".\(name)", [$0.code]) } ?? ".\(name)"
+    case .kind(let name, let isDeprecated, let payload):
+      let maker = makerName(of: name, isDeprecated: isDeprecated)
+      if let payload { return arguments(".\(maker)", [payload.code]) }
+      return isDeprecated ? ".\(maker)()" : ".\(maker)"
     case .json(let content): return content.code
     case .expression(let expression, _): return Code(expression)
     }

@@ -20,7 +20,7 @@ extension UnionOutput {
       return """
         \(typeHead("nonisolated extension \(model)", [Code(names.modelProtocol)]))
           \(inlinable)
-          \(access.modifier)var \(names.asUnion): \(names.type) { .\(kind.name)(self) }
+          \(access.modifier)var \(names.asUnion): \(names.type) { \(kind.value("self")) }
 
           \(Code.blocks(accepts))
         }
@@ -33,6 +33,7 @@ extension UnionOutput {
     let shared = union.sharedFields.map { field -> Code in
       """
       \(Code.doc(field.doc, default: "/// The `\(bare: field.name.value)` that every model has."))
+      \(deprecationAttribute(field.deprecation, indentation: 2))
       var \(field.name.value): \(field.type.code) { get set }
       """
     }

@@ -41,8 +41,12 @@ extension RecordOutput {
     }
     let arguments: [Code] = ["\(type.code).self", key]
     let defaultValue = field.absentValue.map { [Code("default: \($0.code)")] } ?? []
+    if field.isIndirect {
+      let value = call("container.\(method)", arguments + defaultValue, indentation: 6)
+      return call("self.\(field.storageName) = try KindsBox", [value], indentation: 4)
+    }
     return call(
-      "self.\(field.name.value) = try container.\(method)", arguments + defaultValue,
+      "self.\(field.storageName) = try container.\(method)", arguments + defaultValue,
       indentation: 4)
   }
 
@@ -50,7 +54,7 @@ extension RecordOutput {
     let statements = fields.map { field in
       call(
         field.omitsNil ? "try container.encodeIfPresent" : "try container.encode",
-        ["self.\(field.name.value)", "forKey: \(literal: field.key.value)"], indentation: 4)
+        [field.value(of: "self."), "forKey: \(literal: field.key.value)"], indentation: 4)
     }
     let container: Code = fields.isEmpty ? "_" : "var container"
     return """

@@ -10,21 +10,32 @@ extension RecordOutput {
   ///     }
   var typeSection: Code {
     // What is internal has the initializer that the compiler synthesizes, with the properties' own defaults.
-    let isSynthesized = access == .internal
-    let properties = fields.map { field -> Code in
-      """
-      \(field.doc.map { Code.doc($0) } ?? .empty)
-      \(property("\(access.modifier)var \(field.name.value)", field.type.code, isSynthesized ? initialValue(field) : .empty, indentation: 2))
-      """
-    }
+    let isSynthesized = access == .internal && !fields.contains(where: \.isComputed)
     let type = generic(Code(name), parameters.map(\.declaration))
     let declaration: Code = """
       \(doc)
       \(typeHead("\(access.modifier)nonisolated struct \(type)", conformances.unconditional.inheritance))
-        \(Code.blocks([.lines(properties), isSynthesized ? .empty : initializer]))
+        \(Code.blocks(properties(isSynthesized) + [isSynthesized ? .empty : initializer]))
       }
       """
     return .blocks([declaration] + conformances.extensions)
+  }
+
+  /// The properties, of which those that are stored as they are stand together.
+  private func properties(_ haveInitialValues: Bool) -> [Code] {
+    var blocks: [Code] = []
+    var wasComputed = true
+    for field in fields {
+      let code = field.properties(
+        access, initialValue: haveInitialValues ? initialValue(field) : .empty)
+      if let last = blocks.last, !wasComputed, !field.isComputed {
+        blocks[blocks.count - 1] = .lines([last, code])
+      } else {
+        blocks.append(code)
+      }
+      wasComputed = field.isComputed
+    }
+    return blocks
   }
 
   private var initializer: Code {
@@ -42,7 +53,7 @@ extension RecordOutput {
     return """
       /// Makes a value from all of its fields.
       \(signature("\(access.modifier)init", parameters, " {", indentation: 2))
-        \(Code.lines(fields.map { "self.\($0.name.value) = \($0.name.value)" }))
+        \(Code.lines(fields.map { $0.store("self.", Code($0.name.value), indentation: 4) }))
       }
       """
   }

@@ -52,7 +52,7 @@ extension UnionOutput {
     case .model(let fields):
       let lines = fields.map { field in
         values.append(
-          field.type, "payload.\(field.name.value)",
+          field.type, field.value(of: "payload."),
           label: "\n  \(title(of: field.name.value.text))", indentation: 4)
       }
       body = """

@@ -29,11 +29,12 @@ extension UnionOutput {
         pattern: ".\(kind.name)(var \(payload))",
         statement: """
           \(payload).\(name) = newValue
-          self = .\(kind.name)(\(payload))
+          self = \(kind.value(Code(payload)))
           """)
     }
     return """
       \(Code.doc(field.doc, default: "/// The `\(bare: name)` that every kind has."))
+      \(deprecationAttribute(field.deprecation, indentation: 2))
       \(inlinable)
       \(property("\(access.modifier)var \(name)", field.type.code, " {", indentation: 2))
         get {

@@ -7,6 +7,9 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   let jsonAccess = jsonAccess(schema)
   if isCoded || jsonAccess != nil { file.sections.append(keySection) }
   file.sections.append(decodingSection(decoded))
+  if groups.contains(where: { $0.fields.contains(where: \.isIndirect) }) {
+    file.sections.append(boxSection)
+  }
   if let jsonAccess { file.sections.append(jsonSection(jsonAccess)) }
   return file
 }

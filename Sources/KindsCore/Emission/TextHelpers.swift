@@ -32,7 +32,7 @@ extension TextValues {
   private func recordHelper(_ type: DeclaredType, _ fields: [Field]) -> Code {
     let name = helperName(type.name)
     let lines = fields.map { field -> Code in
-      let value: Code = "payload.\(field.name.value)"
+      let value = field.value(of: "payload.")
       let label = "\(title(of: field.name.value.text)): "
       guard case .optional(let wrapped) = field.type else {
         return part(field, label, inline(field.type, value, isOperand: true), indentation: 4)

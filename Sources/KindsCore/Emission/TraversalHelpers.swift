@@ -70,9 +70,12 @@ extension TraversalParts {
     let appending: Code
     let replacing: Code
     if case .union(let index) = type.place {
-      let clauses = zip(
-        schema.unions[index].kinds, schema.carriedTypes(of: index, type.arguments)
-      ).map(clauses)
+      let union = schema.unions[index]
+      let carried = schema.carriedTypes(of: index, type.arguments)
+      let clauses = union.kinds.indices.map { position in
+        self.clauses(
+          union.kinds[position], UnionNames(union).kinds[position], carrying: carried[position])
+      }
       appending = kindSwitch(
         on: "value", clauses.map(\.appending), leaves: false, indentation: 4)
       replacing = kindSwitch(
@@ -80,16 +83,15 @@ extension TraversalParts {
     } else {
       let fields = schema.fields(of: type).filter { isTraversed($0.type) }
       appending = .lines(
-        fields.map { append($0.type, "value.\($0.name.value)", indentation: 4) })
-      replacing = .lines(
-        fields.map { replace($0.type, "value.\($0.name.value)", indentation: 4) })
+        fields.map { append($0.type, $0.value(of: "value."), indentation: 4) })
+      replacing = .lines(fields.map { replace($0, indentation: 4) })
     }
     return functions(of: "of\(bare: type.name) value", type.code, appending, replacing)
   }
 
   /// What is done with what a kind carries.
   private func clauses(
-    _ kind: Kind, _ carried: SwiftType?
+    _ kind: Kind, _ names: KindNames, carrying carried: SwiftType?
   ) -> (appending: KindClause, replacing: KindClause) {
     let name = kind.name.value
     guard let type = carried, isTraversed(type) else {
@@ -105,7 +107,7 @@ extension TraversalParts {
           pattern: ".\(name)(var payload)",
           statement: """
             \(replace(type, "payload", indentation: 6))
-            value = .\(name)(payload)
+            value = \(names.value("payload"))
             """)
       )
     case .model:
@@ -117,10 +119,19 @@ extension TraversalParts {
           pattern: ".\(name)(var payload)",
           statement: """
             replaceParts(of\(bare: kind.model): &payload, with: &parts)
-            value = .\(name)(payload)
+            value = \(names.value("payload"))
             """)
       )
     }
+  }
+
+  private func replace(_ field: Field, indentation: Int) -> Code {
+    if field.deprecation == nil {
+      return replace(field.type, "value.\(field.name.value)", indentation: indentation)
+    }
+    let value = replaced(
+      field.type, field.value(of: "value."), column: indentation, indentation: indentation)
+    return field.store("value.", value, indentation: indentation)
   }
 
   private func replace(_ type: SwiftType, _ value: Code, indentation: Int) -> Code {

@@ -18,7 +18,7 @@ extension UnionOutput {
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       let value: Code
       if case .nothing = kind.payload {
-        value = ".\(kindNames.name)"
+        value = kindNames.value(nil)
       } else {
         value = "try .\(kindNames.decode)(from: decoder)"
       }
@@ -52,7 +52,7 @@ extension UnionOutput {
         " throws -> \(names.typeCode) {", indentation: 2)
       return """
         \(head)
-          .\(kindNames.name)(try \(type)(from: decoder))
+          \(kindNames.value("try \(type)(from: decoder)"))
         }
         """
     }

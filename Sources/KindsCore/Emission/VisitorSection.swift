@@ -61,10 +61,10 @@ extension UnionOutput {
   var partialVisitorSection: Code {
     if !union.visitors.contains(.partial) { return .empty }
     let methods = zip(union.kinds, names.kinds).map { kind, kindNames -> Code in
-      let payload: Code = kind.payload.typeCode(kindNames) == nil ? .empty : "(\(kindNames.name))"
+      let payload = kind.payload.typeCode(kindNames).map { _ in Code(kindNames.name) }
       return """
         \(visitSignature(kind, kindNames, access.modifier, "throws", tail: " {"))
-          try \(names.visitOther)(.\(kindNames.name)\(payload))
+          try \(names.visitOther)(\(kindNames.value(payload)))
         }
         """
     }

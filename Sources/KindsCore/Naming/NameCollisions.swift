@@ -32,6 +32,11 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
       types.declare(
         names.modelProtocol, by: "the model protocol of \(quoted(names.type.text))", at: range)
     }
+    if union.kinds.contains(where: { $0.deprecation != nil }) {
+      types.declare(
+        names.deprecatedKinds,
+        by: "the protocol for the deprecated kinds of \(quoted(names.type.text))", at: range)
+    }
     for renderer in union.renderers {
       types.declare(
         names.renderer(renderer.value), by: "the renderer \(quoted(renderer.value.text))",
@@ -107,6 +112,11 @@ private func checkMembers(
       statics.declare(
         kindNames.decode, by: "the decoding function of \(what)", at: kind.name.range)
     }
+    if kindNames.isDeprecated {
+      for function in [kindNames.maker, kindNames.deprecated] {
+        statics.declare(function, by: "a generated function of \(what)", at: kind.name.range)
+      }
+    }
     if !union.omissions.contains(.accessors) {
       members.declare(kindNames.accessor, by: "the accessor of \(what)", at: kind.name.range)
     }
@@ -173,6 +183,11 @@ private func checkFields(
     scope.declare(name, by: "the generated property of the model", at: range)
   }
   for field in fields { scope.declare(field.name.value, by: "the field", at: field.name.range) }
+  for field in fields where field.isComputed {
+    scope.declare(
+      field.storageName, by: "the storage of the field \(quoted(field.name.value.text))",
+      at: field.name.range)
+  }
   let names = Set(fields.map(\.name.value))
   scope.declare(requiredBy: protocols, in: schema) { requirement in
     requirement.form == .property && names.contains(requirement.name.value)

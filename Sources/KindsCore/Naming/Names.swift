@@ -39,6 +39,8 @@ struct UnionNames {
   let traversalPart: SwiftName = "TraversalPart"
   let handlers: SwiftName
   let modelProtocol: SwiftName
+  /// The protocol through which generated code makes values of deprecated kinds.
+  let deprecatedKinds: SwiftName
   /// The property of a model that makes it a value of the union.
   let asUnion: SwiftName
   /// A parameter that takes a value of the union.
@@ -60,6 +62,7 @@ struct UnionNames {
     self.walkStep = type.capitalized + "WalkStep"
     self.handlers = type.capitalized + "Handlers"
     self.modelProtocol = type.capitalized + "Model"
+    self.deprecatedKinds = "Deprecated" + type.capitalized + "Kinds"
     self.asUnion = "as" + type.capitalized
     let parameter = type.uncapitalized
     self.parameter = parameter.text == "self" || parameter == type ? "value" : parameter
@@ -93,6 +96,12 @@ struct KindNames {
   let visit: SwiftName
   /// The property that holds the payload.
   let accessor: SwiftName
+  /// Whether the case is deprecated.
+  let isDeprecated: Bool
+  /// The case that generated code makes values with, or the function for that where the case is deprecated.
+  let maker: SwiftName
+  /// The requirement behind that function.
+  let deprecated: SwiftName
   /// The function that decodes the payload.
   let decode: SwiftName
   /// The model struct, where the kind has one.
@@ -105,6 +114,9 @@ struct KindNames {
     self.name = name
     self.visit = "visit" + name.capitalized
     self.accessor = "as" + name.capitalized
+    self.isDeprecated = kind.deprecation != nil
+    self.maker = makerName(of: name, isDeprecated: isDeprecated)
+    self.deprecated = "deprecated" + name.capitalized
     self.decode = "decode" + name.capitalized
     if case .model = kind.payload {
       self.model = kind.model
@@ -112,6 +124,18 @@ struct KindNames {
       self.model = nil
     }
     self.modelParameters = union.parameters(usedBy: kind.payload).map(\.name)
+  }
+}
+
+/// The static member that generated code makes values of a kind with.
+func makerName(of kind: SwiftName, isDeprecated: Bool) -> SwiftName {
+  isDeprecated ? "make" + kind.capitalized : kind
+}
+
+extension Field {
+  /// The stored property of the field.
+  var storageName: SwiftName {
+    isComputed ? "stored" + name.value.capitalized : name.value
   }
 }
 

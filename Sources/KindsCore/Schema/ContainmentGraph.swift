@@ -1,6 +1,6 @@
 /// Which declarations contain which by value.
 ///
-/// An optional holds its value in place; lists, sets and dictionaries do not.
+/// An optional holds its value in place; lists, sets, dictionaries and indirect fields do not.
 struct ContainmentGraph {
   private let schema: Schema
   private let followsExternals: Bool
@@ -15,10 +15,18 @@ struct ContainmentGraph {
   /// - Parameters:
   ///   - followsUnions: Whether unions count as containing what their kinds carry.
   ///   - followsExternals: Whether a type written elsewhere counts as containing its generic arguments.
-  init(_ schema: Schema, followsUnions: Bool, followsExternals: Bool) {
+  ///   - followsIndirectFields: Whether indirect fields count as if they were not.
+  ///   - isIndirect: Whether a kind of a union does not hold what it carries in place.
+  init(
+    _ schema: Schema, followsUnions: Bool, followsExternals: Bool,
+    followsIndirectFields: Bool = false, isIndirect: (Kind) -> Bool = { _ in false }
+  ) {
+    func types(_ fields: [Field]) -> [SwiftType] {
+      (followsIndirectFields ? fields : fields.filter { !$0.isIndirect }).map(\.type)
+    }
     self.schema = schema
     self.followsExternals = followsExternals
-    self.flow = ParameterFlow(schema, counts: { _ in true }) { type in
+    self.flow = ParameterFlow(schema, counts: { _ in true }, types: types) { type in
       switch type {
       case .optional(let wrapped): return [wrapped]
       case .external(_, let arguments): return followsExternals ? arguments : []
@@ -38,15 +46,15 @@ struct ContainmentGraph {
     for (index, union) in schema.unions.enumerated() {
       for (kindIndex, kind) in union.kinds.enumerated() {
         if case .model(let fields) = kind.payload, let node = modelNodes[index][kindIndex] {
-          edges[node] = fields.flatMap { nodes(in: $0.type) }
+          edges[node] = types(fields).flatMap { nodes(in: $0) }
         }
-        guard followsUnions else { continue }
+        guard followsUnions, !isIndirect(kind) else { continue }
         edges[index] += payloadNodes(union: index, kind: kindIndex)
       }
     }
     for (index, structure) in schema.structures.enumerated() {
       edges[schema.unions.count + index] =
-        structure.fields.flatMap { nodes(in: $0.type) }
+        types(structure.fields).flatMap { nodes(in: $0) }
     }
     cycles = stronglyConnectedComponents(of: edges)
   }
@@ -98,13 +106,16 @@ struct ContainmentGraph {
   }
 }
 
-/// Marks each kind whose payload contains its union by value, also through other declarations.
+/// Marks each kind that says so, and of the others each whose payload contains its union by value, also through other declarations.
 func markIndirectKinds(in schema: inout Schema) {
-  let graph = ContainmentGraph(schema, followsUnions: true, followsExternals: true)
+  let graph = ContainmentGraph(
+    schema, followsUnions: true, followsExternals: true,
+    isIndirect: { $0.writtenIndirect?.value == true })
   for union in schema.unions.indices {
     for kind in schema.unions[union].kinds.indices {
       schema.unions[union].kinds[kind].isIndirect =
-        graph.isRecursive(union: union, kind: kind)
+        schema.unions[union].kinds[kind].writtenIndirect?.value
+        ?? graph.isRecursive(union: union, kind: kind)
     }
   }
 }

@@ -11,8 +11,8 @@
 //   renderers = { NAME: { format: "text" } … }
 //   subsets   = { NAME: [KIND…] … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
-//   kinds     = { NAME: { doc?, tag?, conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE } … }       one at least
-//   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, default?: VALUE } … }
+//   kinds     = { NAME: { doc?, tag?, conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE, indirect?, deprecated?: TEXT } … }       one at least
+//   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, default?: VALUE, indirect?, deprecated?: TEXT } … }
 //   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms? } … }
 //   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms? } … }                                           one at least
 //   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms? } … }
@@ -145,6 +145,10 @@ struct KindDeclaration {
   let model: Located<String>?
   /// The values of the union's constants for this kind.
   let constants: [JSONMember]
+  /// Whether its case is indirect, where the kind itself says so.
+  let isIndirect: Located<Bool>?
+  /// Why it should no longer be used.
+  let deprecation: String?
 }
 
 /// A field of a kind, a union or a struct.
@@ -154,6 +158,10 @@ struct FieldDeclaration {
   let type: TypeExpression
   let key: Located<String>?
   let defaultValue: JSONNode?
+  /// Whether it is stored beside what it belongs to.
+  var isIndirect = false
+  /// Why it should no longer be used.
+  var deprecation: String?
 }
 
 /// A record that fields can name.

@@ -58,15 +58,18 @@ extension DefaultReader {
         "\(quoted(tag)) is no tag of \(type)\(suggestion(for: tag, among: tags))", tagNode)
     }
     let kind = union.kinds[position]
+    func value(_ payload: DefaultValue?) -> DefaultValue {
+      .kind(kind.name.value, isDeprecated: kind.deprecation != nil, payload: payload)
+    }
     switch schema.payloads(of: index, arguments)[position] {
-    case .nothing: return .kind(kind.name.value, payload: nil)
+    case .nothing: return value(nil)
     case .model(let fields):
       return record(members, kind.model, fields, node, besides: tagKey)
-        .map { .kind(kind.name.value, payload: $0) }
+        .map(value)
     case .type(let type, _):
       let rest = members.filter { $0.key.value != tagKey }
       return jsonValue(JSONNode(content: .object(rest), range: node.range), type)
-        .map { .kind(kind.name.value, payload: $0) }
+        .map(value)
     }
   }
 }

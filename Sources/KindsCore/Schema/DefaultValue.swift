@@ -12,7 +12,7 @@ indirect enum DefaultValue {
   /// A struct or a model with the fields that are stated; the others take their own defaults.
   case record(type: SwiftName, fields: [(name: SwiftName, value: DefaultValue)])
   /// A kind of a union with what it carries.
-  case kind(SwiftName, payload: DefaultValue?)
+  case kind(SwiftName, isDeprecated: Bool, payload: DefaultValue?)
   /// A JSON value.
   case json(JSONNode.Content)
   /// Swift that the schema gives for a value of a type.
@@ -28,7 +28,7 @@ extension DefaultValue {
     case .dictionary(let entries):
       return [self] + entries.flatMap { $0.key.parts + $0.value.parts }
     case .record(_, let fields): return [self] + fields.flatMap(\.value.parts)
-    case .kind(_, let payload): return [self] + (payload?.parts ?? [])
+    case .kind(_, _, let payload): return [self] + (payload?.parts ?? [])
     }
   }
 

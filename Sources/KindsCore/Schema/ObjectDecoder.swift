@@ -87,13 +87,13 @@ struct ObjectDecoder {
     return Located(value, at: node.range)
   }
 
-  mutating func boolean(_ node: JSONNode?, for what: String) -> Bool? {
+  mutating func boolean(_ node: JSONNode?, for what: String) -> Located<Bool>? {
     guard let node else { return nil }
     guard case .boolean(let value) = node.content else {
       typeError("a boolean", node, for: what)
       return nil
     }
-    return value
+    return Located(value, at: node.range)
   }
 
   mutating func strings(_ node: JSONNode?, for what: String) -> [Located<String>]? {

@@ -36,11 +36,15 @@ public struct ObjectShape: Sendable {
   static let coding = ObjectShape("a coding", ["style", "tag"])
   static let renderer = ObjectShape("a renderer", ["format"], required: ["format"])
   static let kind = ObjectShape(
-    "a kind", ["doc", "include", "fields", "payload", "tag", "conforms", "constants", "model"])
+    "a kind",
+    [
+      "doc", "include", "fields", "payload", "tag", "conforms", "constants", "model", "indirect",
+      "deprecated",
+    ])
   static let constant = ObjectShape(
     "a constant", ["type", "doc", "default"], required: ["type"])
   static let field = ObjectShape(
-    "a field", ["type", "doc", "key", "default"], required: ["type"])
+    "a field", ["type", "doc", "key", "default", "indirect", "deprecated"], required: ["type"])
   static let structure = ObjectShape(
     "a struct", ["doc", "parameters", "include", "fields", "conforms"])
   static let presets = ObjectShape(

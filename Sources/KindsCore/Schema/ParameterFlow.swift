@@ -9,13 +9,15 @@ struct ParameterFlow {
   /// The positions of the parameters by declaration.
   private var found: [DeclaredType.Place: Set<Int>] = [:]
 
+  /// - Parameter types: The types of the fields that are looked into.
   init(
     _ schema: Schema, counts: @escaping (TypeParameter) -> Bool,
+    types: ([Field]) -> [SwiftType] = { $0.map(\.type) },
     contents: @escaping (SwiftType) -> [SwiftType]
   ) {
     self.counts = counts
     self.contents = contents
-    let declarations = schema.genericDeclarations
+    let declarations = schema.genericDeclarations(types)
     var isChanged = true
     while isChanged {
       isChanged = false
@@ -51,22 +53,26 @@ struct ParameterFlow {
 
 extension Schema {
   /// The unions, models and structs that have generic parameters, with the types of what they hold.
-  fileprivate var genericDeclarations:
-    [(place: DeclaredType.Place, parameters: [TypeParameter], types: [SwiftType])]
-  {
+  fileprivate func genericDeclarations(
+    _ types: ([Field]) -> [SwiftType]
+  ) -> [(place: DeclaredType.Place, parameters: [TypeParameter], types: [SwiftType])] {
+    func typesOf(_ payload: Payload) -> [SwiftType] {
+      guard case .model(let fields) = payload else { return payload.types }
+      return types(fields)
+    }
     var result: [(place: DeclaredType.Place, parameters: [TypeParameter], types: [SwiftType])] = []
     for (index, union) in unions.enumerated() where !union.parameters.isEmpty {
       result.append(
-        (.union(index), union.parameters.map(\.value), union.kinds.flatMap(\.payload.types)))
+        (.union(index), union.parameters.map(\.value), union.kinds.flatMap { typesOf($0.payload) }))
       for (kindIndex, kind) in union.kinds.enumerated() {
         let parameters = union.parameters(usedBy: kind.payload)
         if parameters.isEmpty { continue }
-        result.append((.model(union: index, kind: kindIndex), parameters, kind.payload.types))
+        result.append((.model(union: index, kind: kindIndex), parameters, typesOf(kind.payload)))
       }
     }
     for (index, structure) in structures.enumerated() where !structure.parameters.isEmpty {
       result.append(
-        (.structure(index), structure.parameters.map(\.value), structure.fields.map(\.type)))
+        (.structure(index), structure.parameters.map(\.value), types(structure.fields)))
     }
     return result
   }

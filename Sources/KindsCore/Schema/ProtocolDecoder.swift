@@ -44,7 +44,7 @@ extension SchemaDecoder {
         type(node, for: "a parameter").map { (name, $0) }
       },
       returns: type(members["returns"], for: "'returns'"),
-      isThrowing: objects.boolean(members["throws"], for: "'throws'") ?? false,
-      isAsync: objects.boolean(members["async"], for: "'async'") ?? false)
+      isThrowing: objects.boolean(members["throws"], for: "'throws'")?.value ?? false,
+      isAsync: objects.boolean(members["async"], for: "'async'")?.value ?? false)
   }
 }

@@ -111,8 +111,12 @@ struct Kind {
   let writtenConstants: [JSONMember]
   /// The values in the order of the union's constants; `readConstants` sets them.
   var constants: [DefaultValue] = []
-  /// Whether the payload contains the union by value.
+  /// Whether its case is indirect, where the kind itself says so.
+  let writtenIndirect: Located<Bool>?
+  /// Whether its case is indirect: as the kind says, else where the payload contains the union by value.
   var isIndirect = false
+  /// Why it should no longer be used.
+  let deprecation: String?
 }
 
 /// What the case of a kind carries.
@@ -144,11 +148,30 @@ struct Field {
   let key: Located<String>
   /// The default as it is written.
   let writtenDefault: JSONNode?
+  /// How what it belongs to stores it.
+  let storage: Storage
+  /// Why it should no longer be used.
+  let deprecation: String?
   /// The default as a value of the type; `readDefaults` sets it.
   var defaultValue: DefaultValue?
+
+  /// How a field is stored; generic arguments in its type do not change it.
+  enum Storage {
+    case inPlace
+    /// In a box beside what it belongs to.
+    case box
+    /// What an optional wraps in a box, and no box for `nil`.
+    case optionalBox
+  }
 }
 
 extension Field {
+  /// Whether it is stored beside what it belongs to.
+  var isIndirect: Bool { storage != .inPlace }
+
+  /// Whether it is a property over a stored one of another name.
+  var isComputed: Bool { isIndirect || deprecation != nil }
+
   /// The value for a missing key, where that is not `nil` anyway.
   var absentValue: DefaultValue? {
     if case .null? = defaultValue { return nil }

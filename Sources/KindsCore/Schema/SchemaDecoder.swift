@@ -132,7 +132,9 @@ struct SchemaDecoder {
       else { return nil }
       return FieldDeclaration(
         name: name, doc: doc(members), type: type,
-        key: objects.string(members["key"], for: "'key'"), defaultValue: members["default"])
+        key: objects.string(members["key"], for: "'key'"), defaultValue: members["default"],
+        isIndirect: objects.boolean(members["indirect"], for: "'indirect'")?.value ?? false,
+        deprecation: deprecation(members))
     default:
       objects.typeError(
         "a type in a string, or an object with the key 'type'", node, for: "a field")
@@ -186,6 +188,20 @@ struct SchemaDecoder {
       objects.typeError("an array of names, or an object", node, for: "'values'")
       return []
     }
+  }
+
+  /// The message for those who use what is deprecated, which must say something.
+  mutating func deprecation(_ members: ObjectDecoder.Members) -> String? {
+    guard let message = objects.string(members["deprecated"], for: "'deprecated'") else {
+      return nil
+    }
+    if message.value.allSatisfy(\.isWhitespace) {
+      objects.diagnostics.error(
+        .emptyMessage,
+        "the message of 'deprecated' is empty; say what to use instead, as 'use title'",
+        at: message.range)
+    }
+    return message.value
   }
 
   mutating func doc(_ members: ObjectDecoder.Members) -> String? {

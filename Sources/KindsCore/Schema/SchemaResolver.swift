@@ -104,7 +104,8 @@ private struct SchemaResolver {
           writtenModel: kind.model,
           conforms: conforms.union(conformances(kind.conforms)),
           protocols: references((declaration.conforms ?? []) + kind.conforms),
-          writtenConstants: kind.constants)
+          writtenConstants: kind.constants,
+          writtenIndirect: kind.isIndirect, deprecation: kind.deprecation)
       },
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
@@ -154,7 +155,9 @@ private struct SchemaResolver {
       return Field(
         name: field.name.map(SwiftName.init), doc: field.doc, type: type,
         typeRange: field.type.range, key: field.key ?? field.name,
-        writtenDefault: field.defaultValue)
+        writtenDefault: field.defaultValue,
+        storage: !field.isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
+        deprecation: field.deprecation)
     }
   }
 

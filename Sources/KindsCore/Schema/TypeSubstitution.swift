@@ -62,6 +62,20 @@ extension Schema {
     return fields.replacing(replacements(for: parameters, arguments))
   }
 
+  /// The fields of a payload that is a model or a struct, as they are declared.
+  func fields(of payload: Payload) -> [Field] {
+    switch payload {
+    case .model(let fields): return fields
+    case .type(.declared(let type), _):
+      switch type.place {
+      case .structure(let index): return fields(of: index, type.arguments)
+      case .model(let union, let kind): return fields(of: union, kind: kind, type.arguments)
+      case .union, .enumeration: return []
+      }
+    case .nothing, .type: return []
+    }
+  }
+
   /// What the case of each kind carries, as a type, with the generic arguments of a union in place.
   func carriedTypes(of union: Int, _ arguments: [SwiftType]) -> [SwiftType?] {
     payloads(of: union, arguments).enumerated().map { position, payload in

@@ -23,10 +23,10 @@ extension SchemaDecoder {
       tagKey: tagKey(members["coding"]) ?? defaultTagKey,
       visitors: Set(
         objects.choices(members["visitors"], for: "'visitors'", VisitorForm.self)),
-      traversal: objects.boolean(members["traversal"], for: "'traversal'") == true
+      traversal: objects.boolean(members["traversal"], for: "'traversal'")?.value == true
         ? members.keyRange("traversal") : nil,
       omissions: Set(objects.choices(members["without"], for: "'without'", Omission.self)),
-      isFrozen: objects.boolean(members["frozen"], for: "'frozen'") ?? true,
+      isFrozen: objects.boolean(members["frozen"], for: "'frozen'")?.value ?? true,
       renderers: renderers(members["renderers"]),
       constants: constants(members["constants"]),
       modelPattern: modelPattern(members["model"]),
@@ -89,7 +89,9 @@ extension SchemaDecoder {
       tag: objects.string(members["tag"], for: "'tag'"),
       conforms: objects.strings(members["conforms"], for: "'conforms'") ?? [],
       model: objects.string(members["model"], for: "'model'").map { objects.name($0) },
-      constants: objects.entries(of: members["constants"], of: "'constants'"))
+      constants: objects.entries(of: members["constants"], of: "'constants'"),
+      isIndirect: objects.boolean(members["indirect"], for: "'indirect'"),
+      deprecation: deprecation(members))
   }
 
   private mutating func constants(_ node: JSONNode?) -> [ConstantDeclaration] {

@@ -1,24 +1,57 @@
-/// A struct or model cannot contain itself by value; only a kind of a union or a list comes between.
+/// A struct or model cannot contain itself by value; an indirect field, a kind of a union or a list comes between.
 func structsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let graph = ContainmentGraph(schema, followsUnions: false, followsExternals: false)
-  func report(_ field: Field, _ owner: SwiftName) {
+  let finite = finiteDeclarations(of: schema)
+  for (field, owner) in schema.recursiveFields(isIndirect: false) {
+    let isEndless = field.type.neededDeclaration.map { !finite.contains($0) } ?? false
+    let cure =
+      isEndless
+      ? "make the field optional and write '\"indirect\": true' for it"
+      : "write '\"indirect\": true' for the field"
     diagnostics.error(
       .structRecursion,
-      "\(quoted(owner.text)) would contain itself through its field \(quoted(field.name.value.text)) and have no size; use a list, or a union between them",
+      "\(quoted(owner.text)) would contain itself through its field \(quoted(field.name.value.text)) and have no size; \(cure), or use a list",
       at: field.typeRange)
   }
-  for (index, structure) in schema.structures.enumerated() {
-    for field in structure.fields where graph.isRecursive(field.type, structure: index) {
-      report(field, structure.name.value)
-    }
+}
+
+/// A struct or model has a value: one that does not need another one of it to be made.
+func recordsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let finite = finiteDeclarations(of: schema)
+  for (field, owner) in schema.recursiveFields(isIndirect: true) {
+    guard let needed = field.type.neededDeclaration, !finite.contains(needed) else { continue }
+    diagnostics.error(
+      .emptyRecursion,
+      "no value of \(quoted(owner.text)) can be made: its field \(quoted(field.name.value.text)) contains another one; make the field optional, or use a list",
+      at: field.typeRange)
   }
-  for (index, union) in schema.unions.enumerated() {
-    for (kindIndex, kind) in union.kinds.enumerated() {
-      guard case .model(let fields) = kind.payload else { continue }
-      for field in fields where graph.isRecursive(field.type, union: index, kind: kindIndex) {
-        report(field, kind.model)
+}
+
+extension Schema {
+  /// The fields through which a struct or model contains itself, with its name, but for those behind unions.
+  ///
+  /// - Parameter isIndirect: Whether indirect fields are taken as if they were not, and are among the result, or left out.
+  fileprivate func recursiveFields(isIndirect: Bool) -> [(field: Field, owner: SwiftName)] {
+    let graph = ContainmentGraph(
+      self, followsUnions: false, followsExternals: false, followsIndirectFields: isIndirect)
+    var result: [(field: Field, owner: SwiftName)] = []
+    for (index, structure) in structures.enumerated() {
+      for field in structure.fields
+      where field.isIndirect == isIndirect && graph.isRecursive(field.type, structure: index) {
+        result.append((field, structure.name.value))
       }
     }
+    for (index, union) in unions.enumerated() {
+      for (kindIndex, kind) in union.kinds.enumerated() {
+        guard case .model(let fields) = kind.payload else { continue }
+        for field in fields
+        where field.isIndirect == isIndirect
+          && graph.isRecursive(field.type, union: index, kind: kindIndex)
+        {
+          result.append((field, kind.model))
+        }
+      }
+    }
+    return result
   }
 }
 

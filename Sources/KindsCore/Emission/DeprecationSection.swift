@@ -1,0 +1,98 @@
+/// The attribute that marks a declaration as deprecated; nothing without a message.
+func deprecationAttribute(_ message: String?, indentation: Int) -> Code {
+  guard let message else { return .empty }
+  let argument: Code = "message: \(literal: message)"
+  let line: Code = "@available(*, deprecated, \(argument))"
+  if fits(line, indentation) { return line }
+  let arguments: Code = "*, deprecated, \(argument)"
+  let value: Code =
+    fits(argument, indentation + 2)
+    ? argument
+    : """
+    message:
+      \(literal: message)
+    """
+  return """
+    @available(
+      \(fits(arguments, indentation + 2) ? arguments : .lines(["*, deprecated,", value]))
+    )
+    """
+}
+
+extension UnionOutput {
+  /// What generated code makes values of deprecated kinds with. The compiler warns where such a case is named to make
+  /// a value, unless what names it is deprecated itself, and does not see through the requirement of a protocol:
+  ///
+  ///     nonisolated protocol DeprecatedPostKinds {
+  ///       static func deprecatedQuote(_ payload: QuotePost) -> Self
+  ///     }
+  ///
+  ///     extension DeprecatedPostKinds {
+  ///       static func makeQuote(_ payload: QuotePost) -> Self { … }
+  ///     }
+  ///
+  ///     extension Post: DeprecatedPostKinds {
+  ///       @available(*, deprecated)
+  ///       static func deprecatedQuote(_ payload: QuotePost) -> Post { .quote(payload) }
+  ///     }
+  var deprecationSection: Code {
+    let kinds = zip(union.kinds, names.kinds).compactMap { kind, kindNames in
+      kind.deprecation == nil
+        ? nil : (names: kindNames, type: kind.payload.typeCode(kindNames))
+    }
+    if kinds.isEmpty { return .empty }
+    func function(_ name: SwiftName, _ type: Code?, _ result: Code, _ tail: Code = .empty) -> Code {
+      let parameter = type.map { type -> Code in "_ \(names.payload): \(type)" }
+      return signature(
+        "static func \(name)", parameter.map { [$0] } ?? [], " -> \(result)\(tail)", indentation: 2)
+    }
+    let parameterTypes = parameterDeclarations.map { Code("associatedtype \($0)") }
+    let requirements = kinds.map { function($0.names.deprecated, $0.type, "Self") }
+    let makers = kinds.map { kind -> Code in
+      """
+      \(visibleToInlinable)
+      \(function(kind.names.maker, kind.type, "Self", " {"))
+        \(kind.names.deprecated)(\(kind.type == nil ? .empty : Code(names.payload)))
+      }
+      """
+    }
+    let witnesses = kinds.map { kind -> Code in
+      """
+      @available(*, deprecated)
+      \(visibleToInlinable)
+      \(function(kind.names.deprecated, kind.type, names.typeCode, " {"))
+        .\(kind.names.name)\(kind.type == nil ? .empty : "(\(names.payload))")
+      }
+      """
+    }
+    return """
+      /// Makes values of the deprecated kinds of ``\(bare: names.type)`` in generated code, without a warning.
+      \(access == .public ? "@usableFromInline" : Code.empty)
+      nonisolated protocol \(names.deprecatedKinds) {
+        \(Code.blocks([.lines(parameterTypes), .lines(requirements)]))
+      }
+
+      nonisolated extension \(names.deprecatedKinds) {
+        \(Code.blocks(makers))
+      }
+
+      \(typeHead("nonisolated extension \(names.type)", [Code(names.deprecatedKinds)]))
+        \(Code.blocks(witnesses))
+      }
+      """
+  }
+
+  /// Lets default arguments and inlinable bodies, which other modules see, call what is not public.
+  private var visibleToInlinable: Code {
+    guard access == .public else { return .empty }
+    return inlinable.isEmpty ? "@usableFromInline" : inlinable
+  }
+}
+
+extension KindNames {
+  /// A value of the kind, made without a warning where the kind is deprecated.
+  func value(_ payload: Code?) -> Code {
+    if let payload { return ".\(maker)(\(payload))" }
+    return isDeprecated ? ".\(maker)()" : ".\(maker)"
+  }
+}

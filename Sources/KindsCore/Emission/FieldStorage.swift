@@ -1,0 +1,114 @@
+// Fields that are properties over stored ones: deprecated and indirect fields.
+extension Field {
+  /// The properties of a field in its model or struct:
+  ///
+  ///     public var text: String
+  ///
+  /// or, where it is computed:
+  ///
+  ///     @available(*, deprecated, message: "use text")
+  ///     public var title: String {
+  ///       get { storedTitle }
+  ///       set { storedTitle = newValue }
+  ///     }
+  ///
+  ///     /// The stored value of `title`.
+  ///     var storedTitle: String
+  ///
+  /// - Parameter initialValue: What follows a stored property that is not computed.
+  func properties(_ access: Access, initialValue: Code) -> Code {
+    let head = property(
+      "\(access.modifier)var \(name.value)", type.code, isComputed ? " {" : initialValue,
+      indentation: 2)
+    let documentation = doc.map { Code.doc($0) } ?? .empty
+    if !isComputed { return .lines([documentation, head]) }
+    return """
+      \(documentation)
+      \(deprecationAttribute(deprecation, indentation: 2))
+      \(head)
+        \(accessor("get", storedValue(.empty)))
+        \(accessor("set", store(.empty, "newValue", indentation: 6)))
+      }
+
+      /// The stored value of `\(bare: name.value)`.
+      \(property("var \(storageName)", storageType, indentation: 2))
+      """
+  }
+
+  private func accessor(_ keyword: Code, _ statement: Code) -> Code {
+    let line: Code = "\(keyword) { \(statement) }"
+    if fits(line, 4) { return line }
+    return """
+      \(keyword) {
+        \(statement)
+      }
+      """
+  }
+
+  private var storageType: Code {
+    switch storage {
+    case .inPlace: return type.code
+    case .box: return "KindsBox<\(type.code)>"
+    case .optionalBox: return "KindsBox<\(wrappedType.code)>?"
+    }
+  }
+
+  private var wrappedType: SwiftType {
+    if case .optional(let wrapped) = type { return wrapped }
+    return type
+  }
+
+  /// The assignment of a value to what stores the field.
+  ///
+  /// - Parameter owner: What stands before the name, with its period: `self.`.
+  func store(_ owner: Code, _ value: Code, indentation: Int) -> Code {
+    let target: Code = "\(owner)\(storageName) ="
+    return isIndirect
+      ? call("\(target) KindsBox", [value], indentation: indentation) : "\(target) \(value)"
+  }
+
+  /// The value of the field, read without a warning where the field is deprecated.
+  ///
+  /// - Parameter owner: What stands before the name, with its period: `payload.`.
+  func value(of owner: Code) -> Code {
+    deprecation == nil ? "\(owner)\(name.value)" : storedValue(owner)
+  }
+
+  private func storedValue(_ owner: Code) -> Code {
+    switch storage {
+    case .inPlace: return "\(owner)\(storageName)"
+    case .box: return "\(owner)\(storageName).value"
+    case .optionalBox: return "\(owner)\(storageName)?.value"
+    }
+  }
+}
+
+/// The part of the support file that indirect fields need.
+let boxSection: Code = """
+  /// A value beside the model or struct whose field it is, which so can contain itself.
+  nonisolated indirect enum KindsBox<Value> {
+    case value(Value)
+
+    init(_ value: Value) {
+      self = .value(value)
+    }
+
+    /// Makes no box for no value.
+    init?(_ value: Value?) {
+      guard let value else { return nil }
+      self = .value(value)
+    }
+
+    var value: Value {
+      switch self {
+      case .value(let value): return value
+      }
+    }
+  }
+
+  nonisolated extension KindsBox: Equatable where Value: Equatable {}
+
+  nonisolated extension KindsBox: Hashable where Value: Hashable {}
+
+  nonisolated extension KindsBox: Sendable where Value: Sendable {}
+  """

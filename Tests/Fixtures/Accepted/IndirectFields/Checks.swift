@@ -1,0 +1,79 @@
+import Foundation
+
+/// A type that keeps its content in an object.
+public nonisolated final class MarginalBox<Content: Codable & Hashable & Sendable>: Codable, Hashable,
+  Sendable, CustomStringConvertible
+{
+  public let content: Content
+
+  public init(_ content: Content) {
+    self.content = content
+  }
+
+  public var description: String { "MarginalBox(\(content))" }
+
+  public static func == (left: MarginalBox, right: MarginalBox) -> Bool {
+    left.content == right.content
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(content)
+  }
+}
+
+nonisolated func checkIndirectFields() throws {
+  let leaf = TreeNode(id: TreeID(text: "leaf"), value: 0)
+  var tree = TreeNode(id: TreeID(text: "root"), left: leaf)
+  expectEqual(tree.right, nil)
+  let copy = tree
+  tree.left?.left = leaf
+  tree.left?.left?.value = 5
+  tree.count += 1
+  tree.id.text += "!"
+  expectEqual(tree.left?.left?.value, 5)
+  expectEqual(copy.left?.left, nil)
+  expectEqual(copy.count, 2)
+  expectEqual(copy.id, TreeID(text: "root"))
+  expect(copy != tree && copy.hashValue != tree.hashValue, "the copy is the same")
+  expectEqual(try decode(TreeNode.self, encode(tree)), tree)
+  expectEqual(
+    try decode(TreeNode.self, #"{"id":{"text":"root"},"right":null}"#),
+    TreeNode(id: TreeID(text: "root")))
+  expectEqual(try decode(TreeNode.self, #"{"extra":null,"id":{"text":"a"}}"#).extra, .null)
+  expectRefused(TreeNode.self, #"{"id":{"text":"a"},"left":{"id":1}}"#, at: "left.id")
+  expect(tree.description.contains("count: 3"), tree.description)
+
+  var chain = ChainLink(element: 1, next: ChainLink(element: 2, last: 2), last: 2)
+  expectEqual(chain.next?.element, 2)
+  chain.next?.next = ChainLink(element: 3, last: 4)
+  expectEqual(Set([chain, chain]).count, 1)
+  expectEqual(
+    try roundTrip(
+      ChainLink<String?>.self, #"{"element":"a","last":null,"next":{"element":"b","last":"c"}}"#
+    ).next?.element, "b")
+  let unlike = ChainLink(element: { 1 }, last: { 2 })
+  expectEqual(unlike.element(), 1)
+
+  let held = Held(holder: Keeper(content: Held(holder: Keeper(content: nil), label: "b")), label: "a")
+  expectEqual(held.holder.content?.label, "b")
+  expectEqual(Husband(wife: Wife(husband: Husband())).wife?.husband, Husband())
+  expectEqual(Outfit.coat.lining, Outfit(name: "Silk"))
+
+  let json = #"{"old_reply":{"text":"Oh"},"reply":{"text":"Ah"},"text":"Hm","type":"text"}"#
+  let remark = try roundTrip(Marginal.self, json)
+  expectEqual(remark.asText?.reply?.text, "Ah")
+  expectEqual(
+    MarginalTextRenderer().render(remark), "Text\n  Text: Hm\n  Reply: (Text: Ah)\n  Old: (Text: Oh)")
+  var either = Marginal.either(EitherMarginal(left: remark, right: .large(LargeMarginal(text: "L"))))
+  either.before = TextMarginal(text: "First")
+  expectEqual(either.before?.text, "First")
+  expectEqual(try decode(Marginal.self, encode(either)), either)
+  expectEqual(
+    MarginalTextRenderer().render(either).split(separator: "\n").map(String.init).suffix(2),
+    ["  Right:", "    Large", "      Text: L"].suffix(2))
+  expectEqual(Marginal.outside(OutsideMarginal(box: MarginalBox(remark))).asOutside?.box.content, remark)
+  expectEqual(
+    Turn.there(ThereTurn(back: .back(BackBack(turn: .stop)))).asThere?.back.asBack?.turn, .stop)
+  expect(
+    MemoryLayout<Marginal>.size <= MemoryLayout<TextMarginal>.size + 1, "a remark holds remarks in place")
+}

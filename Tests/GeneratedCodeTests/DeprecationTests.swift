@@ -1,0 +1,129 @@
+import Foundation
+import KindsCore
+import TestSupport
+import Testing
+
+/// Who uses what a schema deprecates is told so where it is used, and nothing that is generated is.
+@Suite struct DeprecationTests {
+  private let schema = """
+    {
+      "access": "public",
+      "unions": {
+        "Post": {
+          "conforms": ["Codable", "Hashable", "Sendable", "Identifiable", "CustomStringConvertible"],
+          "visitors": ["async", "mutating", "partial"],
+          "renderers": { "Text": { "format": "text" } },
+          "subsets": { "Plain": ["text", "quote"] },
+          "constants": { "height": { "type": "Int", "default": 1 } },
+          "fields": { "id": { "type": "Int", "deprecated": "use 'number'" } },
+          "kinds": {
+            "text": {
+              "fields": {
+                "title": { "type": "String", "default": "", "deprecated": "use \\"text\\"" },
+                "text": "String"
+              }
+            },
+            "quote": { "deprecated": "use 'text'", "fields": { "text": "String" } }
+          }
+        },
+        "Mark": {
+          "visitors": ["partial"], "subsets": { "Line": ["rule"] },
+          "kinds": { "rule": { "deprecated": "leave it out" }, "dot": {} }
+        },
+        "Box": {
+          "parameters": ["Value"], "conforms": ["Hashable"],
+          "kinds": { "full": { "payload": "Value" }, "old": { "deprecated": "use full", "payload": "Value" } }
+        }
+      },
+      "structs": {
+        "Node": {
+          "parameters": ["Value"],
+          "fields": { "next": { "type": "Node<Value>?", "indirect": true, "deprecated": "use a list" }, "value": "Value" }
+        }
+      }
+    }
+    """
+
+  /// Hand-written code; the lines that warn end in a comment with the message.
+  private let code = #"""
+    import Feed
+    func make() -> [Post] {
+      let text = TextPost(id: 1, title: "a", text: "b")
+      let quote = QuotePost(id: 1, text: "b")
+      return [
+        .text(text),
+        .quote(quote),  // warns: use 'text'
+      ]
+    }
+    func make(_ quotes: [QuotePost]) -> [Post] { quotes.map(Post.quote) }  // warns: use 'text'
+    func makeBox() -> Box<Int> { .old(1) }  // warns: use full
+    func use(_ post: Post) -> Int {
+      switch post {
+      case .text: return post.kind == .text ? 1 : 2
+      case .quote(let quote): return quote.asPost.kind == .quote ? 3 : 4
+      }
+    }
+    func compare(_ mark: Mark) -> Bool { mark == .rule }  // warns: leave it out
+    func read(_ text: TextPost) -> String { text.title }  // warns: use "text"
+    func write(_ text: inout TextPost) { text.title = "" }  // warns: use "text"
+    func readShared(_ post: Post) -> Int { post.id }  // warns: use 'number'
+    func readModel(_ model: any PostModel) -> Int { model.id }  // warns: use 'number'
+    func readNode(_ node: Node<Int>) -> Int? { node.next?.value }  // warns: use a list
+    struct Title: PostVisitor {
+      func visitText(_ text: TextPost) -> String { text.text }
+      func visitQuote(_ quote: QuotePost) -> String { quote.text }
+    }
+    func visit(_ post: Post) -> String {
+      post.accept(Title()) + post.match(text: \.text, quote: \.text)
+        + PostTextRenderer().render(post) + post.description + "\(post.height)"
+    }
+
+    """#
+
+  /// The messages of the warnings in the hand-written code, by line.
+  private func warnings(_ flags: [String]) throws -> [Int: [String]] {
+    try withTemporaryFolder { folder in
+      let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
+      let files = try write(generateCleanly([source]), into: folder.appending(path: "Feed"))
+      let module = folder.appending(path: "Feed.swiftmodule")
+      let generation = try runProcess(
+        findExecutable("swiftc"),
+        flags + [
+          "-warnings-as-errors", "-emit-module", "-module-name", "Feed", "-emit-module-path",
+          module.path, "-wmo", "-c", "-o", folder.appending(path: "Feed.o").path,
+        ] + files.map(\.path))
+      try #require(generation.exitCode == 0, "\(generation.summary)")
+
+      let use = folder.appending(path: "Use.swift")
+      try code.write(to: use, atomically: true, encoding: .utf8)
+      let result = try runProcess(
+        findExecutable("swiftc"),
+        ["-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", folder.path]
+          + [use.path])
+      try #require(result.exitCode == 0, "\(result.summary)")
+      var found: [Int: [String]] = [:]
+      for line in result.errors.split(separator: "\n") where line.contains(": warning: ") {
+        let match = try #require(
+          line.firstMatch(of: #/Use\.swift:(\d+):\d+: warning: .*is deprecated: (.*?)( \[#.*)?$/#),
+          "\(line)")
+        found[try #require(Int(match.1)), default: []].append(String(match.2))
+      }
+      return found
+    }
+  }
+
+  @Test(arguments: [
+    ["-swift-version", "6"], ["-swift-version", "5", "-O"],
+    ["-swift-version", "6", "-default-isolation", "MainActor"],
+  ])
+  func onlyUsesWarn(_ flags: [String]) throws {
+    var expected: [Int: [String]] = [:]
+    for (offset, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      guard let message = line.firstRange(of: "// warns: ") else { continue }
+      expected[offset + 1] = [String(line[message.upperBound...])]
+    }
+    #expect(expected.count == 9)
+    #expect(try warnings(flags) == expected)
+  }
+}
