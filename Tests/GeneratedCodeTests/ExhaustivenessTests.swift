@@ -7,7 +7,9 @@ import Testing
 @Suite struct ExhaustivenessTests {
   private let newKind = "video"
 
-  private func schema(withNewKind: Bool, constant: String = "") -> SourceFile {
+  private func schema(
+    withNewKind: Bool, constant: String = "", subset: String = #""text", "rule""#
+  ) -> SourceFile {
     let video = "\"\(newKind)\": { \(constant)\"fields\": { \"answers\": \"[Post]\" } }"
     let addition = withNewKind ? ", \(video)" : ""
     let text = """
@@ -16,6 +18,7 @@ import Testing
           "Post": {
             "visitors": ["async", "mutating", "partial"],
             "traversal": true,
+            "subsets": { "ShortPost": [\(subset)] },
             "renderers": { "Text": { "format": "text" } },
             "constants": { "height": { "type": "Int" } },
             "kinds": {
@@ -53,6 +56,19 @@ import Testing
       mutating func visitQuote(_ quote: QuotePost) -> PostWalkStep { .skip }
       mutating func visitRule() -> PostWalkStep { .stop }
       mutating func leave(_ post: Post) {}
+    }
+    struct Short: ShortPostVisitor {  // breaks with its subset
+      func visitText(_ text: TextPost) -> Int { 1 }
+      func visitRule() -> Int { 2 }
+    }
+    func useSubset(_ post: ShortPost) -> Int {
+      switch post {  // breaks with its subset
+      case .text, .rule: break
+      }
+      let handlers = ShortPostHandlers(text: { _ in 1 }, rule: { 2 })  // breaks with its subset
+      let matched = post.match(text: { _ in 1 }, rule: { 2 })  // breaks with its subset
+      let isShort = ShortPost(Post(post)) == post
+      return post.accept(handlers) + post.accept(Short()) + matched + (isShort ? post.height : 0)
     }
     struct Simple {
       func count(_ post: Post) -> Int {
@@ -105,10 +121,29 @@ import Testing
   }
 
   @Test func aNewKindBreaksEachConstructAndNamesItself() throws {
-    let constant = "\"constants\": { \"height\": 4 }, "
-    let result = try compile(schema(withNewKind: true, constant: constant), with: code)
+    let expected = try expectErrors(
+      in: schema(withNewKind: true, constant: constant), at: "// breaks")
+    #expect(expected == 7)
+  }
+
+  @Test func aKindThatASubsetGainsBreaksItsUsersAlone() throws {
+    let all = #""text", "rule", "quote""#
+    let source = schema(withNewKind: false, subset: all)
+    let expected = try expectErrors(in: source, at: "// breaks with its subset", naming: "quote")
+    #expect(expected == 4)
+  }
+
+  private let constant = "\"constants\": { \"height\": 4 }, "
+
+  /// Checks that errors are at the marked lines and at no others, and that each names a kind.
+  ///
+  /// - Returns: How many lines are marked.
+  private func expectErrors(
+    in source: SourceFile, at mark: String, naming kind: String = "video"
+  ) throws -> Int {
+    let result = try compile(source, with: code)
     let expected = code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      .filter { $1.hasSuffix("// breaks") }.map { "Use.swift:\($0.offset + 1)" }
+      .filter { $1.hasSuffix(mark) }.map { "Use.swift:\($0.offset + 1)" }
     var messages: [String: String] = [:]
     var place: String?
     for line in result.errors.split(separator: "\n") {
@@ -117,9 +152,9 @@ import Testing
     }
     #expect(messages.keys.sorted() == expected.sorted(), "\(result.summary)")
     for (place, message) in messages {
-      #expect(message.lowercased().contains(newKind), "\(place): \(message)")
+      #expect(message.lowercased().contains(kind), "\(place): \(message)")
     }
-    #expect(expected.count == 7)
+    return expected.count
   }
 
   /// A union that hands a method on to its models, each of which has it in an extension that is written by hand.

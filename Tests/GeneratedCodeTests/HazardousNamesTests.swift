@@ -41,6 +41,14 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       #"{ "unions": { "UnionNUMBER": { "kinds": { "first": { "model": "NAME", "fields": { "text": "String" } } } } } }"#
     ),
     NamePosition(
+      "protocol",
+      #"""
+      { "protocols": { "NAME": { "properties": { "text": "String" } } },
+        "unions": { "UnionNUMBER": { "kinds": {
+          "first": { "conforms": ["NAME"], "fields": { "text": "String" } }, "second": {}
+        } } } }
+      """#),
+    NamePosition(
       "parameter",
       #"""
       { "unions": { "GenericNUMBER": {
@@ -86,6 +94,21 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       } } }
       """#,
       #"""
+      { "protocols": { "PropertyNUMBER": { "properties": { "NAME": "Int" } } },
+        "unions": { "WithPropertyNUMBER": {
+          "conforms": ["Hashable", "PropertyNUMBER"],
+          "kinds": { "first": { "fields": { "NAME": "Int" } }, "second": { "payload": "PayloadNUMBER" } }
+        } },
+        "structs": { "PayloadNUMBER": {
+          "conforms": ["Hashable", "PropertyNUMBER"], "fields": { "NAME": "Int" }
+        } } }
+      """#,
+      #"""
+      { "protocols": { "MethodNUMBER": {
+        "methods": { "NAME": { "returns": "Int" }, "other": { "parameters": { "NAME": "Int" } } }
+      } } }
+      """#,
+      #"""
       { "groups": { "NAME": { "text": "String" } },
         "structs": { "GroupNUMBER": { "include": ["NAME"] } } }
       """#,
@@ -114,9 +137,14 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
         if errors.isEmpty {
           accepted[batch].append(source)
         } else {
+          // What a protocol requires can be wrong for one that conforms to it, which is an error where that says so.
+          let places = [name, "PropertyNUMBER".replacing("NUMBER", with: "\(number)")]
           #expect(
-            errors.contains { source.bytes[$0.range.bytes].contains(name.utf8) },
-            "\(name): \(errors.map(\.message))")
+            errors.contains { error in
+              error.message.contains("'\(name)'")
+                && places.contains { source.bytes[error.range.bytes].contains($0.utf8) }
+            },
+            "\(name) in \(text): \(errors.map(\.message))")
         }
       }
     }
@@ -129,7 +157,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       let files = try write(generateCleanly(sources), into: folder)
       let result = try runProcess(
         findExecutable("swiftc"),
-        ["-typecheck", "-swift-version", "6", "-warnings-as-errors"] + files.map(\.path))
+        ["-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors"] + files.map(\.path))
       #expect(result.exitCode == 0, "\(result.summary)")
     }
   }

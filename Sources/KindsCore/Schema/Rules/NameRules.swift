@@ -70,6 +70,7 @@ extension Schema {
 private func reasonAgainstCase(_ name: SwiftName) -> String? {
   switch name.text {
   case "none", "some": return "it would be mistaken for the case of Optional"
+  case "visitOther": return "it is the method of partial visitors"
   case "allCases": return "it is the list of all of them"
   case "AllCases", "Kind", "Output", "RawValue", "Thrown", "TraversalPart":
     return "it is a type in generated code"
@@ -81,6 +82,7 @@ private func reasonAgainstCase(_ name: SwiftName) -> String? {
 func reasonAgainstMember(_ name: SwiftName, _ types: Set<String>) -> String? {
   switch name.text {
   case "_", "self", "Self", "init", "Type", "Protocol": return "it is a word of the Swift language"
+  case "AllCases", "RawValue": return "it is a type in generated code"
   case "Kind": return "it is the enum of the kinds"
   case "hashValue": return "it would stand for that of Hashable"
   default: return types.contains(name.text) ? "it is the name of a type" : nil

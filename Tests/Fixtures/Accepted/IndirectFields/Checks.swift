@@ -1,8 +1,8 @@
 import Foundation
 
 /// A type that keeps its content in an object.
-public nonisolated final class MarginalBox<Content: Codable & Hashable & Sendable>: Codable, Hashable,
-  Sendable, CustomStringConvertible
+public nonisolated final class MarginalBox<Content: Codable & Hashable & Sendable>: Codable,
+  Hashable, Sendable, CustomStringConvertible
 {
   public let content: Content
 
@@ -54,7 +54,8 @@ nonisolated func checkIndirectFields() throws {
   let unlike = ChainLink(element: { 1 }, last: { 2 })
   expectEqual(unlike.element(), 1)
 
-  let held = Held(holder: Keeper(content: Held(holder: Keeper(content: nil), label: "b")), label: "a")
+  let inner = Held(holder: Keeper(content: nil), label: "b")
+  let held = Held(holder: Keeper(content: inner), label: "a")
   expectEqual(held.holder.content?.label, "b")
   expectEqual(Husband(wife: Wife(husband: Husband())).wife?.husband, Husband())
   expectEqual(Outfit.coat.lining, Outfit(name: "Silk"))
@@ -63,17 +64,21 @@ nonisolated func checkIndirectFields() throws {
   let remark = try roundTrip(Marginal.self, json)
   expectEqual(remark.asText?.reply?.text, "Ah")
   expectEqual(
-    MarginalTextRenderer().render(remark), "Text\n  Text: Hm\n  Reply: (Text: Ah)\n  Old: (Text: Oh)")
-  var either = Marginal.either(EitherMarginal(left: remark, right: .large(LargeMarginal(text: "L"))))
+    MarginalTextRenderer().render(remark),
+    "Text\n  Text: Hm\n  Reply: (Text: Ah)\n  Old: (Text: Oh)")
+  let large = Marginal.large(LargeMarginal(text: "L"))
+  var either = Marginal.either(EitherMarginal(left: remark, right: large))
   either.before = TextMarginal(text: "First")
   expectEqual(either.before?.text, "First")
   expectEqual(try decode(Marginal.self, encode(either)), either)
   expectEqual(
     MarginalTextRenderer().render(either).split(separator: "\n").map(String.init).suffix(2),
     ["  Right:", "    Large", "      Text: L"].suffix(2))
-  expectEqual(Marginal.outside(OutsideMarginal(box: MarginalBox(remark))).asOutside?.box.content, remark)
+  let outside = Marginal.outside(OutsideMarginal(box: MarginalBox(remark)))
+  expectEqual(outside.asOutside?.box.content, remark)
   expectEqual(
     Turn.there(ThereTurn(back: .back(BackBack(turn: .stop)))).asThere?.back.asBack?.turn, .stop)
   expect(
-    MemoryLayout<Marginal>.size <= MemoryLayout<TextMarginal>.size + 1, "a remark holds remarks in place")
+    MemoryLayout<Marginal>.size <= MemoryLayout<TextMarginal>.size + 1,
+    "a remark holds remarks in place")
 }
