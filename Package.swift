@@ -40,7 +40,9 @@ let package = Package(
     .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["FeedTable", "OrderList", "RemoteScreen", "SettingsScreen", "TestSupport"]),
+      dependencies: [
+        "FeedTable", "OrderList", "RemoteScreen", "SettingsScreen", "SocialFeed", "TestSupport",
+      ]),
     .testTarget(name: "ConsumerTests", dependencies: ["TestSupport"]),
   ]
 )

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints a feed three ways: by a hand-written visitor, by `match`, and by the generated renderer.
+/// Prints a feed: by a visitor, by `match`, through a capability, and by the generated renderer.
 @main
 struct SocialFeed {
   /// Reads the file that the first argument names, or the sample feed.
@@ -12,7 +12,8 @@ struct SocialFeed {
     else { fail("the sample feed is missing") }
     do {
       let posts = try JSONDecoder().decode([Post].self, from: Data(contentsOf: file))
-      printFeed(posts)
+      let quay = Composer(album: URL(filePath: "/album")).compose("quay", "The quay at noon")
+      printFeed(posts + [quay.asPost])
     } catch let error as DecodingError {
       fail("\(file.lastPathComponent): \(describe(error))")
     } catch {
@@ -27,6 +28,9 @@ private func printFeed(_ posts: [Post]) {
 
   print("\nLinks, by match:")
   for link in posts.compactMap(\.link) { print("- \(link.absoluteString)") }
+
+  print("\nPictures, from whatever has one:")
+  print(MediaView(posts).draw())
 
   print("\nEverything, by the generated renderer:")
   for post in posts { print(PostTextRenderer().render(post)) }
