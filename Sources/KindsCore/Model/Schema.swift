@@ -137,51 +137,6 @@ enum Payload {
   }
 }
 
-/// A field of a model or a struct.
-struct Field {
-  let name: Located<SwiftName>
-  let doc: String?
-  var type: SwiftType
-  /// Where the type is written.
-  let typeRange: SourceRange
-  /// Its name in JSON data.
-  let key: Located<String>
-  /// The default as it is written.
-  let writtenDefault: JSONNode?
-  /// How what it belongs to stores it.
-  let storage: Storage
-  /// Why it should no longer be used.
-  let deprecation: String?
-  /// The default as a value of the type; `readDefaults` sets it.
-  var defaultValue: DefaultValue?
-
-  /// How a field is stored; generic arguments in its type do not change it.
-  enum Storage {
-    case inPlace
-    /// In a box beside what it belongs to.
-    case box
-    /// What an optional wraps in a box, and no box for `nil`.
-    case optionalBox
-  }
-}
-
-extension Field {
-  /// Whether it is stored beside what it belongs to.
-  var isIndirect: Bool { storage != .inPlace }
-
-  /// Whether it is a property over a stored one of another name.
-  var isComputed: Bool { isIndirect || deprecation != nil }
-
-  /// The value for a missing key, where that is not `nil` anyway.
-  var absentValue: DefaultValue? {
-    if case .null? = defaultValue { return nil }
-    return defaultValue
-  }
-
-  /// Whether `nil` is encoded as no key; where a missing key stands for something else, it is encoded as null.
-  var omitsNil: Bool { type.isOptional && absentValue == nil }
-}
-
 /// A record that fields can name.
 struct Structure {
   let name: Located<SwiftName>
@@ -218,36 +173,4 @@ struct Enumeration {
   let conforms: Conformances
   let protocols: [Located<ProtocolReference>]
   let values: [Value]
-}
-
-/// The standard protocols that declarations can conform to.
-struct Conformances: OptionSet, Hashable {
-  let rawValue: Int
-
-  static let equatable = Conformances(rawValue: 1 << 0)
-  static let hashable = Conformances(rawValue: 1 << 1)
-  static let identifiable = Conformances(rawValue: 1 << 2)
-  static let sendable = Conformances(rawValue: 1 << 3)
-  static let customStringConvertible = Conformances(rawValue: 1 << 4)
-  static let decodable = Conformances(rawValue: 1 << 5)
-  static let encodable = Conformances(rawValue: 1 << 6)
-  static let error = Conformances(rawValue: 1 << 7)
-  static let codable: Conformances = [.decodable, .encodable]
-
-  /// What a declaration that says nothing conforms to.
-  static let standard: Conformances = [.codable, .equatable, .hashable, .sendable]
-
-  /// The protocols by the names that schemas use, each with what it implies.
-  static let named: [(name: SwiftName, protocols: Conformances)] = [
-    ("Equatable", .equatable), ("Hashable", [.hashable, .equatable]),
-    ("Identifiable", .identifiable), ("Sendable", .sendable),
-    ("CustomStringConvertible", .customStringConvertible), ("Codable", .codable),
-    ("Decodable", .decodable), ("Encodable", .encodable), ("Error", [.error, .sendable]),
-  ]
-
-  /// The protocols one by one, without what each implies.
-  static let single: [Conformances] = [
-    .equatable, .hashable, .identifiable, .sendable, .customStringConvertible, .decodable,
-    .encodable, .error,
-  ]
 }

@@ -1,0 +1,31 @@
+/// The standard protocols that declarations can conform to.
+struct Conformances: OptionSet, Hashable {
+  let rawValue: Int
+
+  static let equatable = Conformances(rawValue: 1 << 0)
+  static let hashable = Conformances(rawValue: 1 << 1)
+  static let identifiable = Conformances(rawValue: 1 << 2)
+  static let sendable = Conformances(rawValue: 1 << 3)
+  static let customStringConvertible = Conformances(rawValue: 1 << 4)
+  static let decodable = Conformances(rawValue: 1 << 5)
+  static let encodable = Conformances(rawValue: 1 << 6)
+  static let error = Conformances(rawValue: 1 << 7)
+  static let codable: Conformances = [.decodable, .encodable]
+
+  /// What a declaration that says nothing conforms to.
+  static let standard: Conformances = [.codable, .equatable, .hashable, .sendable]
+
+  /// The protocols by the names that schemas use, each with what it implies.
+  static let named: [(name: SwiftName, protocols: Conformances)] = [
+    ("Equatable", .equatable), ("Hashable", [.hashable, .equatable]),
+    ("Identifiable", .identifiable), ("Sendable", .sendable),
+    ("CustomStringConvertible", .customStringConvertible), ("Codable", .codable),
+    ("Decodable", .decodable), ("Encodable", .encodable), ("Error", [.error, .sendable]),
+  ]
+
+  /// The protocols one by one, without what each implies.
+  static let single: [Conformances] = [
+    .equatable, .hashable, .identifiable, .sendable, .customStringConvertible, .decodable,
+    .encodable, .error,
+  ]
+}

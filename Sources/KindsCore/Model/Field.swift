@@ -1,0 +1,44 @@
+/// A field of a model or a struct.
+struct Field {
+  let name: Located<SwiftName>
+  let doc: String?
+  var type: SwiftType
+  /// Where the type is written.
+  let typeRange: SourceRange
+  /// Its name in JSON data.
+  let key: Located<String>
+  /// The default as it is written.
+  let writtenDefault: JSONNode?
+  /// How what it belongs to stores it.
+  let storage: Storage
+  /// Why it should no longer be used.
+  let deprecation: String?
+  /// The default as a value of the type; `readDefaults` sets it.
+  var defaultValue: DefaultValue?
+
+  /// How a field is stored; generic arguments in its type do not change it.
+  enum Storage {
+    case inPlace
+    /// In a box beside what it belongs to.
+    case box
+    /// What an optional wraps in a box, and no box for `nil`.
+    case optionalBox
+  }
+}
+
+extension Field {
+  /// Whether it is stored beside what it belongs to.
+  var isIndirect: Bool { storage != .inPlace }
+
+  /// Whether it is a property over a stored one of another name.
+  var isComputed: Bool { isIndirect || deprecation != nil }
+
+  /// The value for a missing key, where that is not `nil` anyway.
+  var absentValue: DefaultValue? {
+    if case .null? = defaultValue { return nil }
+    return defaultValue
+  }
+
+  /// Whether `nil` is encoded as no key; where a missing key stands for something else, it is encoded as null.
+  var omitsNil: Bool { type.isOptional && absentValue == nil }
+}
