@@ -71,10 +71,11 @@ extension TraversalParts {
     let replacing: Code
     if case .union(let index) = type.place {
       let union = schema.unions[index]
+      let names = UnionNames(union).kinds
       let carried = schema.carriedTypes(of: index, type.arguments)
       let clauses = union.kinds.indices.map { position in
         self.clauses(
-          union.kinds[position], UnionNames(union).kinds[position], carrying: carried[position])
+          union.kinds[position], names[position], carrying: carried[position])
       }
       appending = kindSwitch(
         on: "value", clauses.map(\.appending), leaves: false, indentation: 4)
