@@ -75,6 +75,9 @@ private struct DocumentOutput {
       ]
       file.importPayloads(of: output)
       file.importConstraints(of: output)
+      for type in output.union.traversedTypes {
+        file.importModules(SwiftType.declared(type).modules, .internal)
+      }
       guard output.union.hasModelProtocol else { continue }
       for field in output.union.sharedFields { file.importModules(field.type.modules, access) }
     }
@@ -85,6 +88,9 @@ private struct DocumentOutput {
     var file = EmittedFile(name: fileName, schemaName: schemaName)
     for output in unions {
       file.sections.append(output.codingSection)
+      for kind in output.union.kinds where output.union.decodesPayload(of: kind) {
+        file.importModules(kind.payload.modules, .internal)
+      }
       file.addCoding(output.records)
     }
     file.addCoding(structures)
