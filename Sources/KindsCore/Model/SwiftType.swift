@@ -54,6 +54,25 @@ indirect enum SwiftType: Hashable {
     if case .optional = self { return true }
     return false
   }
+
+  /// The type with `Double` for `TimeInterval`: as generic arguments the two make one type, not two.
+  var withoutAliases: SwiftType {
+    switch self {
+    case .known(let type):
+      guard type.name.text == "TimeInterval", let double = KnownType.byName["Double"] else {
+        return self
+      }
+      return .known(double)
+    case .json, .parameter, .declared: return self
+    case .external(let type, let arguments):
+      return .external(type, arguments: arguments.map(\.withoutAliases))
+    case .optional(let type): return .optional(type.withoutAliases)
+    case .array(let type): return .array(type.withoutAliases)
+    case .set(let type): return .set(type.withoutAliases)
+    case .dictionary(let key, let value):
+      return .dictionary(key: key.withoutAliases, value: value.withoutAliases)
+    }
+  }
 }
 
 /// A declaration of the schema as a type.

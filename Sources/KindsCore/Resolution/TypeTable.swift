@@ -146,7 +146,9 @@ struct TypeTable {
       let type = declaration.type
       if declaration.parameterCount == 0 { return plain(.declared(type)) }
       return generic(declaration.parameterCount) { arguments in
-        .declared(DeclaredType(name: type.name, place: type.place, arguments: arguments))
+        .declared(
+          DeclaredType(
+            name: type.name, place: type.place, arguments: arguments.map(\.withoutAliases)))
       }
     }
     if isProtocol(name, at: range, &diagnostics) { return nil }
