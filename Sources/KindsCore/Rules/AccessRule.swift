@@ -22,12 +22,24 @@ func accessIsWideEnough(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         owner, access, capability.name.map(\.text), narrower, at: entry.range, &diagnostics)
     }
   }
+  func check(_ parameters: [Located<TypeParameter>], of owner: SwiftName, document: Int) {
+    for parameter in parameters {
+      let protocols = parameter.value.protocols.map { Located($0, at: parameter.range) }
+      check(protocols, of: owner, document: document)
+    }
+  }
   for union in schema.unions {
     check(union.protocols, of: union.name.value, document: union.document)
     for kind in union.kinds { check(kind.protocols, of: kind.model, document: union.document) }
   }
   for structure in schema.structures {
     check(structure.protocols, of: structure.name.value, document: structure.document)
+  }
+  for union in schema.unions {
+    check(union.parameters, of: union.name.value, document: union.document)
+  }
+  for structure in schema.structures {
+    check(structure.parameters, of: structure.name.value, document: structure.document)
   }
   for enumeration in schema.enumerations {
     check(enumeration.protocols, of: enumeration.name.value, document: enumeration.document)
