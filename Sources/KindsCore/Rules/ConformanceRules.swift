@@ -19,6 +19,11 @@ func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for use in schema.capabilities.flatMap(\.requirements).flatMap(\.uses) {
     for part in use.type.parts { checkElements(of: part, at: use.range, schema, &diagnostics) }
   }
+  for constant in schema.unions.flatMap(\.constants) {
+    for part in constant.type.parts {
+      checkElements(of: part, at: constant.typeRange, schema, &diagnostics)
+    }
+  }
 }
 
 private func check(
