@@ -5,18 +5,19 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
   func check(_ type: SwiftType, at range: SourceRange) {
     for case .declared(let declared) in type.parts {
       for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments) {
+        for reference in parameter.protocols
+        where !schema.protocols(of: argument).contains(reference) {
+          diagnostics.error(
+            .conformance,
+            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quoted(reference.text)), and \(quoted(argument.text)) does not; \(cure(for: argument))",
+            at: range)
+        }
         for part in argument.parts {
           let lacking = missingConformances(parameter.conforms, from: part, schema)
           if lacking.isEmpty { continue }
-          let cure: String
-          switch part {
-          case .parameter: cure = "constrain it in 'parameters'"
-          case .known: cure = "use another type"
-          default: cure = "add it to 'conforms' of \(quoted(part.declaredText))"
-          }
           diagnostics.error(
             .conformance,
-            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quotedList(lacking, conjunction: "and")), and \(quoted(part.text)) does not; \(cure)",
+            "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quotedList(lacking, conjunction: "and")), and \(quoted(part.text)) does not; \(cure(for: part))",
             at: range)
         }
       }
@@ -28,6 +29,18 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
   for union in schema.unions {
     for constant in union.constants { check(constant.type, at: constant.typeRange) }
     for case .type(let type, let range) in union.kinds.map(\.payload) { check(type, at: range) }
+  }
+  for use in schema.capabilities.flatMap(\.requirements).flatMap(\.uses) {
+    check(use.type, at: use.range)
+  }
+}
+
+/// How an argument comes to conform to what its parameter asks for.
+private func cure(for argument: SwiftType) -> String {
+  switch argument {
+  case .parameter: return "constrain it in 'parameters'"
+  case .declared, .external: return "add it to 'conforms' of \(quoted(argument.declaredText))"
+  default: return "use another type"
   }
 }
 
