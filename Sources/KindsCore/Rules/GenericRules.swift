@@ -35,6 +35,36 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
   }
 }
 
+/// A generic error is Sendable whatever its arguments are: Swift has no errors that are so only for some.
+func genericErrorsAreSendable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  func check(
+    _ parameters: [Located<TypeParameter>], of owner: SwiftName, holding types: [SwiftType]
+  ) {
+    let needed = schema.conditionalConformances.parameters(
+      parameters.map(\.value), neededFor: .sendable, of: types)
+    for parameter in parameters where needed.contains(parameter.value) {
+      let name = parameter.value.name.text
+      diagnostics.error(
+        .conformance,
+        "\(quoted(owner.text)) is an Error, so that its parameter \(quoted(name)) must be Sendable; add 'Sendable' to its constraints, or leave 'Error' out of 'conforms'",
+        at: parameter.range)
+    }
+  }
+  for union in schema.supersets {
+    if union.conforms.contains(.error) {
+      check(union.parameters, of: union.name.value, holding: union.kinds.flatMap(\.payload.types))
+      continue
+    }
+    for kind in union.kinds where kind.conforms.contains(.error) {
+      check(union.parameters, of: kind.model, holding: kind.payload.types)
+    }
+  }
+  for structure in schema.structures where structure.conforms.contains(.error) {
+    check(
+      structure.parameters, of: structure.name.value, holding: structure.fields.map(\.type))
+  }
+}
+
 /// How an argument comes to conform to what its parameter asks for.
 private func cure(for argument: SwiftType) -> String {
   switch argument {
