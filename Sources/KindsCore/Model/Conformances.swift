@@ -12,6 +12,9 @@ struct Conformances: OptionSet, Hashable {
   static let error = Conformances(rawValue: 1 << 7)
   static let codable: Conformances = [.decodable, .encodable]
 
+  /// What lists, optionals and the like conform to where what they are made of does.
+  static let inherited: Conformances = [.equatable, .hashable, .sendable, .codable]
+
   /// What a declaration that says nothing conforms to.
   static let standard: Conformances = [.codable, .equatable, .hashable, .sendable]
 

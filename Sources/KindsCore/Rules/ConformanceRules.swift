@@ -30,7 +30,7 @@ private func check(
   _ type: SwiftType, at range: SourceRange, owner: SwiftName, conforms: Conformances, what: String,
   _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
-  let wanted = conforms.intersection([.equatable, .hashable, .sendable, .codable])
+  let wanted = conforms.intersection(.inherited)
   for part in type.parts {
     checkElements(of: part, at: range, schema, &diagnostics)
     // Whether an argument conforms is asked where the parameter gets one.
@@ -90,11 +90,14 @@ func missingConformances(
 ) -> [String] {
   let has: Conformances
   switch type {
-  case .known(let known): has = known.conforms
+  case .known(let known):
+    has =
+      known.name.text == "Never" ? known.conforms : known.conforms.union(.customStringConvertible)
   case .declared(let declared): has = schema.declaration(declared).conforms
   case .external(let external, _): has = external.conforms
   case .parameter(let parameter): has = parameter.conforms
-  case .json, .optional, .array, .set, .dictionary: return []
+  case .json, .array, .set, .dictionary: has = .inherited.union(.customStringConvertible)
+  case .optional: has = .inherited
   }
   var lacking = wanted.subtracting(has)
   if lacking.isSuperset(of: [.hashable, .equatable]) { lacking.remove(.equatable) }

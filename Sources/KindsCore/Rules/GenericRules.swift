@@ -12,8 +12,11 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
             "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quoted(reference.text)), and \(quoted(argument.text)) does not; \(cure(for: argument))",
             at: range)
         }
-        for part in argument.parts {
-          let lacking = missingConformances(parameter.conforms, from: part, schema)
+        for (position, part) in argument.parts.enumerated() {
+          // A list of errors is no error: only some conformances ask anything of what a type is made of.
+          let wanted =
+            position == 0 ? parameter.conforms : parameter.conforms.intersection(.inherited)
+          let lacking = missingConformances(wanted, from: part, schema)
           if lacking.isEmpty { continue }
           diagnostics.error(
             .conformance,
