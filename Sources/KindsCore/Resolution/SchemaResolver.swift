@@ -16,6 +16,7 @@ func resolveSchema(
   markIndirectKinds(in: &schema)
   schema.conditionalConformances = ConditionalConformances(schema)
   argumentsAreFinite(schema, &diagnostics)
+  if !diagnostics.hasErrors { argumentsAreFew(schema, &diagnostics) }
   if !diagnostics.hasErrors {
     readDefaults(into: &schema, options, &diagnostics)
     readConstants(into: &schema, options, &diagnostics)

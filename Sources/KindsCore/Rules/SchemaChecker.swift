@@ -5,6 +5,7 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     accessIsWideEnough,
     parameterNamesAreUsable,
     argumentsMeetConstraints,
+    wrappedArgumentsAreNotNull,
     genericErrorsAreSendable,
     conformancesHold,
     presetsAreSendable,

@@ -8,7 +8,7 @@ func traversedUnionsAreRecursive(_ schema: Schema, _ diagnostics: inout Diagnost
     let name = quoted(schema.unions[index].name.value.text)
     diagnostics.error(
       .traversalWithoutRecursion,
-      "no kind of \(name) contains \(name), so there is nothing to walk; remove 'traversal'",
+      "no kind of \(name) contains \(name) (one of its subsets does not count), so there is nothing to walk; remove 'traversal'",
       at: traversal)
   }
 }
