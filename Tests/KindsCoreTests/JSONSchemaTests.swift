@@ -90,6 +90,11 @@ private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.js
     #expect(diagnostics.first?.message.hasSuffix("; use \(quotedList(choices))") == true)
   }
 
+  @Test func stylesOfNamesAreThoseOfTheDecoder() throws {
+    let styles = try schema["$defs"]["namingStyle"].strings("enum")
+    #expect(styles == NamingStyle.allCases.map(\.rawValue))
+  }
+
   @Test func versionsAreThoseOfTheDecoder() throws {
     let versions = try schema["properties"]["requires"].members["enum"] as? [Int] ?? []
     let newest = try #require(versions.max())

@@ -12,6 +12,19 @@ import Testing
     #expect(words(of: name).joined(separator: " ") == expected)
   }
 
+  @Test(arguments: [
+    ("embedHTML", "embed_html embed-html EmbedHTML EMBED_HTML"),
+    ("HTMLBody", "html_body html-body HTMLBody HTML_BODY"),
+    ("heading1", "heading1 heading1 Heading1 HEADING1"),
+    ("v2Beta", "v2_beta v2-beta V2Beta V2_BETA"),
+    ("snake_case", "snake_case snake-case SnakeCase SNAKE_CASE"),
+    ("_id", "_id _id _Id _ID"), ("__", "__ __ __ __"), ("X", "x x X X"),
+  ])
+  func namesAreWrittenInEveryStyle(name: String, expected: String) {
+    let names = NamingStyle.allCases.map { $0.styled(name) }
+    #expect(names.joined(separator: " ") == "\(name) \(expected)")
+  }
+
   @Test func titlesAreWrittenAsAPersonWould() {
     #expect(
       ["imageURL", "id", "fullName", "_"].map(title) == ["Image URL", "ID", "Full name", "_"])

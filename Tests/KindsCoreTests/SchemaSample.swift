@@ -64,7 +64,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
           "A": {
             "doc": "A union.", "conforms": ["Codable", "Hashable", "Sendable", "Identifiable"],
             "fields": { "id": "UUID" },
-            "coding": { "style": "internal", "tag": "a kind" },
+            "coding": { "style": "internal", "tag": "a kind", "tags": "kebab-case", "keys": "snake_case" },
             "renderers": { "Text": { "format": "text" } },
             "kinds": {
               "a": {
@@ -80,11 +80,11 @@ struct SchemaSample: CustomStringConvertible, Sendable {
           "B": { "kinds": { "b": { "payload": "C" } } }
         },
         "structs": {
-          "C": { "doc": "A struct.", "fields": { "d": "D" }, "conforms": ["Codable", "Hashable", "Sendable"] }
+          "C": { "doc": "A struct.", "fields": { "d": "D" }, "keys": "verbatim", "conforms": ["Codable", "Hashable", "Sendable"] }
         },
         "enums": {
           "D": { "doc": "An enum.", "values": { "d": { "doc": "A value.", "tag": "" } } },
-          "E": { "values": ["e"], "conforms": [] }
+          "E": { "values": ["e"], "tags": "PascalCase", "conforms": [] }
         },
         "groups": { "F": { "f": { "type": "Int", "default": { "swift": "1 + 1" } } } },
         "presets": {

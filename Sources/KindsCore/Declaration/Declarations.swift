@@ -7,21 +7,22 @@
 //   unions    = { NAME: { doc?, parameters?: [PARAMETER…], kinds, fields?, conforms?, coding?, visitors?, traversal?, renderers?, without?, frozen?, constants?, model?: PATTERN, subsets? } … }
 //   visitors  = ["async"?, "mutating"?, "partial"?]
 //   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
-//   coding    = { style?: "internal", tag?: KEY }
+//   coding    = { style?: "internal", tag?: KEY, tags?: STYLE, keys?: STYLE }
 //   renderers = { NAME: { format: "text" } … }
 //   subsets   = { NAME: [KIND…] … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
 //   kinds     = { NAME: { doc?, tag?, conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE, indirect?, deprecated?: TEXT } … }       one at least
 //   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, default?: VALUE, indirect?, deprecated?: TEXT } … }
-//   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms? } … }
-//   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms? } … }                                           one at least
-//   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms? } … }
+//   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms?, keys?: STYLE } … }
+//   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms?, keys?: STYLE } … }                                           one at least
+//   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms?, tags?: STYLE } … }
 //   protocols = { NAME: { doc?, isolation?: "nonisolated" | "MainActor", properties?, methods? } … }
 //   properties = { NAME: TYPE | { type: TYPE, doc?, by?: "field" | "extension" } … }
 //   methods   = { NAME: { doc?, parameters?: { NAME: TYPE … }, returns?: TYPE, throws?: true, async?: true } … }
 //
 //   VALUE     = a JSON value of the type, in which { swift: EXPRESSION } stands for what Swift says, but not inside of JSON
 //   TYPE      = NAME | NAME<TYPE, …> | [TYPE] | [TYPE: TYPE] | TYPE?
+//   STYLE     = "verbatim" | "snake_case" | "kebab-case" | "PascalCase" | "SCREAMING_SNAKE_CASE"
 //   PARAMETER = NAME | NAME: PROTOCOL & …
 //   PATTERN   = a NAME once {Kind} and {Union} in it are replaced
 //   NAME      = [A-Za-z_][A-Za-z0-9_]*
@@ -81,6 +82,10 @@ struct UnionDeclaration {
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
   let tagKey: Located<String>?
+  /// How the names of kinds are written as tags.
+  let tagStyle: NamingStyle
+  /// How the names of fields are written as keys.
+  let keyStyle: NamingStyle
   /// The visitor protocols beside the plain one.
   let visitors: Set<VisitorForm>
   /// Where its values are asked to be walked, or `nil` where they are not.
@@ -173,6 +178,8 @@ struct StructDeclaration {
   let include: [Located<String>]
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
+  /// How the names of fields are written as keys.
+  let keyStyle: NamingStyle
   /// Its values with a name.
   var presets: [PresetDeclaration] = []
 }
@@ -190,6 +197,8 @@ struct EnumDeclaration {
   let doc: String?
   let values: [EnumValueDeclaration]
   let conforms: [Located<String>]?
+  /// How the names of values are written as tags.
+  let tagStyle: NamingStyle
 }
 
 /// One value of an enum.

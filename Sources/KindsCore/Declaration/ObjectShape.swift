@@ -33,7 +33,7 @@ public struct ObjectShape: Sendable {
       "renderers", "without", "frozen", "constants", "model", "subsets",
     ],
     required: ["kinds"])
-  static let coding = ObjectShape("a coding", ["style", "tag"])
+  static let coding = ObjectShape("a coding", ["style", "tag", "tags", "keys"])
   static let renderer = ObjectShape("a renderer", ["format"], required: ["format"])
   static let kind = ObjectShape(
     "a kind",
@@ -46,12 +46,12 @@ public struct ObjectShape: Sendable {
   static let field = ObjectShape(
     "a field", ["type", "doc", "key", "default", "indirect", "deprecated"], required: ["type"])
   static let structure = ObjectShape(
-    "a struct", ["doc", "parameters", "include", "fields", "conforms"])
+    "a struct", ["doc", "parameters", "include", "fields", "conforms", "keys"])
   static let presets = ObjectShape(
-    "a struct with presets", ["doc", "include", "fields", "values", "conforms"],
+    "a struct with presets", ["doc", "include", "fields", "values", "conforms", "keys"],
     required: ["values"])
   static let enumeration = ObjectShape(
-    "an enum", ["doc", "values", "conforms"], required: ["values"])
+    "an enum", ["doc", "values", "conforms", "tags"], required: ["values"])
   static let enumValue = ObjectShape("a value of an enum", ["doc", "tag"])
   static let `protocol` = ObjectShape(
     "a protocol", ["doc", "isolation", "properties", "methods"])

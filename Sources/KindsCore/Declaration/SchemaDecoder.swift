@@ -20,6 +20,9 @@ struct SchemaDecoder {
   var defaultConforms: [Located<String>]?
   /// The key of the discriminator for unions that do not name one themselves.
   var defaultTagKey: Located<String>?
+  /// How tags and keys are written for declarations that do not say so themselves.
+  var defaultTagStyle = NamingStyle.verbatim
+  var defaultKeyStyle = NamingStyle.verbatim
 
   mutating func document(_ node: JSONNode, file: Int) -> DocumentDeclaration? {
     if let version = requiredVersion(of: node), version > newestVersion {
@@ -61,6 +64,8 @@ struct SchemaDecoder {
     guard let node, let members = objects.members(of: node, shape: .defaults) else { return nil }
     defaultConforms = objects.strings(members["conforms"], for: "'conforms'")
     defaultTagKey = tagKey(members["coding"])
+    defaultTagStyle = tagStyle(members["coding"]?.member("tags"))
+    defaultKeyStyle = keyStyle(members["coding"]?.member("keys"))
     return objects.choice(members["access"], for: "'access'", Access.self)
   }
 
@@ -105,6 +110,16 @@ struct SchemaDecoder {
   /// What a declaration says that it conforms to, or the document for all.
   mutating func conforms(_ members: ObjectDecoder.Members) -> [Located<String>]? {
     objects.strings(members["conforms"], for: "'conforms'") ?? defaultConforms
+  }
+
+  /// How a declaration says that tags are written, or the document for all.
+  mutating func tagStyle(_ node: JSONNode?) -> NamingStyle {
+    objects.choice(node, for: "'tags'", NamingStyle.self) ?? defaultTagStyle
+  }
+
+  /// How a declaration says that keys are written, or the document for all.
+  mutating func keyStyle(_ node: JSONNode?) -> NamingStyle {
+    objects.choice(node, for: "'keys'", NamingStyle.self) ?? defaultKeyStyle
   }
 
   mutating func parameters(_ members: ObjectDecoder.Members) -> [ParameterDeclaration] {
@@ -152,7 +167,7 @@ struct SchemaDecoder {
     return StructDeclaration(
       name: name, doc: doc(members), parameters: parameters(members), include: include(members),
       fields: fields(members["fields"]),
-      conforms: conforms(members))
+      conforms: conforms(members), keyStyle: keyStyle(members["keys"]))
   }
 
   private mutating func enumeration(_ name: Located<String>, _ node: JSONNode) -> EnumDeclaration? {
@@ -167,7 +182,7 @@ struct SchemaDecoder {
     }
     return EnumDeclaration(
       name: name, doc: doc(members), values: values,
-      conforms: conforms(members))
+      conforms: conforms(members), tagStyle: tagStyle(members["tags"]))
   }
 
   private mutating func enumValues(_ node: JSONNode?) -> [EnumValueDeclaration] {

@@ -21,6 +21,8 @@ extension SchemaDecoder {
       fields: fields(members["fields"]),
       conforms: conforms(members),
       tagKey: tagKey(members["coding"]) ?? defaultTagKey,
+      tagStyle: tagStyle(members["coding"]?.member("tags")),
+      keyStyle: keyStyle(members["coding"]?.member("keys")),
       visitors: Set(
         objects.choices(members["visitors"], for: "'visitors'", VisitorForm.self)),
       traversal: objects.boolean(members["traversal"], for: "'traversal'")?.value == true

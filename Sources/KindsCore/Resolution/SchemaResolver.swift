@@ -66,7 +66,8 @@ private struct SchemaResolver {
           protocols: references(enumeration.conforms),
           values: enumeration.values.map { value in
             .init(
-              name: value.name.map(SwiftName.init), doc: value.doc, tag: value.tag ?? value.name)
+              name: value.name.map(SwiftName.init), doc: value.doc,
+              tag: value.tag ?? value.name.map(enumeration.tagStyle.styled))
           }))
     }
     for declaration in declaration.protocols {
@@ -82,7 +83,9 @@ private struct SchemaResolver {
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
       parameters: parameters, conforms: conformances(declaration.conforms),
       protocols: references(declaration.conforms),
-      fields: fields(declaration.fields, including: declaration.include, parameters),
+      fields: fields(
+        declaration.fields, including: declaration.include, parameters,
+        declaration.keyStyle),
       presets: declaration.presets.map { preset in
         Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
       })
@@ -90,7 +93,7 @@ private struct SchemaResolver {
 
   private mutating func resolve(_ declaration: UnionDeclaration, document: Int) -> Union {
     let parameters = parameters(declaration.parameters)
-    let shared = fields(declaration.fields, parameters)
+    let shared = fields(declaration.fields, parameters, declaration.keyStyle)
     let conforms = conformances(declaration.conforms)
     return Union(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
@@ -99,8 +102,9 @@ private struct SchemaResolver {
       sharedFields: shared,
       kinds: declaration.kinds.map { kind in
         Kind(
-          name: kind.name.map(SwiftName.init), doc: kind.doc, tag: kind.tag ?? kind.name,
-          payload: payload(of: kind, shared: shared, parameters),
+          name: kind.name.map(SwiftName.init), doc: kind.doc,
+          tag: kind.tag ?? kind.name.map(declaration.tagStyle.styled),
+          payload: payload(of: kind, shared: shared, parameters, declaration.keyStyle),
           model: modelName(of: kind, in: declaration),
           writtenModel: kind.model,
           conforms: conforms.union(conformances(kind.conforms)),
@@ -127,13 +131,14 @@ private struct SchemaResolver {
   }
 
   private mutating func payload(
-    of kind: KindDeclaration, shared: [Field], _ parameters: [Located<TypeParameter>]
+    of kind: KindDeclaration, shared: [Field], _ parameters: [Located<TypeParameter>],
+    _ keyStyle: NamingStyle
   ) -> Payload {
     if let expression = kind.payload {
       let type = types.resolve(expression, parameters.map(\.value), &diagnostics)
       return .type(type ?? .json, at: expression.range)
     }
-    let all = shared + fields(kind.fields, including: kind.include, parameters)
+    let all = shared + fields(kind.fields, including: kind.include, parameters, keyStyle)
     return all.isEmpty && kind.include.isEmpty ? .nothing : .model(all)
   }
 
@@ -148,14 +153,14 @@ private struct SchemaResolver {
 
   private mutating func fields(
     _ own: [FieldDeclaration], including names: [Located<String>] = [],
-    _ parameters: [Located<TypeParameter>]
+    _ parameters: [Located<TypeParameter>], _ keyStyle: NamingStyle
   ) -> [Field] {
     let parameters = parameters.map(\.value)
     return (groups.fields(names, &diagnostics) + own).compactMap { field in
       guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
       return Field(
         name: field.name.map(SwiftName.init), doc: field.doc, type: type,
-        typeRange: field.type.range, key: field.key ?? field.name,
+        typeRange: field.type.range, key: field.key ?? field.name.map(keyStyle.styled),
         writtenDefault: field.defaultValue,
         storage: !field.isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
         deprecation: field.deprecation)

@@ -1,0 +1,34 @@
+nonisolated func checkNamingStyles() throws {
+  let block = try roundTrip(
+    Styled.self,
+    #"{"anchor_id":"a","block_type":"code-block","created_by":"me","embed_html":true,"heading1":1,"html_body":"<p>"}"#
+  )
+  expectEqual(block.asCodeBlock?.anchorID, "a")
+  expectEqual(block.createdBy, "me")
+  expectEqual(block.asCodeBlock?.HTMLBody, "<p>")
+  try roundTrip(Styled.self, #"{"block_type":"pullQuote","created_by":"","saidBy":"x"}"#)
+  try roundTrip(Styled.self, #"{"block_type":"horizontal-rule","created_by":""}"#)
+  expectEqual(Styled.Kind.allCases.map(\.rawValue), ["code-block", "pullQuote", "horizontal-rule"])
+  expectEqual(StyledText.Kind.allCases.map(\.rawValue), ["code-block", "pullQuote"])
+  expectRefused(
+    Styled.self, #"{"block_type":"code-block","embedHTML":true,"html_body":""}"#, at: "embed_html")
+  expectRefused(
+    Styled.self, #"{"block_type":"codeBlock"}"#, at: "block_type",
+    mentioning: "'codeBlock' is the tag of no kind")
+
+  let event = try roundTrip(
+    StyledEvent.self,
+    #"{"AnchorID":"a","DeviceKind":"touch-bar","UserID":1,"event":"USER_SIGNED_IN"}"#)
+  expectEqual(event.asUserSignedIn?.deviceKind, .touchBar)
+  expectRefused(
+    StyledEvent.self, #"{"DeviceKind":"touchBar","UserID":1,"event":"USER_SIGNED_IN"}"#,
+    at: "DeviceKind")
+  try roundTrip(StyledVerbatim.self, #"{"block_type":"signedIn","userID":1}"#)
+
+  let page = try decode(StyledPage.self, #"{"_id":1}"#)
+  expectEqual(page._id, 1)
+  expectEqual(page.firstBlock.asCodeBlock?.embedHTML, true)
+  try roundTrip(StyledHeader.self, #"{"anchor-id":"a","content-type":"b"}"#)
+  expectEqual(try encode(StyledLook.thinLine), #"{"LINE_WIDTH":1}"#)
+  expectEqual([StyledLevel.veryLow, .high].map(\.rawValue), ["VeryLow", "hi"])
+}
