@@ -7,7 +7,7 @@
 //   unions    = { NAME: { doc?, parameters?: [PARAMETER…], kinds, fields?, conforms?, coding?, visitors?, traversal?, renderers?, without?, frozen?, constants?, model?: PATTERN, subsets? } … }
 //   visitors  = ["async"?, "mutating"?, "partial"?]
 //   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
-//   coding    = { style?: "internal", tag?: KEY }
+//   coding    = { style?: "internal" | "adjacent" | "external", tag?: KEY, content?: KEY }
 //   renderers = { NAME: { format: "text" } … }
 //   subsets   = { NAME: [KIND…] … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
@@ -80,7 +80,7 @@ struct UnionDeclaration {
   /// The fields that every kind has.
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
-  let tagKey: Located<String>?
+  let coding: CodingDeclaration
   /// The visitor protocols beside the plain one.
   let visitors: Set<VisitorForm>
   /// Where its values are asked to be walked, or `nil` where they are not.
@@ -94,6 +94,13 @@ struct UnionDeclaration {
   /// How the models are named.
   let modelPattern: Located<String>?
   let subsets: [SubsetDeclaration]
+}
+
+/// How a union stands in JSON data, as far as it is said.
+struct CodingDeclaration {
+  var style: Coding.Style?
+  var tagKey: Located<String>?
+  var contentKey: Located<String>?
 }
 
 /// A narrower union over the models of some kinds.

@@ -19,7 +19,7 @@ struct SchemaDecoder {
   /// What declarations of the document conform to that do not say so themselves.
   var defaultConforms: [Located<String>]?
   /// The key of the discriminator for unions that do not name one themselves.
-  var defaultTagKey: Located<String>?
+  var defaultCoding = CodingDeclaration()
 
   mutating func document(_ node: JSONNode, file: Int) -> DocumentDeclaration? {
     if let version = requiredVersion(of: node), version > newestVersion {
@@ -60,7 +60,7 @@ struct SchemaDecoder {
   private mutating func defaults(_ node: JSONNode?) -> Access? {
     guard let node, let members = objects.members(of: node, shape: .defaults) else { return nil }
     defaultConforms = objects.strings(members["conforms"], for: "'conforms'")
-    defaultTagKey = tagKey(members["coding"])
+    defaultCoding = coding(members["coding"])
     return objects.choice(members["access"], for: "'access'", Access.self)
   }
 

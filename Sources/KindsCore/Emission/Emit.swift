@@ -85,6 +85,7 @@ private struct DocumentOutput {
     var file = EmittedFile(name: fileName, schemaName: schemaName)
     for output in unions {
       file.sections.append(output.codingSection)
+      file.importDecodedPayloads(of: output)
       file.addCoding(output.records)
     }
     file.addCoding(structures)
@@ -159,6 +160,14 @@ extension EmittedFile {
   fileprivate mutating func importConstraints(of output: UnionOutput) {
     for parameter in output.union.parameters {
       importModules(parameter.value.modules, output.access)
+    }
+  }
+
+  /// Adds the modules of the types that the decoding of a union names in its bodies.
+  fileprivate mutating func importDecodedPayloads(of output: UnionOutput) {
+    guard output.union.conforms.contains(.decodable) else { return }
+    for case .type(let type, _) in output.union.kinds.map(\.payload) {
+      importModules(type.modules, .internal)
     }
   }
 

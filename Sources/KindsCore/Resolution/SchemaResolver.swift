@@ -94,7 +94,10 @@ private struct SchemaResolver {
     return Union(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
       parameters: parameters, conforms: conforms, protocols: references(declaration.conforms),
-      tagKey: declaration.tagKey ?? Located("type", at: declaration.name.range),
+      coding: Coding(
+        style: declaration.coding.style ?? .internal,
+        tagKey: declaration.coding.tagKey ?? Located("type", at: declaration.name.range),
+        contentKey: declaration.coding.contentKey ?? Located("data", at: declaration.name.range)),
       sharedFields: shared,
       kinds: declaration.kinds.map { kind in
         Kind(
