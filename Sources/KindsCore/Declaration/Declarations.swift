@@ -7,7 +7,7 @@
 //   unions    = { NAME: { doc?, parameters?: [PARAMETER…], kinds, fields?, conforms?, coding?, visitors?, traversal?, renderers?, without?, frozen?, constants?, model?: PATTERN, subsets? } … }
 //   visitors  = ["async"?, "mutating"?, "partial"?]
 //   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
-//   coding    = { style?: "internal", tag?: KEY, tags?: STYLE, keys?: STYLE }
+//   coding    = { style?: "internal" | "adjacent" | "external", tag?: KEY, content?: KEY, tags?: STYLE, keys?: STYLE }
 //   renderers = { NAME: { format: "text" } … }
 //   subsets   = { NAME: [KIND…] … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
@@ -81,11 +81,7 @@ struct UnionDeclaration {
   /// The fields that every kind has.
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
-  let tagKey: Located<String>?
-  /// How the names of kinds are written as tags.
-  let tagStyle: NamingStyle
-  /// How the names of fields are written as keys.
-  let keyStyle: NamingStyle
+  let coding: CodingDeclaration
   /// The visitor protocols beside the plain one.
   let visitors: Set<VisitorForm>
   /// Where its values are asked to be walked, or `nil` where they are not.
@@ -99,6 +95,17 @@ struct UnionDeclaration {
   /// How the models are named.
   let modelPattern: Located<String>?
   let subsets: [SubsetDeclaration]
+}
+
+/// How a union stands in JSON data, as far as it is said.
+struct CodingDeclaration {
+  var style: Coding.Style?
+  var tagKey: Located<String>?
+  var contentKey: Located<String>?
+  /// How names are written as tags.
+  var tagStyle = NamingStyle.verbatim
+  /// How names are written as keys.
+  var keyStyle = NamingStyle.verbatim
 }
 
 /// A narrower union over the models of some kinds.

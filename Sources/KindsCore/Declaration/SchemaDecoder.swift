@@ -18,11 +18,8 @@ struct SchemaDecoder {
   var objects = ObjectDecoder()
   /// What declarations of the document conform to that do not say so themselves.
   var defaultConforms: [Located<String>]?
-  /// The key of the discriminator for unions that do not name one themselves.
-  var defaultTagKey: Located<String>?
-  /// How tags and keys are written for declarations that do not say so themselves.
-  var defaultTagStyle = NamingStyle.verbatim
-  var defaultKeyStyle = NamingStyle.verbatim
+  /// How unions stand in data that do not say so themselves, and the styles of structs and enums.
+  var defaultCoding = CodingDeclaration()
 
   mutating func document(_ node: JSONNode, file: Int) -> DocumentDeclaration? {
     if let version = requiredVersion(of: node), version > newestVersion {
@@ -63,9 +60,7 @@ struct SchemaDecoder {
   private mutating func defaults(_ node: JSONNode?) -> Access? {
     guard let node, let members = objects.members(of: node, shape: .defaults) else { return nil }
     defaultConforms = objects.strings(members["conforms"], for: "'conforms'")
-    defaultTagKey = tagKey(members["coding"])
-    defaultTagStyle = tagStyle(members["coding"]?.member("tags"))
-    defaultKeyStyle = keyStyle(members["coding"]?.member("keys"))
+    defaultCoding = coding(members["coding"])
     return objects.choice(members["access"], for: "'access'", Access.self)
   }
 
@@ -114,12 +109,12 @@ struct SchemaDecoder {
 
   /// How a declaration says that tags are written, or the document for all.
   mutating func tagStyle(_ node: JSONNode?) -> NamingStyle {
-    objects.choice(node, for: "'tags'", NamingStyle.self) ?? defaultTagStyle
+    objects.choice(node, for: "'tags'", NamingStyle.self) ?? defaultCoding.tagStyle
   }
 
   /// How a declaration says that keys are written, or the document for all.
   mutating func keyStyle(_ node: JSONNode?) -> NamingStyle {
-    objects.choice(node, for: "'keys'", NamingStyle.self) ?? defaultKeyStyle
+    objects.choice(node, for: "'keys'", NamingStyle.self) ?? defaultCoding.keyStyle
   }
 
   mutating func parameters(_ members: ObjectDecoder.Members) -> [ParameterDeclaration] {

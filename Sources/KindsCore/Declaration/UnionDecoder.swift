@@ -1,6 +1,5 @@
 // Unions and their kinds.
 extension SchemaDecoder {
-  private enum Style: String, CaseIterable { case `internal` }
   private enum Format: String, CaseIterable { case text }
 
   mutating func union(_ name: Located<String>, _ node: JSONNode) -> UnionDeclaration? {
@@ -20,9 +19,7 @@ extension SchemaDecoder {
       kinds: kinds.compactMap { kind($0.name, $0.node) },
       fields: fields(members["fields"]),
       conforms: conforms(members),
-      tagKey: tagKey(members["coding"]) ?? defaultTagKey,
-      tagStyle: tagStyle(members["coding"]?.member("tags")),
-      keyStyle: keyStyle(members["coding"]?.member("keys")),
+      coding: coding(members["coding"]),
       visitors: Set(
         objects.choices(members["visitors"], for: "'visitors'", VisitorForm.self)),
       traversal: objects.boolean(members["traversal"], for: "'traversal'")?.value == true
@@ -33,12 +30,6 @@ extension SchemaDecoder {
       constants: constants(members["constants"]),
       modelPattern: modelPattern(members["model"]),
       subsets: subsets(members["subsets"]))
-  }
-
-  mutating func tagKey(_ node: JSONNode?) -> Located<String>? {
-    guard let node, let members = objects.members(of: node, shape: .coding) else { return nil }
-    _ = objects.choice(members["style"], for: "'style'", Style.self)
-    return objects.string(members["tag"], for: "'tag'")
   }
 
   private mutating func modelPattern(_ node: JSONNode?) -> Located<String>? {

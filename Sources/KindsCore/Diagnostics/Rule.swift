@@ -51,6 +51,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case tagCollision = "tag-collision"
   case keyCollision = "key-collision"
   case tagKey = "tag-key"
+  case codingKey = "coding-key"
   case defaultValue = "default-value"
   case unknownConstant = "unknown-constant"
   case missingConstant = "missing-constant"

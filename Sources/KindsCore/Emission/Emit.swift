@@ -88,9 +88,7 @@ private struct DocumentOutput {
     var file = EmittedFile(name: fileName, schemaName: schemaName)
     for output in unions {
       file.sections.append(output.codingSection)
-      for kind in output.union.kinds where output.union.decodesPayload(of: kind) {
-        file.importModules(kind.payload.modules, .internal)
-      }
+      file.importDecodedPayloads(of: output)
       file.addCoding(output.records)
     }
     file.addCoding(structures)
@@ -165,6 +163,14 @@ extension EmittedFile {
   fileprivate mutating func importConstraints(of output: UnionOutput) {
     for parameter in output.union.parameters {
       importModules(parameter.value.modules, output.access)
+    }
+  }
+
+  /// Adds the modules of the types that the decoding of a union names in its bodies.
+  fileprivate mutating func importDecodedPayloads(of output: UnionOutput) {
+    guard output.union.conforms.contains(.decodable) else { return }
+    for case .type(let type, _) in output.union.kinds.map(\.payload) {
+      importModules(type.modules, .internal)
     }
   }
 

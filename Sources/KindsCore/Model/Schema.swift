@@ -32,8 +32,8 @@ struct Union {
   let conforms: Conformances
   /// The other protocols that it and its models conform to.
   let protocols: [Located<ProtocolReference>]
-  /// The key of the discriminator in JSON data.
-  let tagKey: Located<String>
+  /// How its values stand in JSON data.
+  let coding: Coding
   var sharedFields: [Field]
   var kinds: [Kind]
   let visitors: Set<VisitorForm>

@@ -173,8 +173,8 @@ struct DefaultReader {
     case (.model(let union, let kind), .object(let members)):
       let fields = schema.fields(of: union, kind: kind, declared.arguments)
       return record(members, declared.name, fields, node)
-    case (.union(let index), .object(let members)):
-      return self.union(members, index, declared.arguments, node)
+    case (.union(let index), _):
+      return union(node, index, declared.arguments, type)
     default: return mismatch(node, type)
     }
   }

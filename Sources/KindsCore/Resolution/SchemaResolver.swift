@@ -93,18 +93,21 @@ private struct SchemaResolver {
 
   private mutating func resolve(_ declaration: UnionDeclaration, document: Int) -> Union {
     let parameters = parameters(declaration.parameters)
-    let shared = fields(declaration.fields, parameters, declaration.keyStyle)
+    let shared = fields(declaration.fields, parameters, declaration.coding.keyStyle)
     let conforms = conformances(declaration.conforms)
     return Union(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
       parameters: parameters, conforms: conforms, protocols: references(declaration.conforms),
-      tagKey: declaration.tagKey ?? Located("type", at: declaration.name.range),
+      coding: Coding(
+        style: declaration.coding.style ?? .internal,
+        tagKey: declaration.coding.tagKey ?? Located("type", at: declaration.name.range),
+        contentKey: declaration.coding.contentKey ?? Located("data", at: declaration.name.range)),
       sharedFields: shared,
       kinds: declaration.kinds.map { kind in
         Kind(
           name: kind.name.map(SwiftName.init), doc: kind.doc,
-          tag: kind.tag ?? kind.name.map(declaration.tagStyle.styled),
-          payload: payload(of: kind, shared: shared, parameters, declaration.keyStyle),
+          tag: kind.tag ?? kind.name.map(declaration.coding.tagStyle.styled),
+          payload: payload(of: kind, shared: shared, parameters, declaration.coding.keyStyle),
           model: modelName(of: kind, in: declaration),
           writtenModel: kind.model,
           conforms: conforms.union(conformances(kind.conforms)),

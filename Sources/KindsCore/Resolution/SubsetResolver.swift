@@ -30,7 +30,7 @@ func resolveSubset(
   return Union(
     name: declaration.name.map(SwiftName.init), document: union.document, doc: nil,
     parameters: union.parameters, conforms: union.conforms, protocols: union.protocols,
-    tagKey: union.tagKey,
+    coding: union.coding,
     sharedFields: union.sharedFields, kinds: kinds.map { union.kinds[$0] },
     visitors: union.visitors, traversal: nil, omissions: union.omissions.union([.models]),
     isFrozen: union.isFrozen, renderers: [], constants: union.constants,

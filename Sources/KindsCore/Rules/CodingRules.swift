@@ -18,7 +18,8 @@ func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// The payload of an internally tagged kind is an object that has room for the tag.
 func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.unions where !union.conforms.isDisjoint(with: .codable) {
+  for union in schema.unions
+  where union.coding.style == .internal && !union.conforms.isDisjoint(with: .codable) {
     for kind in union.kinds {
       guard case .type(let type, let range) = kind.payload else { continue }
       let problem: String
@@ -28,16 +29,13 @@ func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         case .structure, .model: continue
         case .enumeration: problem = "is no object in JSON"
         case .union(let other):
-          let nested = schema.payloadUnions(from: kind.payload)
           guard
-            let clash = nested.first(where: { schema.unions[$0].tagKey.value == union.tagKey.value }
-            )
+            let (clash, clashProblem) = schema.clash(of: union.tagKey.value, in: kind.payload)
           else { continue }
-          let tag = "the key \(quoted(union.tagKey.value)) for its own tag"
           problem =
             clash == other
-            ? "has \(tag)"
-            : "carries \(quoted(schema.unions[clash].name.value.text)), which has \(tag)"
+            ? clashProblem
+            : "carries \(quoted(schema.unions[clash].name.value.text)), which \(clashProblem)"
         }
       case .json: problem = "may be any JSON value, not only an object"
       case .parameter: problem = "stands for any type, which may be no object in JSON"
@@ -100,6 +98,8 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// No field of a kind has the key that names the kind.
 func tagKeysAreFree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where !union.conforms.isDisjoint(with: .codable) {
+    if union.coding.style == .adjacent { contentKeyIsFree(union, &diagnostics) }
+    guard union.coding.style == .internal else { continue }
     let tagKey = union.tagKey.value
     for kind in union.kinds {
       for field in schema.objectFields(of: kind.payload) where field.key.value == tagKey {
@@ -112,7 +112,31 @@ func tagKeysAreFree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
+private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) {
+  let tagKey = union.tagKey
+  let contentKey = union.coding.contentKey
+  guard contentKey.value == tagKey.value else { return }
+  let isWritten = contentKey.range != union.name.range
+  diagnostics.error(
+    .tagKey,
+    "the key \(quoted(tagKey.value)) names the kind of \(quoted(union.name.value.text)) and its content; give one of them another key, with 'tag' or 'content' in 'coding'",
+    at: isWritten ? contentKey.range : tagKey.range)
+}
+
 extension Schema {
+  /// A union that stands in the object of a payload and leaves no room for a tag there, and why it does not.
+  fileprivate func clash(of tagKey: String, in payload: Payload) -> (union: Int, problem: String)? {
+    for index in payloadUnions(from: payload) {
+      if unions[index].coding.style == .external {
+        return (index, "is coded in the style 'external', whose only key is the tag")
+      }
+      if let own = unions[index].ownKeys.first(where: { $0.key == tagKey }) {
+        return (index, "has the key \(quoted(tagKey)) for its own \(own.purpose)")
+      }
+    }
+    return nil
+  }
+
   /// The unions whose objects stand in that of a payload: the payload itself, its payloads, and so on.
   fileprivate func payloadUnions(from payload: Payload) -> [Int] {
     var found: [Int] = []
@@ -122,14 +146,15 @@ extension Schema {
         case .union(let index) = declared.place, !found.contains(index)
       else { continue }
       found.append(index)
-      pending += unions[index].kinds.map(\.payload)
+      if unions[index].coding.style == .internal { pending += unions[index].kinds.map(\.payload) }
     }
     return found
   }
 
   /// The fields that stand in the object of a payload, also in that of a union that is a payload.
   fileprivate func objectFields(of payload: Payload) -> [Field] {
-    let nested = payloadUnions(from: payload).flatMap { unions[$0].kinds.map(\.payload) }
+    let nested = payloadUnions(from: payload).filter { unions[$0].coding.style == .internal }
+      .flatMap { unions[$0].kinds.map(\.payload) }
     return ([payload] + nested).flatMap { payload in
       switch payload {
       case .nothing: return [Field]()

@@ -30,19 +30,40 @@ func optionalJSONStandsAlone(_ schema: Schema, _ diagnostics: inout Diagnostics)
         at: field.typeRange)
     }
   }
+  for (type, range, _) in schema.codedPayloads where type.parts.contains(.optional(.json)) {
+    diagnostics.error(
+      .optionalJSON,
+      "null is a value of 'JSON', so 'JSON?' has no form of its own as a payload; write 'JSON'",
+      at: range)
+  }
 }
 
 /// The keys of a dictionary in Codable data are strings or integers; any other key would be encoded as a list.
 func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for group in schema.fieldGroups where !group.conforms.isDisjoint(with: .codable) {
-    for field in group.fields {
-      for case .dictionary(let key, _) in field.type.parts {
-        if case .known(let known) = key, ["String", "Int"].contains(known.name.text) { continue }
-        diagnostics.error(
-          .dictionaryKey,
-          "the keys of a JSON object are strings, and \(quoted(key.text)) is none; use 'String' or 'Int', or leave 'Codable' out of 'conforms' of \(quoted(group.owner.text))",
-          at: field.typeRange)
-      }
+  func check(_ type: SwiftType, at range: SourceRange, of owner: SwiftName) {
+    for case .dictionary(let key, _) in type.parts {
+      if case .known(let known) = key, ["String", "Int"].contains(known.name.text) { continue }
+      diagnostics.error(
+        .dictionaryKey,
+        "the keys of a JSON object are strings, and \(quoted(key.text)) is none; use 'String' or 'Int', or leave 'Codable' out of 'conforms' of \(quoted(owner.text))",
+        at: range)
     }
+  }
+  for group in schema.fieldGroups where !group.conforms.isDisjoint(with: .codable) {
+    for field in group.fields { check(field.type, at: field.typeRange, of: group.owner) }
+  }
+  for (type, range, owner) in schema.codedPayloads { check(type, at: range, of: owner) }
+}
+
+extension Schema {
+  /// The payloads of Codable unions that may be of any type.
+  fileprivate var codedPayloads: [(type: SwiftType, range: SourceRange, owner: SwiftName)] {
+    supersets.filter { $0.coding.style != .internal && !$0.conforms.isDisjoint(with: .codable) }
+      .flatMap { union in
+        union.kinds.compactMap { kind in
+          guard case .type(let type, let range) = kind.payload else { return nil }
+          return (type, range, union.name.value)
+        }
+      }
   }
 }

@@ -24,7 +24,7 @@ func kindSwitch(
   on subject: Code, _ clauses: [KindClause], leaves: Bool = true, otherwise: Code = .empty,
   indentation: Int
 ) -> Code {
-  let last: Code = otherwise.isEmpty ? .empty : "default: \(otherwise)"
+  let last = otherwise.isEmpty ? .empty : defaultClause(otherwise, indentation: indentation)
   if clauses.count <= largestSwitch {
     return switchStatement(on: subject, clauses, indentation: indentation, last: last)
   }

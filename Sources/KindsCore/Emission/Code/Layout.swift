@@ -164,6 +164,16 @@ func caseClause(_ pattern: Code, _ statement: Code, indentation: Int) -> Code {
     """
 }
 
+/// The last clause of a switch that does not name every case.
+func defaultClause(_ statement: Code, indentation: Int) -> Code {
+  let line: Code = "default: \(statement)"
+  if line.width != nil, fits(line, indentation) { return line }
+  return """
+    default:
+      \(statement)
+    """
+}
+
 /// A statement that leaves where a condition does not hold.
 func guardStatement(_ condition: Code, else statement: Code, indentation: Int) -> Code {
   let line: Code = "guard \(condition) else { \(statement) }"

@@ -7,6 +7,7 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   let jsonAccess = jsonAccess(schema)
   if isCoded || jsonAccess != nil { file.sections.append(keySection) }
   file.sections.append(decodingSection(decoded))
+  file.sections.append(externalCodingSection(schema))
   if groups.contains(where: { $0.fields.contains(where: \.isIndirect) }) {
     file.sections.append(boxSection)
   }

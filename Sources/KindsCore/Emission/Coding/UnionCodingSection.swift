@@ -1,80 +1,99 @@
 extension UnionOutput {
-  /// Codable for a union, whose discriminator is a member of the payload's own object:
+  /// Codable for a union, in the representation that its schema asks for:
   ///
   ///     extension Post: Codable {
-  ///       public init(from decoder: any Decoder) throws {
-  ///         let container = try decoder.container(keyedBy: KindsKey.self)
-  ///         …
-  ///       }
+  ///       public init(from decoder: any Decoder) throws { … }
+  ///       public init(kind: Kind, from decoder: any Decoder) throws { … }
+  ///       public func encode(to encoder: any Encoder) throws { … }
   ///     }
   var codingSection: Code {
-    conformances.codingExtensions(
+    let decoding: [Code]
+    let encoding: Code
+    switch union.coding.style {
+    case .internal:
+      decoding = [internalDecoding, internalPayloadDecoding]
+      encoding = internalEncoding
+    case .adjacent:
+      decoding = [adjacentDecoding, adjacentPayloadDecoding]
+      encoding = adjacentEncoding
+    case .external:
+      decoding = [externalDecoding, externalPayloadDecoding]
+      encoding = externalEncoding
+    }
+    return conformances.codingExtensions(
       decoding: union.conforms.contains(.decodable)
-        ? .blocks([decodingInitializer, payloadDecoding]) : .empty,
-      encoding: union.conforms.contains(.encodable) ? encodingMethod : .empty)
+        ? .blocks(decoding + [knownKindDecoding]) : .empty,
+      encoding: union.conforms.contains(.encodable) ? encoding : .empty)
   }
 
-  private var decodingInitializer: Code {
-    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
-      let value: Code
-      if case .nothing = kind.payload {
-        value = kindNames.value(nil)
-      } else {
-        value = "try .\(kindNames.decode)(from: decoder)"
-      }
-      return KindClause(pattern: ".\(kindNames.name)", statement: "self = \(value)")
-    }
+  /// Finds the kind of a local `tag` and makes it the local `kind`, or throws.
+  ///
+  /// - Parameter place: The arguments that say where the tag stands: its key, the container.
+  func kindLookup(of tag: Code = "tag", _ place: [Code], indentation: Int) -> Code {
     let failure = call(
       "throw DecodingError.dataCorruptedError",
-      [
-        "forKey: \(literal: union.tagKey.value)", "in: container",
-        "debugDescription: \"'\\(tag)' is the tag of no kind of \(bare: names.type)\"",
-      ], indentation: 6)
+      place + ["debugDescription: \"'\\(\(tag))' is the tag of no kind of \(bare: names.type)\""],
+      indentation: indentation + 2)
     return """
-      /// Decodes the payload of the kind that the key `\(Code.codeSpan(union.tagKey.value))` names.
-      \(access.modifier)init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: KindsKey.self)
-        let tag = try container.decode(String.self, forKey: \(literal: union.tagKey.value))
-        guard let kind = \(names.kindType)(rawValue: tag) else {
-          \(failure)
-        }
-        \(kindSwitch(on: "kind", clauses, leaves: false, indentation: 4))
+      guard let kind = \(names.kindType)(rawValue: \(tag)) else {
+        \(failure)
       }
       """
   }
 
+  /// Decodes the tag from the local `container` and finds its kind.
+  var keyedKindLookup: Code {
+    """
+    let tag = try container.decode(String.self, forKey: \(literal: union.tagKey.value))
+    \(kindLookup(["forKey: \(literal: union.tagKey.value)", "in: container"], indentation: 4))
+    """
+  }
+
+  /// A switch over the local `kind` that makes the value.
+  ///
+  /// - Parameter arguments: What the functions that decode payloads are called with.
+  func decodingSwitch(_ arguments: Code, nothing: Code = .empty) -> Code {
+    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
+      if case .nothing = kind.payload {
+        let value: Code = "self = \(kindNames.value(nil))"
+        return KindClause(
+          pattern: ".\(kindNames.name)",
+          statement: nothing.isEmpty ? value : .lines([nothing, value]))
+      }
+      return KindClause(
+        pattern: ".\(kindNames.name)",
+        statement: "self = try .\(kindNames.decode)(\(arguments))")
+    }
+    return kindSwitch(on: "kind", clauses, leaves: false, indentation: 4)
+  }
+
   /// One small function for each kind, because the stack frame of a switch is the sum of its cases in debug builds.
-  private var payloadDecoding: Code {
+  ///
+  /// - Parameter value: What decodes the payload of a kind, whose type is given too.
+  func payloadDecoding(_ parameters: [Code], _ value: (Kind, Code) -> Code) -> Code {
     let functions = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
       guard let type = kind.payload.typeCode(kindNames) else { return nil }
       let head = signature(
-        "private static func \(kindNames.decode)", ["from decoder: any Decoder"],
+        "private static func \(kindNames.decode)", parameters,
         " throws -> \(names.typeCode) {", indentation: 2)
       return """
         \(head)
-          \(kindNames.value("try \(type)(from: decoder)"))
+          \(kindNames.value(value(kind, type)))
         }
         """
     }
     return .blocks(functions)
   }
 
-  private var encodingMethod: Code {
+  /// A switch over the value that encodes what it carries.
+  func encodingSwitch(_ nothing: Code, _ statement: (Kind) -> Code) -> Code {
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       if case .nothing = kind.payload {
-        return KindClause(pattern: ".\(kindNames.name)", statement: .empty)
+        return KindClause(pattern: ".\(kindNames.name)", statement: nothing)
       }
       return KindClause(
-        pattern: ".\(kindNames.name)(let \(names.payload))",
-        statement: "try \(names.payload).encode(to: encoder)")
+        pattern: ".\(kindNames.name)(let \(names.payload))", statement: statement(kind))
     }
-    return """
-      /// Encodes the tag and, in the same object, the payload.
-      \(access.modifier)func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: KindsKey.self)
-        try container.encode(kind.rawValue, forKey: \(literal: union.tagKey.value))
-        \(kindSwitch(on: "self", clauses, leaves: false, indentation: 4))
-      }
-      """
+    return kindSwitch(on: "self", clauses, leaves: false, indentation: 4)
   }
 }

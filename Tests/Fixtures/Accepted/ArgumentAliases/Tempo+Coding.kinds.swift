@@ -24,6 +24,15 @@ nonisolated extension Tempo: Codable {
     .kept(try KeptTempo(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .still: self = .still
+    case .held: self = try .decodeHeld(from: decoder)
+    case .kept: self = try .decodeKept(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

@@ -154,6 +154,58 @@ nonisolated extension Awkward: Codable {
     ._underscored(try _underscoredAwkward(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .kind: self = .kind
+    case .model: self = try .decodeModel(from: decoder)
+    case .accept: self = .accept
+    case .match: self = try .decodeMatch(from: decoder)
+    case .payload: self = .payload
+    case .value: self = try .decodeValue(from: decoder)
+    case .visitor: self = .visitor
+    case .decoder: self = try .decodeDecoder(from: decoder)
+    case .encoder: self = .encoder
+    case .container: self = try .decodeContainer(from: decoder)
+    case .tag: self = .tag
+    case .text: self = try .decodeText(from: decoder)
+    case .output: self = .output
+    case .self_: self = try .decodeSelf_(from: decoder)
+    case .hash: self = .hash
+    case .encode: self = try .decodeEncode(from: decoder)
+    case .description: self = .description
+    case .debugDescription: self = try .decodeDebugDescription(from: decoder)
+    case .rawValue: self = .rawValue
+    case .id: self = .id
+    case .get: self = try .decodeGet(from: decoder)
+    case .set: self = .set
+    case .willSet: self = try .decodeWillSet(from: decoder)
+    case .didSet: self = .didSet
+    case .print: self = try .decodePrint(from: decoder)
+    case .fatalError: self = .fatalError
+    case .body: self = try .decodeBody(from: decoder)
+    case .each: self = .each
+    case .actor: self = try .decodeActor(from: decoder)
+    case .macro: self = .macro
+    case .package: self = try .decodePackage(from: decoder)
+    case .weak: self = .weak
+    case .lazy: self = try .decodeLazy(from: decoder)
+    case .left: self = .left
+    case .right: self = try .decodeRight(from: decoder)
+    case .prefix: self = .prefix
+    case .consuming: self = try .decodeConsuming(from: decoder)
+    case .borrowing: self = .borrowing
+    case .sending: self = try .decodeSending(from: decoder)
+    case .isolated: self = .isolated
+    case .nonisolated: self = try .decodeNonisolated(from: decoder)
+    case .render: self = .render
+    case .Element: self = .Element
+    case .Array: self = try .decodeArray(from: decoder)
+    case .fields: self = try .decodeFields(from: decoder)
+    case ._underscored: self = try .decode_underscored(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -590,6 +642,13 @@ nonisolated extension default_: Codable {
     }
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .a: self = .a
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -624,6 +683,14 @@ nonisolated extension URLRequest: Codable {
 
   private static func decodePost(from decoder: any Decoder) throws -> URLRequest {
     .post(try PostURLRequest(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .get: self = try .decodeGet(from: decoder)
+    case .post: self = try .decodePost(from: decoder)
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.

@@ -24,6 +24,15 @@ nonisolated extension Cell: Codable {
     .image(try ImageCell(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = try .decodeText(from: decoder)
+    case .image: self = try .decodeImage(from: decoder)
+    case .rule: self = .rule
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

@@ -23,6 +23,14 @@ nonisolated extension Medium: Codable {
     .bundle(try BundleMedium(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .book: self = try .decodeBook(from: decoder)
+    case .bundle: self = try .decodeBundle(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

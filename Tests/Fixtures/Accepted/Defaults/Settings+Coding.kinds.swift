@@ -34,6 +34,16 @@ nonisolated extension Setting: Codable {
     .named(try NamedSetting(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .plain: self = try .decodePlain(from: decoder)
+    case .off: self = .off
+    case .inset: self = try .decodeInset(from: decoder)
+    case .named: self = try .decodeNamed(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

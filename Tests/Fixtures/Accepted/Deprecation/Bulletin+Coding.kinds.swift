@@ -31,6 +31,15 @@ nonisolated extension Bulletin: Codable {
     .makeWide(try WideBulletin(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = try .decodeText(from: decoder)
+    case .quote: self = try .decodeQuote(from: decoder)
+    case .wide: self = try .decodeWide(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -119,6 +128,14 @@ nonisolated extension PlainBulletin: Codable {
     .makeQuote(try QuoteBulletin(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = try .decodeText(from: decoder)
+    case .quote: self = try .decodeQuote(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -148,6 +165,15 @@ nonisolated extension Lamp: Codable {
 
   private static func decodeMood(from decoder: any Decoder) throws -> Lamp {
     .makeMood(try LampMood(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .on: self = .on
+    case .dimmed: self = .makeDimmed()
+    case .mood: self = try .decodeMood(from: decoder)
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.
@@ -182,6 +208,14 @@ nonisolated extension FrameworkBulletin: Codable {
 
   private static func decodeText(from decoder: any Decoder) throws -> FrameworkBulletin {
     .text(try TextFrameworkBulletin(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = try .decodeText(from: decoder)
+    case .old: self = .makeOld()
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.

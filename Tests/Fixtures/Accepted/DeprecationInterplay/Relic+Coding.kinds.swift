@@ -28,6 +28,15 @@ nonisolated extension Relic: Codable {
     .list(try ListRelic(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .leaf: self = try .decodeLeaf(from: decoder)
+    case .old: self = try .decodeOld(from: decoder)
+    case .list: self = try .decodeList(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -108,6 +117,14 @@ nonisolated extension Keepsake: Codable {
 
   private static func decodeList(from decoder: any Decoder) throws -> Keepsake {
     .list(try ListRelic(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .old: self = try .decodeOld(from: decoder)
+    case .list: self = try .decodeList(from: decoder)
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.

@@ -32,6 +32,16 @@ nonisolated extension Described: Codable {
     .record(try DescribedRecord(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = try .decodeText(from: decoder)
+    case .own: self = try .decodeOwn(from: decoder)
+    case .record: self = try .decodeRecord(from: decoder)
+    case .nothing: self = .nothing
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

@@ -23,6 +23,14 @@ nonisolated extension Reply: Codable {
     .failed(try FailedReply(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  package init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .ok: self = try .decodeOk(from: decoder)
+    case .failed: self = try .decodeFailed(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -58,6 +66,13 @@ nonisolated extension Notice: Decodable {
         debugDescription: "'\(tag)' is the tag of no kind of Notice"
       )
     }
+    switch kind {
+    case .shown: self = .shown
+    }
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .shown: self = .shown
     }

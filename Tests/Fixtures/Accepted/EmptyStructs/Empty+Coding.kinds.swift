@@ -26,6 +26,14 @@ nonisolated extension MaybeNothing: Codable {
     .something(try SomethingMaybeNothing(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .nothing: self = try .decodeNothing(from: decoder)
+    case .something: self = try .decodeSomething(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

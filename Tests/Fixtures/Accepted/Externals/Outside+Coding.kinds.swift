@@ -33,6 +33,15 @@ nonisolated extension Outside: Codable {
     .place(try PlaceOutside(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .box: self = try .decodeBox(from: decoder)
+    case .point: self = try .decodePoint(from: decoder)
+    case .place: self = try .decodePlace(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

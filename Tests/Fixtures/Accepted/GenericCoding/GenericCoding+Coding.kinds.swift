@@ -33,6 +33,17 @@ nonisolated extension Boxful: Decodable where Content: Decodable {
   private static func decodePaired(from decoder: any Decoder) throws -> Boxful<Content> {
     .paired(try Coupled<Content>(from: decoder))
   }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .empty: self = .empty
+    case .note: self = try .decodeNote(from: decoder)
+    case .filled: self = try .decodeFilled(from: decoder)
+    case .stacked: self = try .decodeStacked(from: decoder)
+    case .paired: self = try .decodePaired(from: decoder)
+    }
+  }
 }
 
 nonisolated extension Boxful: Encodable where Content: Encodable {
@@ -110,6 +121,13 @@ nonisolated extension Parcel: Decodable {
 
   private static func decodeSent(from decoder: any Decoder) throws -> Parcel<Content> {
     .sent(try SentParcel<Content>(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .sent: self = try .decodeSent(from: decoder)
+    }
   }
 }
 

@@ -28,6 +28,15 @@ nonisolated extension Track: Codable {
     .pause(try PauseTrack(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .song: self = try .decodeSong(from: decoder)
+    case .talk: self = try .decodeTalk(from: decoder)
+    case .pause: self = try .decodePause(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

@@ -43,6 +43,19 @@ nonisolated extension Hostile: Codable {
     .hash(try HashHostile(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .quote: self = try .decodeQuote(from: decoder)
+    case .backslash: self = try .decodeBackslash(from: decoder)
+    case .nfc: self = try .decodeNfc(from: decoder)
+    case .K: self = .K
+    case .empty: self = .empty
+    case .combining: self = try .decodeCombining(from: decoder)
+    case .hash: self = try .decodeHash(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

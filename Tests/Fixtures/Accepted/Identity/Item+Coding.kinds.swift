@@ -23,6 +23,14 @@ nonisolated extension Item: Codable {
     .album(try AlbumItem(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .song: self = try .decodeSong(from: decoder)
+    case .album: self = try .decodeAlbum(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -83,6 +91,14 @@ nonisolated extension Loose: Codable {
 
   private static func decodePlain(from decoder: any Decoder) throws -> Loose {
     .plain(try PlainLoose(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .named: self = try .decodeNamed(from: decoder)
+    case .plain: self = try .decodePlain(from: decoder)
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.

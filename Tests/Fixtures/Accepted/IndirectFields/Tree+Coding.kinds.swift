@@ -36,6 +36,16 @@ nonisolated extension Marginal: Codable {
     .outside(try OutsideMarginal(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = try .decodeText(from: decoder)
+    case .either: self = try .decodeEither(from: decoder)
+    case .large: self = try .decodeLarge(from: decoder)
+    case .outside: self = try .decodeOutside(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

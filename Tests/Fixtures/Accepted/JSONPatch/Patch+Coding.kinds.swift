@@ -46,6 +46,18 @@ nonisolated extension PatchOperation: Codable {
     .test(try TestPatchOperation(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .add: self = try .decodeAdd(from: decoder)
+    case .remove: self = try .decodeRemove(from: decoder)
+    case .replace: self = try .decodeReplace(from: decoder)
+    case .move: self = try .decodeMove(from: decoder)
+    case .copy: self = try .decodeCopy(from: decoder)
+    case .test: self = try .decodeTest(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

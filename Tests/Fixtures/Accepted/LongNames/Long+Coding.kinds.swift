@@ -28,6 +28,14 @@ nonisolated extension ConsiderablyLongly: Codable {
     .b(try BConsiderablyLongly(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .anUncommonlyLongKindName: self = try .decodeAnUncommonlyLongKindName(from: decoder)
+    case .b: self = try .decodeB(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

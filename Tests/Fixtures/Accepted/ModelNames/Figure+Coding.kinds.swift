@@ -29,6 +29,16 @@ nonisolated extension Figure: Codable {
     .rectangle(try Rectangle(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .circle: self = try .decodeCircle(from: decoder)
+    case .group: self = try .decodeGroup(from: decoder)
+    case .rectangle: self = try .decodeRectangle(from: decoder)
+    case .empty: self = .empty
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

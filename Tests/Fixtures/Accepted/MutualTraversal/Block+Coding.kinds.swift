@@ -34,6 +34,17 @@ nonisolated extension Block: Codable {
     .table(try TableBlock(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .paragraph: self = try .decodeParagraph(from: decoder)
+    case .quote: self = try .decodeQuote(from: decoder)
+    case .list: self = try .decodeList(from: decoder)
+    case .table: self = try .decodeTable(from: decoder)
+    case .rule: self = .rule
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

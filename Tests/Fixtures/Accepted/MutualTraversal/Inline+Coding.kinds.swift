@@ -33,6 +33,16 @@ nonisolated extension Inline: Codable {
     .footnote(try FootnoteInline(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .plain: self = try .decodePlain(from: decoder)
+    case .strong: self = try .decodeStrong(from: decoder)
+    case .linked: self = try .decodeLinked(from: decoder)
+    case .footnote: self = try .decodeFootnote(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

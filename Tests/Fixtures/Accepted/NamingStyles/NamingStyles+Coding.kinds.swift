@@ -31,6 +31,15 @@ nonisolated extension Styled: Codable {
     .horizontalRule(try HorizontalRuleStyled(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .codeBlock: self = try .decodeCodeBlock(from: decoder)
+    case .pullQuote: self = try .decodePullQuote(from: decoder)
+    case .horizontalRule: self = try .decodeHorizontalRule(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -115,6 +124,14 @@ nonisolated extension StyledText: Codable {
     .pullQuote(try PullQuoteStyled(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .codeBlock: self = try .decodeCodeBlock(from: decoder)
+    case .pullQuote: self = try .decodePullQuote(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -146,6 +163,14 @@ nonisolated extension StyledEvent: Codable {
 
   private static func decodeUserSignedIn(from decoder: any Decoder) throws -> StyledEvent {
     .userSignedIn(try UserSignedInStyledEvent(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .userSignedIn: self = try .decodeUserSignedIn(from: decoder)
+    case .appClosed: self = .appClosed
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.
@@ -195,6 +220,13 @@ nonisolated extension StyledVerbatim: Codable {
 
   private static func decodeSignedIn(from decoder: any Decoder) throws -> StyledVerbatim {
     .signedIn(try SignedInStyledVerbatim(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .signedIn: self = try .decodeSignedIn(from: decoder)
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.

@@ -23,6 +23,14 @@ nonisolated extension Slim: Codable {
     .other(try OtherSlim(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = try .decodeText(from: decoder)
+    case .other: self = try .decodeOther(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -88,6 +96,14 @@ nonisolated extension Resilient: Codable {
 
   private static func decodeOther(from decoder: any Decoder) throws -> Resilient {
     .other(try OtherResilient(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = try .decodeText(from: decoder)
+    case .other: self = try .decodeOther(from: decoder)
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.

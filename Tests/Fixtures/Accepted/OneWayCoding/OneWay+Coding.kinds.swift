@@ -21,6 +21,14 @@ nonisolated extension Inbound: Decodable {
   private static func decodeMessage(from decoder: any Decoder) throws -> Inbound {
     .message(try MessageInbound(from: decoder))
   }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .message: self = try .decodeMessage(from: decoder)
+    case .ping: self = .ping
+    }
+  }
 }
 
 nonisolated extension MessageInbound: Decodable {

@@ -20,6 +20,15 @@ nonisolated extension Signal: Codable {
     .value(try ValueSignal(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .start: self = .start
+    case .stop: self = .stop
+    case .value: self = try .decodeValue(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -60,6 +69,15 @@ nonisolated extension Light: Codable {
     }
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .red: self = .red
+    case .amber: self = .amber
+    case .green: self = .green
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -81,6 +99,13 @@ nonisolated extension Lone: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Lone")
     }
+    switch kind {
+    case .only: self = .only
+    }
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .only: self = .only
     }

@@ -33,6 +33,16 @@ nonisolated extension Shape: Codable {
     .label(try LabelShape(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .circle: self = try .decodeCircle(from: decoder)
+    case .path: self = try .decodePath(from: decoder)
+    case .again: self = try .decodeAgain(from: decoder)
+    case .label: self = try .decodeLabel(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -78,6 +88,14 @@ nonisolated extension PathStep: Codable {
 
   private static func decodeMove(from decoder: any Decoder) throws -> PathStep {
     .move(try MovePathStep(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .move: self = try .decodeMove(from: decoder)
+    case .close: self = .close
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.

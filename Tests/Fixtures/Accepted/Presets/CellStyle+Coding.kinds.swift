@@ -23,6 +23,14 @@ nonisolated extension Tile: Codable {
     .bare(try LineItemCellStyle(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .product: self = try .decodeProduct(from: decoder)
+    case .bare: self = try .decodeBare(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

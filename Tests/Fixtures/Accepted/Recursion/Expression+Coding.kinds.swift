@@ -46,6 +46,18 @@ nonisolated extension Expression: Codable {
     .block(try BlockExpression(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .number: self = try .decodeNumber(from: decoder)
+    case .negation: self = try .decodeNegation(from: decoder)
+    case .sum: self = try .decodeSum(from: decoder)
+    case .list: self = try .decodeList(from: decoder)
+    case .call: self = try .decodeCall(from: decoder)
+    case .block: self = try .decodeBlock(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -157,6 +169,14 @@ nonisolated extension Statement: Codable {
 
   private static func decodeEvaluate(from decoder: any Decoder) throws -> Statement {
     .evaluate(try EvaluateStatement(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .evaluate: self = try .decodeEvaluate(from: decoder)
+    case .empty: self = .empty
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.

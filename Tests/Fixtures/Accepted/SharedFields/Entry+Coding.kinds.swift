@@ -30,6 +30,15 @@ nonisolated extension Entry: Codable {
     .divider(try DividerEntry(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .note: self = try .decodeNote(from: decoder)
+    case .photo: self = try .decodePhoto(from: decoder)
+    case .divider: self = try .decodeDivider(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

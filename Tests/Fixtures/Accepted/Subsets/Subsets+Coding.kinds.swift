@@ -33,6 +33,16 @@ nonisolated extension Cue: Codable {
     .album(try AlbumCue(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = try .decodeText(from: decoder)
+    case .image: self = try .decodeImage(from: decoder)
+    case .video: self = try .decodeVideo(from: decoder)
+    case .album: self = try .decodeAlbum(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -130,6 +140,14 @@ nonisolated extension MediaCue: Codable {
     .image(try ImageCue(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .video: self = try .decodeVideo(from: decoder)
+    case .image: self = try .decodeImage(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -174,6 +192,16 @@ nonisolated extension AnyCue: Codable {
     .album(try AlbumCue(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = try .decodeText(from: decoder)
+    case .image: self = try .decodeImage(from: decoder)
+    case .video: self = try .decodeVideo(from: decoder)
+    case .album: self = try .decodeAlbum(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -212,6 +240,15 @@ nonisolated extension Formula: Codable {
 
   private static func decodeNegation(from decoder: any Decoder) throws -> Formula {
     .negation(try NegationFormula(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .number: self = try .decodeNumber(from: decoder)
+    case .nothing: self = .nothing
+    case .negation: self = try .decodeNegation(from: decoder)
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.
@@ -272,6 +309,14 @@ nonisolated extension Literal: Codable {
     .number(try NumberFormula(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .number: self = try .decodeNumber(from: decoder)
+    case .nothing: self = .nothing
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -302,6 +347,13 @@ nonisolated extension Operation: Codable {
 
   private static func decodeNegation(from decoder: any Decoder) throws -> Operation {
     .negation(try NegationFormula(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .negation: self = try .decodeNegation(from: decoder)
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.
@@ -340,6 +392,14 @@ nonisolated extension Operand: Codable {
     .literal(try Literal(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .operation: self = try .decodeOperation(from: decoder)
+    case .literal: self = try .decodeLiteral(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -370,6 +430,13 @@ nonisolated extension SimpleOperand: Codable {
 
   private static func decodeLiteral(from decoder: any Decoder) throws -> SimpleOperand {
     .literal(try Literal(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .literal: self = try .decodeLiteral(from: decoder)
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.

@@ -24,6 +24,14 @@ nonisolated extension Appointment: Codable {
     .meeting(try MeetingAppointment(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .meeting: self = try .decodeMeeting(from: decoder)
+    case .pause: self = .pause
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -71,6 +79,14 @@ nonisolated extension Carrier: Codable {
 
   private static func decodeNamed(from decoder: any Decoder) throws -> Carrier {
     .named(try Named(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .named: self = try .decodeNamed(from: decoder)
+    case .none_: self = .none_
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.

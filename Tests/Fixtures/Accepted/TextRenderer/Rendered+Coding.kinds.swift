@@ -49,6 +49,19 @@ nonisolated extension Rendered: Codable {
     .wrapped(try Address(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .profile: self = try .decodeProfile(from: decoder)
+    case .group: self = try .decodeGroup(from: decoder)
+    case .address: self = try .decodeAddress(from: decoder)
+    case .aside: self = try .decodeAside(from: decoder)
+    case .permissions: self = try .decodePermissions(from: decoder)
+    case .wrapped: self = try .decodeWrapped(from: decoder)
+    case .lineBreak: self = .lineBreak
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -174,6 +187,15 @@ nonisolated extension Remark: Codable {
 
   private static func decodeAt(from decoder: any Decoder) throws -> Remark {
     .at(try Address(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .spoken: self = try .decodeSpoken(from: decoder)
+    case .silent: self = .silent
+    case .at: self = try .decodeAt(from: decoder)
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.

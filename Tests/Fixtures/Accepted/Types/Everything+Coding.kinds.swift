@@ -20,6 +20,13 @@ nonisolated extension Holder: Codable {
     .all(try AllHolder(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  package init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .all: self = try .decodeAll(from: decoder)
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

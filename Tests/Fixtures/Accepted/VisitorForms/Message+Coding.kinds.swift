@@ -27,6 +27,15 @@ nonisolated extension Message: Codable {
     .image(try ImageMessage(from: decoder))
   }
 
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = try .decodeText(from: decoder)
+    case .image: self = try .decodeImage(from: decoder)
+    case .typing: self = .typing
+    }
+  }
+
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)

@@ -1,0 +1,40 @@
+// A union whose discriminator stands beside the payload: `{"type": "text", "data": {"text": "Hello"}}`.
+extension UnionOutput {
+  private var contentKey: String { union.coding.contentKey.value }
+
+  var adjacentDecoding: Code {
+    """
+    /// Decodes the payload, at the key `\(Code.codeSpan(contentKey))`, of the kind that `\(Code.codeSpan(union.tagKey.value))` names.
+    \(access.modifier)init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: KindsKey.self)
+      \(keyedKindLookup)
+      \(decodingSwitch("from: container"))
+    }
+    """
+  }
+
+  var adjacentPayloadDecoding: Code {
+    payloadDecoding(["from container: KeyedDecodingContainer<KindsKey>"]) { kind, type in
+      if case .type(.optional(let wrapped), _) = kind.payload {
+        return "try container.decodeIfPresent(\(wrapped.code).self, forKey: \(literal: contentKey))"
+      }
+      return "try container.decode(\(type).self, forKey: \(literal: contentKey))"
+    }
+  }
+
+  var adjacentEncoding: Code {
+    let statements = encodingSwitch(.empty) { kind in
+      var method: Code = "encode"
+      if case .type(.optional, _) = kind.payload { method = "encodeIfPresent" }
+      return "try container.\(method)(\(names.payload), forKey: \(literal: contentKey))"
+    }
+    return """
+      /// Encodes the tag and, beside it, the payload.
+      \(access.modifier)func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: KindsKey.self)
+        try container.encode(kind.rawValue, forKey: \(literal: union.tagKey.value))
+        \(statements)
+      }
+      """
+  }
+}

@@ -1,0 +1,101 @@
+// A union whose discriminator is the key of the payload: `{"text": {"text": "Hello"}}`, or `"loading"` by itself.
+extension UnionOutput {
+  var externalDecoding: Code {
+    """
+    /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+    \(access.modifier)init(from decoder: any Decoder) throws {
+      \(bareTagDecoding)
+      let container = try decoder.container(keyedBy: KindsKey.self)
+      let key = try container.onlyKey()
+      \(kindLookup(of: "key.stringValue", ["forKey: key", "in: container"], indentation: 4))
+      \(decodingSwitch("from: container, forKey: key", nothing: emptyObjectDecoding))
+    }
+    """
+  }
+
+  private var emptyObjectDecoding: Code {
+    "_ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)"
+  }
+
+  /// Decodes a kind that carries nothing from its tag, where there are such kinds.
+  private var bareTagDecoding: Code {
+    let clauses = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> KindClause? in
+      guard case .nothing = kind.payload else { return nil }
+      return KindClause(
+        pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
+    }
+    if clauses.isEmpty { return .empty }
+    let failure = call(
+      "throw DecodingError.dataCorruptedError",
+      [
+        "in: value",
+        "debugDescription: \"'\\(tag)' is the tag of a kind of \(bare: names.type) that carries a value\"",
+      ], indentation: 8)
+    let statements = kindSwitch(
+      on: "kind", clauses, leaves: false,
+      otherwise: clauses.count < union.kinds.count ? failure : .empty, indentation: 6)
+    return """
+      let value = try decoder.singleValueContainer()
+      if let tag = try? value.decode(String.self) {
+        \(kindLookup(["in: value"], indentation: 6))
+        \(statements)
+        return
+      }
+      """
+  }
+
+  var externalPayloadDecoding: Code {
+    payloadDecoding(
+      ["from container: KeyedDecodingContainer<KindsKey>", "forKey key: KindsKey"]
+    ) { _, type in "try container.decode(\(type).self, forKey: key)" }
+  }
+
+  var externalEncoding: Code {
+    """
+    /// Encodes the payload at the key that names its kind, or the tag alone.
+    \(access.modifier)func encode(to encoder: any Encoder) throws {
+      let tag = kind.rawValue
+      \(encodingSwitch("try encoder.encodeTag(tag)") { _ in "try encoder.encodeMember(\(names.payload), forKey: tag)" })
+    }
+    """
+  }
+}
+
+/// What the external representation needs of coders beyond the standard library.
+func externalCodingSection(_ schema: Schema) -> Code {
+  let conforms = schema.unions.filter { $0.coding.style == .external }.map(\.conforms)
+  return .blocks([
+    conforms.contains { $0.contains(.decodable) } ? onlyKey : .empty,
+    conforms.contains { $0.contains(.encodable) } ? encodeMember : .empty,
+  ])
+}
+
+private let onlyKey: Code = """
+  nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+    /// The key of an object's only member, which names a kind.
+    func onlyKey() throws -> KindsKey {
+      let keys = allKeys
+      if keys.count == 1 { return keys[0] }
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: codingPath,
+          debugDescription: "an object with one key, the tag, was expected, not \\(keys.count) keys"))
+    }
+  }
+  """
+
+private let encodeMember: Code = """
+  nonisolated extension Encoder {
+    /// Encodes an object with one member.
+    func encodeMember(_ value: some Encodable, forKey key: String) throws {
+      var container = self.container(keyedBy: KindsKey.self)
+      try container.encode(value, forKey: KindsKey(stringValue: key))
+    }
+
+    /// Encodes the tag of a kind that carries nothing.
+    func encodeTag(_ tag: String) throws {
+      var container = self.singleValueContainer()
+      try container.encode(tag)
+    }
+  }
+  """

@@ -1,0 +1,43 @@
+extension UnionOutput {
+  /// The initializer for a kind that is known from elsewhere:
+  ///
+  ///     public init(kind: Kind, from decoder: any Decoder) throws {
+  ///       switch kind {
+  ///       case .text: self = .text(try TextPost(from: decoder))
+  ///       …
+  ///       }
+  ///     }
+  var knownKindDecoding: Code {
+    """
+    /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+    \(access.modifier)init(kind: \(names.kindType), from decoder: any Decoder) throws {
+      \(knownKindSwitch)
+    }
+    """
+  }
+
+  private var knownKindSwitch: Code {
+    // The functions of the internal representation decode a payload by itself.
+    if union.coding.style == .internal { return decodingSwitch("from: decoder") }
+    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
+      let payload = kind.payload.typeCode(kindNames).map { type -> Code in
+        kind.payload.decodesItself
+          ? "try \(type)(from: decoder)"
+          : "try decoder.singleValueContainer().decode(\(type).self)"
+      }
+      return KindClause(
+        pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(payload))")
+    }
+    return kindSwitch(on: "kind", clauses, leaves: false, indentation: 4)
+  }
+}
+
+extension Payload {
+  /// Whether it can be decoded past the decoder, which has ways of its own with dates, URLs and the like.
+  fileprivate var decodesItself: Bool {
+    switch self {
+    case .nothing, .model, .type(.declared, _): return true
+    case .type: return false
+    }
+  }
+}

@@ -1,0 +1,125 @@
+// Defaults that are values of unions, written as their JSON data.
+extension DefaultReader {
+  /// A value of a union in the representation of its data.
+  mutating func union(
+    _ node: JSONNode, _ index: Int, _ arguments: [SwiftType], _ type: SwiftType
+  ) -> DefaultValue? {
+    let style = schema.unions[index].coding.style
+    switch (style, node.content) {
+    case (.internal, .object(let members)): return internalUnion(members, index, arguments, node)
+    case (.adjacent, .object(let members)): return adjacentUnion(members, index, arguments, node)
+    case (.external, .object(let members)): return externalUnion(members, index, arguments, node)
+    case (.external, .string(let tag)):
+      guard let position = kind(tag, of: index, node) else { return nil }
+      return value(of: index, position, arguments, content: nil, node)
+    default:
+      return mismatch(node, type)
+    }
+  }
+
+  private mutating func internalUnion(
+    _ members: [JSONMember], _ index: Int, _ arguments: [SwiftType], _ node: JSONNode
+  ) -> DefaultValue? {
+    guard let position = taggedKind(members, index, node) else { return nil }
+    let tagKey = schema.unions[index].tagKey.value
+    let kind = schema.unions[index].kinds[position]
+    switch schema.payloads(of: index, arguments)[position] {
+    case .nothing: return kind.defaultValue(nil)
+    case .model(let fields):
+      return record(members, kind.model, fields, node, besides: tagKey)
+        .map(kind.defaultValue)
+    case .type(let type, _):
+      let rest = members.filter { $0.key.value != tagKey }
+      return jsonValue(JSONNode(content: .object(rest), range: node.range), type)
+        .map(kind.defaultValue)
+    }
+  }
+
+  private mutating func adjacentUnion(
+    _ members: [JSONMember], _ index: Int, _ arguments: [SwiftType], _ node: JSONNode
+  ) -> DefaultValue? {
+    guard let position = taggedKind(members, index, node) else { return nil }
+    let union = schema.unions[index]
+    let keys = union.ownKeys.map(\.key)
+    for member in members where !keys.contains(member.key.value) {
+      return fail(
+        "a value of \(quoted(union.name.value.text)) takes no key \(quoted(member.key.value)); its keys are \(quotedList(keys, conjunction: "and"))",
+        member.value)
+    }
+    let content = members.first { $0.key.value == union.coding.contentKey.value }?.value
+    return value(of: index, position, arguments, content: content, node)
+  }
+
+  private mutating func externalUnion(
+    _ members: [JSONMember], _ index: Int, _ arguments: [SwiftType], _ node: JSONNode
+  ) -> DefaultValue? {
+    guard members.count == 1 else {
+      return fail(
+        "a value of \(quoted(schema.unions[index].name.value.text)) has one key, which names its kind, not \(members.count)",
+        node)
+    }
+    guard let position = kind(members[0].key.value, of: index, node) else { return nil }
+    return value(of: index, position, arguments, content: members[0].value, node)
+  }
+
+  /// The place of the kind that the member with the tag names.
+  private mutating func taggedKind(
+    _ members: [JSONMember], _ index: Int, _ node: JSONNode
+  ) -> Int? {
+    let union = schema.unions[index]
+    guard let tagNode = members.first(where: { $0.key.value == union.tagKey.value })?.value,
+      case .string(let tag) = tagNode.content
+    else {
+      _ = fail(
+        "the value lacks the key \(quoted(union.tagKey.value)), which names the kind of \(quoted(union.name.value.text))",
+        node)
+      return nil
+    }
+    return kind(tag, of: index, tagNode)
+  }
+
+  /// The place of the kind that a tag names.
+  private mutating func kind(_ tag: String, of index: Int, _ node: JSONNode) -> Int? {
+    let union = schema.unions[index]
+    if let position = union.kinds.firstIndex(where: { $0.tag.value == tag }) { return position }
+    let tags = union.kinds.map(\.tag.value)
+    _ = fail(
+      "\(quoted(tag)) is no tag of \(quoted(union.name.value.text))\(suggestion(for: tag, among: tags))",
+      node)
+    return nil
+  }
+
+  /// A value whose payload stands by itself.
+  private mutating func value(
+    of index: Int, _ position: Int, _ arguments: [SwiftType], content: JSONNode?, _ node: JSONNode
+  ) -> DefaultValue? {
+    let kind = schema.unions[index].kinds[position]
+    let payload = schema.payloads(of: index, arguments)[position]
+    switch (payload, content?.content) {
+    case (.nothing, nil), (.nothing, .null):
+      return kind.defaultValue(nil)
+    case (.nothing, .object(let members)) where members.isEmpty: return kind.defaultValue(nil)
+    case (.nothing, _):
+      return fail(
+        "the kind \(quoted(kind.name.value.text)) carries nothing; leave its value out", node)
+    case (.type(.optional, _), nil): return kind.defaultValue(.null)
+    case (_, nil):
+      return fail(
+        "the value lacks what the kind \(quoted(kind.name.value.text)) carries; add it", node)
+    case (.model(let fields), .object(let members)):
+      return record(members, kind.model, fields, content ?? node).map(kind.defaultValue)
+    case (.model, _):
+      return fail(
+        "what the kind \(quoted(kind.name.value.text)) carries is an object; write one",
+        content ?? node)
+    case (.type(let type, _), _):
+      return value(content ?? node, type).map(kind.defaultValue)
+    }
+  }
+}
+
+extension Kind {
+  fileprivate func defaultValue(_ payload: DefaultValue?) -> DefaultValue {
+    .kind(name.value, isDeprecated: deprecation != nil, payload: payload)
+  }
+}
