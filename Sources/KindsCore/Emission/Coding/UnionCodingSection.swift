@@ -35,7 +35,7 @@ extension UnionOutput {
       \(access.modifier)init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: KindsKey.self)
         let tag = try container.decode(String.self, forKey: \(literal: union.tagKey.value))
-        guard let kind = \(names.kindType)(rawValue: tag) else {
+        guard let kind = \(kindOfTag) else {
           \(failure)
         }
         \(kindSwitch(on: "kind", clauses, leaves: false, indentation: 4))
