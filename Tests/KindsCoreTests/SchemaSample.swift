@@ -68,11 +68,11 @@ struct SchemaSample: CustomStringConvertible, Sendable {
             "renderers": { "Text": { "format": "text" } },
             "kinds": {
               "a": {
-                "doc": "A kind.", "tag": "", "indirect": false, "deprecated": "use\nb", "conforms": ["CustomStringConvertible"],
+                "doc": "A kind.", "tag": "", "aliases": ["b"], "indirect": false, "deprecated": "use\nb", "conforms": ["CustomStringConvertible"],
                 "fields": {
                   "outside": " Outside? ",
                   "map": "[ String : [Set<Int>] ]",
-                  "count": { "type": "Int", "doc": "A field.", "key": "", "default": 1, "indirect": true, "deprecated": "." }
+                  "count": { "type": "Int", "doc": "A field.", "key": "", "aliases": [], "default": 1, "indirect": true, "deprecated": "." }
                 }
               }
             }

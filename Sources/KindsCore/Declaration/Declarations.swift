@@ -11,8 +11,8 @@
 //   renderers = { NAME: { format: "text" } … }
 //   subsets   = { NAME: [KIND…] … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
-//   kinds     = { NAME: { doc?, tag?, conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE, indirect?, deprecated?: TEXT } … }       one at least
-//   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, default?: VALUE, indirect?, deprecated?: TEXT } … }
+//   kinds     = { NAME: { doc?, tag?, aliases?: [TAG…], conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE, indirect?, deprecated?: TEXT } … }       one at least
+//   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, aliases?: [KEY…], default?: VALUE, indirect?, deprecated?: TEXT } … }
 //   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms?, keys?: STYLE } … }
 //   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms?, keys?: STYLE } … }                                           one at least
 //   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms?, tags?: STYLE } … }
@@ -152,6 +152,8 @@ struct KindDeclaration {
   let fields: [FieldDeclaration]
   let payload: TypeExpression?
   let tag: Located<String>?
+  /// The tags that are read besides.
+  let aliases: [Located<String>]
   let conforms: [Located<String>]
   /// The name of its model.
   let model: Located<String>?
@@ -170,6 +172,8 @@ struct FieldDeclaration {
   let type: TypeExpression
   let key: Located<String>?
   let defaultValue: JSONNode?
+  /// The keys that are read besides.
+  var aliases: [Located<String>] = []
   /// Whether it is stored beside what it belongs to.
   var isIndirect = false
   /// Why it should no longer be used.

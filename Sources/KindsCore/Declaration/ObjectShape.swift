@@ -38,13 +38,15 @@ public struct ObjectShape: Sendable {
   static let kind = ObjectShape(
     "a kind",
     [
-      "doc", "include", "fields", "payload", "tag", "conforms", "constants", "model", "indirect",
+      "doc", "include", "fields", "payload", "tag", "aliases", "conforms", "constants", "model",
+      "indirect",
       "deprecated",
     ])
   static let constant = ObjectShape(
     "a constant", ["type", "doc", "default"], required: ["type"])
   static let field = ObjectShape(
-    "a field", ["type", "doc", "key", "default", "indirect", "deprecated"], required: ["type"])
+    "a field", ["type", "doc", "key", "aliases", "default", "indirect", "deprecated"],
+    required: ["type"])
   static let structure = ObjectShape(
     "a struct", ["doc", "parameters", "include", "fields", "conforms", "keys"])
   static let presets = ObjectShape(

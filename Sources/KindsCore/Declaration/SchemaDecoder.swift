@@ -107,16 +107,6 @@ struct SchemaDecoder {
     objects.strings(members["conforms"], for: "'conforms'") ?? defaultConforms
   }
 
-  /// How a declaration says that tags are written, or the document for all.
-  mutating func tagStyle(_ node: JSONNode?) -> NamingStyle {
-    objects.choice(node, for: "'tags'", NamingStyle.self) ?? defaultCoding.tagStyle
-  }
-
-  /// How a declaration says that keys are written, or the document for all.
-  mutating func keyStyle(_ node: JSONNode?) -> NamingStyle {
-    objects.choice(node, for: "'keys'", NamingStyle.self) ?? defaultCoding.keyStyle
-  }
-
   mutating func parameters(_ members: ObjectDecoder.Members) -> [ParameterDeclaration] {
     objects.strings(members["parameters"], for: "'parameters'")?.compactMap { text in
       parseParameter(text, &objects.diagnostics)
@@ -143,6 +133,7 @@ struct SchemaDecoder {
       return FieldDeclaration(
         name: name, doc: doc(members), type: type,
         key: objects.string(members["key"], for: "'key'"), defaultValue: members["default"],
+        aliases: aliases(members),
         isIndirect: objects.boolean(members["indirect"], for: "'indirect'")?.value ?? false,
         deprecation: deprecation(members))
     default:

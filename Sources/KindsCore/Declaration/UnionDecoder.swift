@@ -80,6 +80,7 @@ extension SchemaDecoder {
       fields: fields(members["fields"]),
       payload: type(members["payload"], for: "'payload'"),
       tag: objects.string(members["tag"], for: "'tag'"),
+      aliases: aliases(members),
       conforms: objects.strings(members["conforms"], for: "'conforms'") ?? [],
       model: objects.string(members["model"], for: "'model'").map { objects.name($0) },
       constants: objects.entries(of: members["constants"], of: "'constants'"),

@@ -87,7 +87,7 @@ private struct DocumentOutput {
   func coding(_ fileName: String) -> EmittedFile {
     var file = EmittedFile(name: fileName, schemaName: schemaName)
     for output in unions {
-      file.sections.append(output.codingSection)
+      file.sections += [output.codingSection, output.aliasSection]
       file.importDecodedPayloads(of: output)
       file.addCoding(output.records)
     }

@@ -7,6 +7,8 @@ struct Field {
   let typeRange: SourceRange
   /// Its name in JSON data.
   let key: Located<String>
+  /// The keys that are read where its own is missing.
+  let aliases: [Located<String>]
   /// The default as it is written.
   let writtenDefault: JSONNode?
   /// How what it belongs to stores it.

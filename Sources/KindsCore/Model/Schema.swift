@@ -75,6 +75,9 @@ extension Union {
     return conforms.contains(.decodable)
   }
 
+  /// Whether a kind is read by more tags than its own.
+  var hasAliases: Bool { kinds.contains { !$0.aliases.isEmpty } }
+
   /// The generic parameters that the types of a payload name, which are those of its model.
   func parameters(usedBy payload: Payload) -> [TypeParameter] {
     if parameters.isEmpty { return [] }
@@ -98,6 +101,8 @@ struct Kind {
   let doc: String?
   /// Its name in JSON data.
   let tag: Located<String>
+  /// The tags that are read besides.
+  let aliases: [Located<String>]
   var payload: Payload
   /// The name of its model struct, where it has one.
   let model: SwiftName

@@ -107,6 +107,7 @@ private struct SchemaResolver {
         Kind(
           name: kind.name.map(SwiftName.init), doc: kind.doc,
           tag: kind.tag ?? kind.name.map(declaration.coding.tagStyle.styled),
+          aliases: kind.aliases,
           payload: payload(of: kind, shared: shared, parameters, declaration.coding.keyStyle),
           model: modelName(of: kind, in: declaration),
           writtenModel: kind.model,
@@ -164,6 +165,7 @@ private struct SchemaResolver {
       return Field(
         name: field.name.map(SwiftName.init), doc: field.doc, type: type,
         typeRange: field.type.range, key: field.key ?? field.name.map(keyStyle.styled),
+        aliases: field.aliases,
         writtenDefault: field.defaultValue,
         storage: !field.isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
         deprecation: field.deprecation)

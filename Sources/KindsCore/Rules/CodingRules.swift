@@ -52,41 +52,34 @@ func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// No two kinds of a union and no two values of an enum have one tag, under canonical equivalence (Unicode, UAX #15).
 func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func check(_ tags: [(name: SwiftName, tag: Located<String>)]) {
-    var first: [String: (name: SwiftName, tag: Located<String>)] = [:]
-    for (name, tag) in tags {
-      guard let other = first[tag.value] else {
-        first[tag.value] = (name, tag)
-        continue
-      }
-      if other.name == name { continue }
+  func check(_ owners: [(name: SwiftName, tag: Located<String>, aliases: [Located<String>])]) {
+    let names = owners.map { DataNames(owner: $0.name, main: $0.tag, aliases: $0.aliases) }
+    for clash in collisions(of: names) {
+      let cure = clash.isAlias ? "remove one of them" : "give it another 'tag'"
       diagnostics.error(
         .tagCollision,
-        "the tag \(quoted(tag.value)) of \(quoted(name.text)) is taken; give it another 'tag'",
-        at: tag.range, notes: [.init(message: "it stands first here", range: other.tag.range)])
+        "the \(clash.isAlias ? "alias" : "tag") \(quoted(clash.name.value)) of \(quoted(clash.owner.text)) is taken; \(cure)",
+        at: clash.name.range, notes: [.init(message: "it stands first here", range: clash.first)])
     }
   }
-  for union in schema.unions { check(union.kinds.map { ($0.name.value, $0.tag) }) }
+  for union in schema.unions {
+    check(union.kinds.map { ($0.name.value, $0.tag, $0.aliases) })
+  }
   for enumeration in schema.enumerations {
-    check(enumeration.values.map { ($0.name.value, $0.tag) })
+    check(enumeration.values.map { ($0.name.value, $0.tag, []) })
   }
 }
 
 /// No two fields of one object have one key.
 func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ fields: [Field]) {
-    var first: [String: Field] = [:]
-    for field in fields {
-      guard let other = first[field.key.value] else {
-        first[field.key.value] = field
-        continue
-      }
-      if other.name.value == field.name.value { continue }
+    let names = fields.map { DataNames(owner: $0.name.value, main: $0.key, aliases: $0.aliases) }
+    for clash in collisions(of: names) {
+      let cure = clash.isAlias ? "remove one of them" : "give it another 'key'"
       diagnostics.error(
         .keyCollision,
-        "the key \(quoted(field.key.value)) of the field \(quoted(field.name.value.text)) is taken; give it another 'key'",
-        at: field.key.range, notes: [.init(message: "it stands first here", range: other.key.range)]
-      )
+        "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is taken; \(cure)",
+        at: clash.name.range, notes: [.init(message: "it stands first here", range: clash.first)])
     }
   }
   for union in schema.unions {
@@ -107,6 +100,14 @@ func tagKeysAreFree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
           .tagKey,
           "the key \(quoted(tagKey)) of the field \(quoted(field.name.value.text)) is the one that names the kind of \(quoted(union.name.value.text)); give the field another 'key', or the union another 'tag' in 'coding'",
           at: field.key.range)
+      }
+      for field in schema.objectFields(of: kind.payload) {
+        for alias in field.aliases where alias.value == tagKey {
+          diagnostics.error(
+            .tagKey,
+            "the alias \(quoted(tagKey)) of the field \(quoted(field.name.value.text)) is the key that names the kind of \(quoted(union.name.value.text)); remove it, or give the union another 'tag' in 'coding'",
+            at: alias.range)
+        }
       }
     }
   }

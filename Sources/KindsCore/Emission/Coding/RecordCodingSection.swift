@@ -24,7 +24,7 @@ extension RecordOutput {
   }
 
   private func decoding(_ field: Field) -> Code {
-    let key: Code = "forKey: \(literal: field.key.value)"
+    let key: Code = "forKey: \(decodedKey(of: field))"
     let type: SwiftType
     let method: Code
     switch field.type {
@@ -48,6 +48,13 @@ extension RecordOutput {
     return call(
       "self.\(field.storageName) = try container.\(method)", arguments + defaultValue,
       indentation: 4)
+  }
+
+  /// The key that is read: its own, or where that is missing the first alias that is there.
+  private func decodedKey(of field: Field) -> Code {
+    let keys = ([field.key] + field.aliases).map { Code("\(literal: $0.value)") }
+    if keys.count == 1 { return keys[0] }
+    return arguments("container.key", [keys[0], "or: \(keys[1])"] + keys.dropFirst(2))
   }
 
   private var encodingMethod: Code {

@@ -70,6 +70,7 @@ private func decodingSection(_ fields: [Field]) -> Code {
     defaults.contains { !$0.type.isOptional } ? decodeWithDefault : .empty,
     defaults.contains { $0.type.isOptional } ? decodeIfPresentWithDefault : .empty,
     fields.contains { $0.type == .optional(.json) } ? decodeIfContained : .empty,
+    fields.contains { !$0.aliases.isEmpty } ? presentKey : .empty,
   ]
   if methods.allSatisfy(\.isEmpty) { return .empty }
   return """
@@ -101,5 +102,12 @@ private let decodeIfContained: Code = """
   /// Decodes any JSON value, null too; `nil` stands for a missing key.
   func decodeIfContained(_ type: JSON.Type, forKey key: KindsKey) throws -> JSON? {
     contains(key) ? try decode(type, forKey: key) : nil
+  }
+  """
+
+private let presentKey: Code = """
+  /// The key, or where it is missing the first of its aliases that is there.
+  func key(_ key: KindsKey, or aliases: KindsKey...) -> KindsKey {
+    contains(key) ? key : aliases.first(where: contains) ?? key
   }
   """

@@ -35,7 +35,7 @@ extension UnionOutput {
       place + ["debugDescription: \"'\\(\(tag))' is the tag of no kind of \(bare: names.type)\""],
       indentation: indentation + 2)
     return """
-      guard let kind = \(names.kindType)(rawValue: \(tag)) else {
+      guard let kind = \(kind(of: tag)) else {
         \(failure)
       }
       """

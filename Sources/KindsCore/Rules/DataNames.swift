@@ -1,0 +1,37 @@
+/// What a kind, a value or a field is called in JSON data.
+struct DataNames {
+  let owner: SwiftName
+  let main: Located<String>
+  /// The names that are read besides.
+  let aliases: [Located<String>]
+}
+
+/// A name in data that stands for something already.
+struct DataNameCollision {
+  let owner: SwiftName
+  let name: Located<String>
+  let isAlias: Bool
+  /// Where the name stands first.
+  let first: SourceRange
+}
+
+/// The names that stand for two things, under canonical equivalence; an alias gives way to a main name.
+func collisions(of names: [DataNames]) -> [DataNameCollision] {
+  var first: [String: (owner: SwiftName, range: SourceRange)] = [:]
+  var result: [DataNameCollision] = []
+  func add(_ name: Located<String>, of owner: SwiftName, isAlias: Bool) {
+    guard let other = first[name.value] else {
+      first[name.value] = (owner, name.range)
+      return
+    }
+    // Owners of one name are reported as such.
+    if other.owner == owner, !isAlias { return }
+    result.append(
+      DataNameCollision(owner: owner, name: name, isAlias: isAlias, first: other.range))
+  }
+  for entry in names { add(entry.main, of: entry.owner, isAlias: false) }
+  for entry in names {
+    for alias in entry.aliases { add(alias, of: entry.owner, isAlias: true) }
+  }
+  return result
+}
