@@ -44,25 +44,8 @@ func accessIsWideEnough(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for enumeration in schema.enumerations {
     check(enumeration.protocols, of: enumeration.name.value, document: enumeration.document)
   }
-  for capability in schema.capabilities {
-    for use in capability.requirements.flatMap(\.uses) {
-      check(
-        use.type, at: use.range, owner: capability.name.value, document: capability.document)
-    }
-  }
-  for group in schema.fieldGroups {
-    for field in group.fields {
-      check(field.type, at: field.typeRange, owner: group.owner, document: group.document)
-    }
-  }
-  for union in schema.unions {
-    for constant in union.constants {
-      check(
-        constant.type, at: constant.typeRange, owner: union.name.value, document: union.document)
-    }
-    for case .type(let type, let range) in union.kinds.map(\.payload) {
-      check(type, at: range, owner: union.name.value, document: union.document)
-    }
+  for use in schema.typeUses {
+    check(use.type, at: use.range, owner: use.owner, document: use.document)
   }
 }
 

@@ -28,16 +28,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
       }
     }
   }
-  for group in schema.fieldGroups {
-    for field in group.fields { check(field.type, at: field.typeRange) }
-  }
-  for union in schema.unions {
-    for constant in union.constants { check(constant.type, at: constant.typeRange) }
-    for case .type(let type, let range) in union.kinds.map(\.payload) { check(type, at: range) }
-  }
-  for use in schema.capabilities.flatMap(\.requirements).flatMap(\.uses) {
-    check(use.type, at: use.range)
-  }
+  for use in schema.typeUses { check(use.type, at: use.range) }
 }
 
 /// A generic error is Sendable whatever its arguments are: Swift has no errors that are so only for some.

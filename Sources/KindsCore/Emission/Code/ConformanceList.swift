@@ -16,8 +16,6 @@ struct ConformanceList {
     for conformance in Conformances.single where conforms.contains(conformance) {
       let needed: [TypeParameter]
       switch conformance {
-      case .error:
-        needed = conditions.parameters(parameters, neededFor: .sendable, of: types)
       case .identifiable:
         needed = conditions.parameters(
           parameters, neededFor: .hashable, of: idType.map { [$0] } ?? [])
@@ -72,7 +70,6 @@ struct ConformanceList {
   /// What the parameters must conform to for a conformance.
   private func parameterConstraint(_ conformance: Conformances) -> [Code] {
     switch conformance {
-    case .error: return ["Sendable"]
     case .identifiable: return ["Hashable"]
     default: return conformance.names
     }

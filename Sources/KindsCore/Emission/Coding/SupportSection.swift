@@ -17,26 +17,8 @@ func supportFile(_ schema: Schema) -> EmittedFile {
 
 /// The widest access of a declaration that names `JSON`, or `nil` where none does.
 private func jsonAccess(_ schema: Schema) -> Access? {
-  var widest: Access?
-  func add(_ type: SwiftType, document: Int) {
-    guard type.parts.contains(.json) else { return }
-    widest = max(widest ?? .internal, schema.documents[document].access)
-  }
-  for group in schema.fieldGroups {
-    for field in group.fields { add(field.type, document: group.document) }
-  }
-  for union in schema.unions {
-    for constant in union.constants { add(constant.type, document: union.document) }
-    for case .type(let type, _) in union.kinds.map(\.payload) {
-      add(type, document: union.document)
-    }
-  }
-  for capability in schema.capabilities {
-    for use in capability.requirements.flatMap(\.uses) {
-      add(use.type, document: capability.document)
-    }
-  }
-  return widest
+  schema.typeUses.filter { $0.type.parts.contains(.json) }
+    .map { schema.documents[$0.document].access }.max()
 }
 
 private let keySection: Code = """
