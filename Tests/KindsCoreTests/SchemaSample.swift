@@ -111,6 +111,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
       "traversal",
       #"{ "unions": { "A": { "traversal": true, "kinds": { "a": { "payload": "B" } } } }, "structs": { "B": { "fields": { "a": "A?" } } } }"#
     ),
+    .kind("integer-tags", #"{ "tag": 1, "aliases": [-9223372036854775808, 9223372036854775807] }"#),
     .kind("kind-without-data", "{}"),
     .kind("kind-with-fields", #"{ "fields": { "a": "Int" } }"#),
   ]
@@ -163,7 +164,10 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     .kind("empty-message", breaks: .emptyMessage, #"{ "deprecated": "" }"#),
     .kind("blank-message", breaks: .emptyMessage, #"{ "deprecated": " \n" }"#),
     .kind("indirect-type", breaks: .valueType, #"{ "indirect": "true" }"#),
-    .kind("tag-type", breaks: .valueType, #"{ "tag": 1 }"#),
+    .kind("tag-type", breaks: .valueType, #"{ "tag": true }"#),
+    .kind("fraction-as-tag", breaks: .valueType, #"{ "tag": 1.5 }"#),
+    .kind("large-tag", breaks: .valueType, #"{ "tag": 9223372036854775808 }"#),
+    .kind("alias-type", breaks: .valueType, #"{ "tag": 1, "aliases": [null] }"#),
     .kind("unknown-protocol", breaks: .unknownProtocol, #"{ "conforms": ["a b"] }"#),
     .kind("protocols-type", breaks: .valueType, #"{ "conforms": "Codable" }"#),
     SchemaSample(

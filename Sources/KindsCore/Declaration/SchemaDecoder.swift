@@ -183,7 +183,7 @@ struct SchemaDecoder {
       return objects.declarations(in: node, of: "'values'").compactMap { name, node in
         guard let members = objects.members(of: node, shape: .enumValue) else { return nil }
         return EnumValueDeclaration(
-          name: name, doc: doc(members), tag: objects.string(members["tag"], for: "'tag'"))
+          name: name, doc: doc(members), tag: tag(members["tag"]))
       }
     default:
       objects.typeError("an array of names, or an object", node, for: "'values'")

@@ -30,9 +30,10 @@ extension UnionOutput {
   ///
   /// - Parameter place: The arguments that say where the tag stands: its key, the container.
   func kindLookup(of tag: Code = "tag", _ place: [Code], indentation: Int) -> Code {
+    let shownTag: Code = union.tagForm == .string ? "'\\(\(tag))'" : "\\(\(tag))"
     let failure = call(
       "throw DecodingError.dataCorruptedError",
-      place + ["debugDescription: \"'\\(\(tag))' is the tag of no kind of \(bare: names.type)\""],
+      place + ["debugDescription: \"\(shownTag) is the tag of no kind of \(bare: names.type)\""],
       indentation: indentation + 2)
     return """
       guard let kind = \(kind(of: tag)) else {
@@ -43,10 +44,14 @@ extension UnionOutput {
 
   /// Decodes the tag from the local `container` and finds its kind.
   var keyedKindLookup: Code {
-    """
-    let tag = try container.decode(String.self, forKey: \(literal: union.tagKey.value))
-    \(kindLookup(["forKey: \(literal: union.tagKey.value)", "in: container"], indentation: 4))
-    """
+    let key: Code = "forKey: \(literal: union.tagKey.value)"
+    let tag: Code =
+      union.tagForm == .string
+      ? "decode(String.self, \(key))" : "decode(KindsInteger.self, \(key)).value"
+    return """
+      let tag = try container.\(tag)
+      \(kindLookup([key, "in: container"], indentation: 4))
+      """
   }
 
   /// A switch over the local `kind` that makes the value.
