@@ -84,7 +84,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
         },
         "enums": {
           "D": { "doc": "An enum.", "values": { "d": { "doc": "A value.", "tag": "" } } },
-          "E": { "values": ["e"], "tags": "PascalCase", "conforms": [] }
+          "E": { "values": ["e"], "tags": "PascalCase", "unknown": "keep", "conforms": [] }
         },
         "groups": { "F": { "f": { "type": "Int", "default": { "swift": "1 + 1" } } } },
         "presets": {
@@ -121,6 +121,9 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     SchemaSample("document-type", breaks: .valueType, "[]"),
     SchemaSample("unknown-key", breaks: .unknownKey, #"{ "union": {} }"#),
     .kind("unknown-key-of-a-kind", breaks: .unknownKey, #"{ "docs": "" }"#),
+    SchemaSample(
+      "unknown-of-an-enum", breaks: .unknownValue,
+      #"{ "enums": { "A": { "unknown": "drop", "values": ["a"] } } }"#),
     SchemaSample("unknown-access", breaks: .unknownValue, #"{ "access": "private" }"#),
     SchemaSample("newer-version", breaks: .requiredVersion, #"{ "requires": 2 }"#),
     SchemaSample("version-of-nothing", breaks: .valueType, #"{ "requires": 0 }"#),

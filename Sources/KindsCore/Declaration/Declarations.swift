@@ -15,7 +15,7 @@
 //   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, aliases?: [KEY…], default?: VALUE, indirect?, deprecated?: TEXT } … }
 //   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms?, keys?: STYLE } … }
 //   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms?, keys?: STYLE } … }                                           one at least
-//   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag?: TAG } … }, conforms?, tags?: STYLE } … }
+//   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag?: TAG } … }, conforms?, tags?: STYLE, unknown?: "fail" | "keep" } … }
 //   protocols = { NAME: { doc?, isolation?: "nonisolated" | "MainActor", properties?, methods? } … }
 //   properties = { NAME: TYPE | { type: TYPE, doc?, by?: "field" | "extension" } … }
 //   methods   = { NAME: { doc?, parameters?: { NAME: TYPE … }, returns?: TYPE, throws?: true, async?: true } … }
@@ -211,6 +211,8 @@ struct EnumDeclaration {
   let conforms: [Located<String>]?
   /// How the names of values are written as tags.
   let tagStyle: NamingStyle
+  /// What becomes of tags that no value has.
+  let unknown: Coding.UnknownTags
 }
 
 /// One value of an enum.

@@ -168,7 +168,9 @@ struct SchemaDecoder {
     }
     return EnumDeclaration(
       name: name, doc: doc(members), values: values,
-      conforms: conforms(members), tagStyle: tagStyle(members["tags"]))
+      conforms: conforms(members), tagStyle: tagStyle(members["tags"]),
+      unknown: objects.choice(members["unknown"], for: "'unknown'", Coding.UnknownTags.self)
+        ?? .fail)
   }
 
   private mutating func enumValues(_ node: JSONNode?) -> [EnumValueDeclaration] {

@@ -10,6 +10,14 @@ struct Coding {
     case external
   }
 
+  /// What becomes of a value whose tag no kind has.
+  enum UnknownTags: String, CaseIterable {
+    /// It is an error.
+    case fail
+    /// It is kept as it stands, in a case of its own.
+    case keep
+  }
+
   var style: Style
   /// The key of the tag; the external style has none.
   var tagKey: Located<String>

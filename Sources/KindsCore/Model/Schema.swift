@@ -181,6 +181,8 @@ struct Enumeration {
   let conforms: Conformances
   let protocols: [Located<ProtocolReference>]
   let values: [Value]
+  /// Whether a case of its own keeps tags that no value has.
+  let keepsUnknown: Bool
 
   /// What its tags are, which is the same for every value.
   var tagForm: Tag.Form { values.first?.tag.value.form ?? .string }

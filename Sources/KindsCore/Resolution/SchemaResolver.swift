@@ -68,7 +68,8 @@ private struct SchemaResolver {
             .init(
               name: value.name.map(SwiftName.init), doc: value.doc,
               tag: value.tag ?? value.name.map { .string(enumeration.tagStyle.styled($0)) })
-          }))
+          },
+          keepsUnknown: enumeration.unknown == .keep))
     }
     for declaration in declaration.protocols {
       document.capabilities.append(schema.capabilities.count)

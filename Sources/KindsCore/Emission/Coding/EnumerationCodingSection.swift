@@ -13,6 +13,15 @@ func enumerationCodingSection(_ enumeration: Enumeration, _ access: Access) -> C
   guard enumeration.tagForm == .integer, enumeration.conforms.contains(.decodable) else {
     return "nonisolated extension \(name): \(coding) {}"
   }
+  if enumeration.keepsUnknown {
+    return """
+      nonisolated extension \(name): \(coding) {
+        \(access.modifier)init(from decoder: any Decoder) throws {
+          self.init(rawValue: try KindsInteger(from: decoder).value)
+        }
+      }
+      """
+  }
   let failure = call(
     "throw DecodingError.dataCorrupted",
     [

@@ -5,6 +5,7 @@
 ///       case onlyMe = "only-me"
 ///     }
 func enumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
+  if enumeration.keepsUnknown { return openEnumerationSection(enumeration, access) }
   let cases = enumeration.values.map { value -> Code in
     """
     \(value.doc.map { Code.doc($0) } ?? .empty)
@@ -14,7 +15,7 @@ func enumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
   return """
     \(enumeration.documentation)
     \(access.frozen)
-    \(enumeration.head(access, inheriting: enumeration.tagForm.type))
+    \(enumeration.head(access, inheriting: enumeration.tagForm.type, and: [.hashable, .sendable]))
       \(Code.blocks([.lines(cases), enumeration.description(access)]))
     }
     """
@@ -27,11 +28,13 @@ extension Enumeration {
 
   /// The head of the enum, up to its brace.
   ///
-  /// - Parameter first: What stands first in the list of what it inherits from.
-  func head(_ access: Access, inheriting first: Code) -> Code {
+  /// - Parameters:
+  ///   - first: What stands first in the list of what it inherits from.
+  ///   - implied: What it conforms to whether the schema says so or not.
+  func head(_ access: Access, inheriting first: Code, and implied: Conformances) -> Code {
     typeHead(
       "\(access.modifier)nonisolated enum \(name.value)",
-      [first, "CaseIterable"] + conforms.union([.hashable, .sendable]).inheritance)
+      [first, "CaseIterable"] + conforms.union(implied).inheritance)
   }
 
   /// The property of CustomStringConvertible, where the enum conforms to that.
