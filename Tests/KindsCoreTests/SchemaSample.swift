@@ -72,7 +72,8 @@ struct SchemaSample: CustomStringConvertible, Sendable {
                 "fields": {
                   "outside": " Outside? ",
                   "map": "[ String : [Set<Int>] ]",
-                  "count": { "type": "Int", "doc": "A field.", "key": "", "aliases": [], "default": 1, "indirect": true, "deprecated": "." }
+                  "count": { "type": "Int", "doc": "A field.", "key": "", "aliases": [], "default": 1, "indirect": true, "deprecated": "." },
+                  "note": { "type": "String?", "nil": "null" }
                 }
               }
             }
@@ -163,6 +164,9 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     .kind("empty-type", breaks: .typeSyntax, #"{ "fields": { "a": "" } }"#),
     .kind("type-characters", breaks: .typeSyntax, #"{ "fields": { "a": "Int!" } }"#),
     .kind("type-in-words", breaks: .typeSyntax, #"{ "fields": { "a": "list of Int" } }"#),
+    .kind(
+      "unknown-nil", breaks: .unknownValue,
+      #"{ "fields": { "a": { "type": "Int?", "nil": "keep" } } }"#),
     .kind("message-type", breaks: .valueType, #"{ "deprecated": true }"#),
     .kind("empty-message", breaks: .emptyMessage, #"{ "deprecated": "" }"#),
     .kind("blank-message", breaks: .emptyMessage, #"{ "deprecated": " \n" }"#),

@@ -12,7 +12,7 @@
 //   subsets   = { NAME: [KIND…] … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
 //   kinds     = { NAME: { doc?, tag?: TAG, aliases?: [TAG…], conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE, indirect?, deprecated?: TEXT } … }       one at least
-//   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, aliases?: [KEY…], default?: VALUE, indirect?, deprecated?: TEXT } … }
+//   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, aliases?: [KEY…], default?: VALUE, nil?: "omit" | "null", indirect?, deprecated?: TEXT } … }
 //   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms?, keys?: STYLE } … }
 //   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms?, keys?: STYLE } … }                                           one at least
 //   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag?: TAG } … }, conforms?, tags?: STYLE, unknown?: "fail" | "keep" } … }
@@ -175,6 +175,8 @@ struct FieldDeclaration {
   let defaultValue: JSONNode?
   /// The keys that are read besides.
   var aliases: [Located<String>] = []
+  /// What `nil` is encoded as, where the field itself says so.
+  var nilCoding: Located<NilCoding>?
   /// Whether it is stored beside what it belongs to.
   var isIndirect = false
   /// Why it should no longer be used.

@@ -9,6 +9,8 @@ struct Field {
   let key: Located<String>
   /// The keys that are read where its own is missing.
   let aliases: [Located<String>]
+  /// What `nil` is encoded as, where the field itself says so.
+  let writtenNilCoding: Located<NilCoding>?
   /// The default as it is written.
   let writtenDefault: JSONNode?
   /// How what it belongs to stores it.
@@ -42,5 +44,7 @@ extension Field {
   }
 
   /// Whether `nil` is encoded as no key; where a missing key stands for something else, it is encoded as null.
-  var omitsNil: Bool { type.isOptional && absentValue == nil }
+  var omitsNil: Bool {
+    type.isOptional && absentValue == nil && writtenNilCoding?.value != .null
+  }
 }

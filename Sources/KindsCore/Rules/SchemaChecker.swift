@@ -30,6 +30,7 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     tagsAreUnique,
     keysAreUnique,
     tagKeysAreFree,
+    nilCodingsFit,
     defaultsAreFinite,
   ]
   var found = Diagnostics()

@@ -1,0 +1,6 @@
+/// What `nil` in an optional field is encoded as.
+enum NilCoding: String, CaseIterable {
+  /// No key.
+  case omit
+  case null
+}
