@@ -56,7 +56,7 @@ public func check(
 }
 
 /// The checked schema, or `nil` where an error was reported.
-private func readSchema(
+func readSchema(
   _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> Schema? {
   schemaNamesAreUsable(sources, &diagnostics)

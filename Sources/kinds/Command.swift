@@ -11,6 +11,15 @@ struct Option: Sendable {
   static let output = Option(
     name: "--output", shortName: "-o", valueName: "DIR",
     help: "Write the files into this folder, and only those that change.")
+  static let outputFile = Option(
+    name: "--output", shortName: "-o", valueName: "FILE",
+    help: "Write to this file, and only where it changes.")
+  static let format = Option(
+    name: "--format", shortName: "-f", valueName: "FORMAT",
+    help: "What to write: json-schema.")
+  static let type = Option(
+    name: "--type", shortName: "-t", valueName: "NAME",
+    help: "The declaration that a document is a value of.")
   static let check = Option(
     name: "--check",
     help: "With --output: write nothing, and exit with 1 where a file would change.")
@@ -33,7 +42,7 @@ struct Command: Sendable {
   let options: [Option]
   let run: @Sendable (Arguments) throws(Failure) -> ExitCode
 
-  static var all: [Command] { [generate, check] }
+  static var all: [Command] { [generate, check, export] }
 
   /// The help of the command.
   var helpText: String {

@@ -42,7 +42,8 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return .success
 }
 
-private func list(
+/// Says what became of each file, unless that is to be kept quiet.
+func list(
   _ changes: [FileChange], changed: String, stale: [String], quiet: Bool
 ) throws(Failure) {
   if quiet { return }

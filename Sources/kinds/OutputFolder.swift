@@ -7,17 +7,24 @@ struct FileChange {
   let isNeeded: Bool
 
   init(_ file: GeneratedFile, in folder: String) throws(Failure) {
-    path = join(folder, file.name)
-    text = file.text
+    try self.init(file.text, for: join(folder, file.name), replaces: isGenerated)
+  }
+
+  /// - Parameter isOwn: Whether a file that is there already may be replaced.
+  init(
+    _ text: String, for path: String, replaces isOwn: ([UInt8]) -> Bool
+  ) throws(Failure) {
+    self.path = path
+    self.text = text
     guard let old = try readFileIfPresent(path) else {
       isNeeded = true
       return
     }
-    guard old.isEmpty || isGenerated(old) else {
+    guard old.isEmpty || isOwn(old) else {
       throw Failure(
         "cannot write '\(path)': kinds has not generated the file that is there; move it away")
     }
-    isNeeded = old != Array(file.text.utf8)
+    isNeeded = old != Array(text.utf8)
   }
 }
 

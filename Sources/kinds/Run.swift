@@ -52,9 +52,13 @@ private func command(named name: String) throws(Failure) -> Command {
 }
 
 /// Reads the schemas that the operands name.
-func readSchemas(_ arguments: Arguments, for command: String) throws(Failure) -> [SourceFile] {
+///
+/// - Parameter example: The command with what it cannot do without, where that is more than its name.
+func readSchemas(
+  _ arguments: Arguments, for command: String, example: String? = nil
+) throws(Failure) -> [SourceFile] {
   if arguments.operands.isEmpty {
-    throw Failure("'kinds \(command)' needs a schema: kinds \(command) Post.kinds.json")
+    throw Failure("'kinds \(command)' needs a schema: kinds \(example ?? command) Post.kinds.json")
   }
   var sources: [SourceFile] = []
   var seen: Set<String> = []

@@ -1,0 +1,95 @@
+/// Writes what data looks like that the generated Swift reads and writes, as a JSON Schema (draft 2020-12).
+struct JSONSchemaExport {
+  let model: Schema
+  /// The declarations that are referred to, in the order of their first use.
+  private(set) var defined: [DeclaredType] = []
+  private var names: Set<String> = []
+  /// Those whose definitions are still to be written.
+  private var pending: [DeclaredType] = []
+
+  init(_ model: Schema) {
+    self.model = model
+  }
+
+  /// A reference to the definition of a declaration.
+  mutating func reference(to type: DeclaredType) -> JSONValue {
+    let name = type.definitionName
+    if names.insert(name).inserted {
+      defined.append(type)
+      pending.append(type)
+    }
+    return ["$ref": .string("#/$defs/\(name)")]
+  }
+
+  /// The definitions of all declarations that have data, and of those generic types that are used.
+  ///
+  /// They are in the order of the schema; the generic types of one declaration are in the order of their first use.
+  ///
+  /// - Parameter more: Further types that are to have a definition.
+  mutating func definitions(with more: [DeclaredType] = []) -> JSONValue {
+    let plain = model.codedDeclarations.filter { model.parameters(of: $0).isEmpty }
+    for type in plain + more { _ = reference(to: type) }
+    var definitions: [DeclaredType.Place: [JSONValue.Member]] = [:]
+    while !pending.isEmpty {
+      let type = pending.removeFirst()
+      definitions[type.place, default: []].append(
+        JSONValue.Member(key: type.definitionName, value: definition(of: type)))
+    }
+    let places = model.codedDeclarations.map(\.place)
+    return .object(places.flatMap { definitions[$0] ?? [] })
+  }
+
+  private mutating func definition(of type: DeclaredType) -> JSONValue {
+    let isDecoded = model.declaration(type).conforms.contains(.decodable)
+    switch type.place {
+    case .union(let index): return union(index, type.arguments)
+    case .enumeration(let index): return model.enumerations[index].jsonSchema
+    case .structure(let index):
+      let fields = zip(
+        model.structures[index].fields, model.fields(of: index, type.arguments)
+      ).map { ExportedField(declared: $0, type: $1.type) }
+      return described(model.structures[index].doc) + record(fields, isDecoded: isDecoded)
+    case .model(let union, let position):
+      let kind = model.unions[union].kinds[position]
+      guard case .model(let declared) = kind.payload else { return [:] }
+      let fields = zip(declared, model.fields(of: union, kind: position, type.arguments))
+        .map { ExportedField(declared: $0, type: $1.type) }
+      return described(kind.doc) + record(fields, isDecoded: isDecoded)
+    }
+  }
+}
+
+extension Schema {
+  /// The declarations whose values have a form in data, in the order of the schema: each union before its models.
+  ///
+  /// Generic ones stand for themselves, with their parameters as arguments.
+  var codedDeclarations: [DeclaredType] {
+    var types: [DeclaredType] = []
+    func add(_ type: DeclaredType) {
+      if !declaration(type).conforms.isDisjoint(with: .codable) { types.append(type) }
+    }
+    for document in documents {
+      for index in document.unions {
+        let parameters = unions[index].parameters.map { SwiftType.parameter($0.value) }
+        add(
+          DeclaredType(
+            name: unions[index].name.value, place: .union(index), arguments: parameters))
+        guard unions[index].superset == nil else { continue }
+        for (position, kind) in unions[index].kinds.enumerated() {
+          guard case .model = kind.payload else { continue }
+          add(model(of: index, kind: position, parameters))
+        }
+      }
+      for index in document.structures {
+        let parameters = structures[index].parameters.map { SwiftType.parameter($0.value) }
+        add(
+          DeclaredType(
+            name: structures[index].name.value, place: .structure(index), arguments: parameters))
+      }
+      for index in document.enumerations {
+        add(DeclaredType(name: enumerations[index].name.value, place: .enumeration(index)))
+      }
+    }
+    return types
+  }
+}

@@ -1,0 +1,81 @@
+// Unions: one alternative for each kind, told apart by the tag.
+
+/// A kind of a union, with generic arguments in place.
+private struct ExportedKind {
+  let kind: Kind
+  /// What its case carries.
+  let type: SwiftType?
+  /// The tags that name it in data, the one that is written first.
+  let tags: [String]
+
+  /// The JSON Schema of its tag.
+  var tag: JSONValue {
+    tags.count == 1 ? ["const": .string(tags[0])] : ["enum": .array(tags.map { .string($0) })]
+  }
+
+  /// What is said of the kind itself; a model says it in its own place.
+  var notes: JSONValue {
+    if case .model = kind.payload { return described(nil, deprecation: kind.deprecation) }
+    return described(kind.doc, deprecation: kind.deprecation)
+  }
+
+  /// Whether the key of its payload may be missing.
+  var mayLackPayload: Bool {
+    if case .type(.optional, _) = kind.payload { return true }
+    return false
+  }
+}
+
+extension JSONSchemaExport {
+  /// The JSON Schema of a union in the representation of its data.
+  mutating func union(_ index: Int, _ arguments: [SwiftType]) -> JSONValue {
+    let union = model.unions[index]
+    let types = model.carriedTypes(of: index, arguments)
+    let isDecoded = union.conforms.contains(.decodable)
+    var alternatives: [JSONValue] = []
+    for (kind, type) in zip(union.kinds, types) {
+      let aliases = isDecoded ? kind.aliases.map(\.value) : []
+      let exported = ExportedKind(kind: kind, type: type, tags: [kind.tag.value] + aliases)
+      let alternative: JSONValue
+      switch union.coding.style {
+      case .internal: alternative = internalKind(exported, union)
+      case .adjacent: alternative = adjacentKind(exported, union)
+      case .external: alternative = externalKind(exported)
+      }
+      alternatives.append(exported.notes + alternative)
+    }
+    return described(union.doc) + ["oneOf": .array(alternatives)]
+  }
+
+  /// The tag as a member of the payload's own object.
+  private mutating func internalKind(_ kind: ExportedKind, _ union: Union) -> JSONValue {
+    let tagKey = union.tagKey.value
+    let tag: JSONValue = .object([JSONValue.Member(key: tagKey, value: kind.tag)])
+    let isTagged: JSONValue = ["properties": tag, "required": .array([.string(tagKey)])]
+    guard let type = kind.type else { return ["type": "object"] + isTagged }
+    return isTagged + schema(of: type)
+  }
+
+  /// The tag and the payload as members of one object.
+  private mutating func adjacentKind(_ kind: ExportedKind, _ union: Union) -> JSONValue {
+    var members = [JSONValue.Member(key: union.tagKey.value, value: kind.tag)]
+    var required = [JSONValue.string(union.tagKey.value)]
+    if let type = kind.type {
+      let contentKey = union.coding.contentKey.value
+      members.append(JSONValue.Member(key: contentKey, value: schema(of: type)))
+      if !kind.mayLackPayload { required.append(.string(contentKey)) }
+    }
+    return ["type": "object", "properties": .object(members), "required": .array(required)]
+  }
+
+  /// The tag as the only key of an object, or by itself where the kind carries nothing.
+  private mutating func externalKind(_ kind: ExportedKind) -> JSONValue {
+    let payload = kind.type.map { schema(of: $0) } ?? ["type": "object"]
+    let members = kind.tags.map { JSONValue.Member(key: $0, value: payload) }
+    let object: JSONValue = [
+      "type": "object", "properties": .object(members), "additionalProperties": false,
+      "minProperties": 1, "maxProperties": 1,
+    ]
+    return kind.type == nil ? ["oneOf": [kind.tag, object]] : object
+  }
+}

@@ -1,0 +1,60 @@
+/// A JSON value that is written; ``JSONNode`` is one that was read.
+indirect enum JSONValue: Equatable, Sendable {
+  /// A key and its value in an object.
+  struct Member: Equatable, Sendable {
+    var key: String
+    var value: JSONValue
+  }
+
+  case null
+  case boolean(Bool)
+  /// A number as it is written, for it may be larger than any Swift number.
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  /// The members in the order in which they are written.
+  case object([Member])
+}
+
+extension JSONValue {
+  /// The members of an object, in order; none of any other value.
+  var members: [Member] {
+    guard case .object(let members) = self else { return [] }
+    return members
+  }
+
+  /// An object with more members behind its own.
+  static func + (object: JSONValue, more: JSONValue) -> JSONValue {
+    .object(object.members + more.members)
+  }
+
+  /// A value that was read, without its place.
+  init(_ content: JSONNode.Content) {
+    switch content {
+    case .null: self = .null
+    case .boolean(let value): self = .boolean(value)
+    case .number(let text): self = .number(text)
+    case .string(let text): self = .string(text)
+    case .array(let elements): self = .array(elements.map { JSONValue($0.content) })
+    case .object(let members):
+      self = .object(members.map { Member(key: $0.key.value, value: JSONValue($0.value.content)) })
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral value: String) { self = .string(value) }
+
+  init(booleanLiteral value: Bool) { self = .boolean(value) }
+
+  init(integerLiteral value: Int) { self = .number(String(value)) }
+
+  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+  /// Keeps the order of the members.
+  init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member(key: $0.0, value: $0.1) })
+  }
+}

@@ -1,0 +1,60 @@
+import KindsCore
+
+extension Command {
+  static let export = Command(
+    name: "export",
+    summary: "Describe the data of one target's schemas to other languages.",
+    usage:
+      "--format json-schema SCHEMA… [--type NAME] [--output FILE [--check] [--quiet]] [--no-swift-expressions]",
+    discussion: """
+      The schemas form one schema module, as for 'kinds generate'. The JSON Schema (draft 2020-12) has a definition for
+      each declaration that is Codable, and holds a document against that of --type: by default the first union, or
+      where there is none the first struct or other declaration. Without --output it goes to standard output.
+      """,
+    options: [.format, .type, .outputFile, .check, .quiet, .noSwiftExpressions, .help],
+    run: runExport)
+}
+
+private let formats = ["json-schema"]
+
+private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
+  let file = arguments.value(of: .outputFile)
+  if file == nil, arguments.has(.check) || arguments.has(.quiet) {
+    let option: Option = arguments.has(.check) ? .check : .quiet
+    throw Failure("'\(option.name)' goes with '--output FILE'")
+  }
+  guard let format = arguments.value(of: .format) else {
+    throw Failure("'kinds export' needs a format: --format json-schema")
+  }
+  guard formats.contains(format) else {
+    throw Failure(
+      "there is no format \(quoted(format))"
+        + suggestionOrHelp(format, formats, help: "kinds export"))
+  }
+  let sources = try readSchemas(arguments, for: "export", example: "export --format json-schema")
+  let export = try exported(sources, arguments)
+  guard report(export.diagnostics, in: sources), let text = export.text else {
+    return .schemaFault
+  }
+  guard let file else {
+    try Console.output(text)
+    return .success
+  }
+  let change = try FileChange(text, for: file) { $0.starts(with: exportedFileStart.utf8) }
+  if !arguments.has(.check) { try apply([change]) }
+  try list(
+    [change], changed: arguments.has(.check) ? "would write" : "wrote", stale: [],
+    quiet: arguments.has(.quiet))
+  return arguments.has(.check) && change.isNeeded ? .schemaFault : .success
+}
+
+private func exported(
+  _ sources: [SourceFile], _ arguments: Arguments
+) throws(Failure) -> SchemaExport {
+  do throws(NoRootType) {
+    return try exportJSONSchema(
+      sources, root: arguments.value(of: .type), options: GenerationOptions(arguments))
+  } catch {
+    throw Failure(error.message)
+  }
+}

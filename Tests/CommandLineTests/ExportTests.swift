@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command `kinds export` as a person runs it.
+@Suite struct ExportTests {
+  private let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
+
+  private func export(_ arguments: String..., in folder: URL? = nil) throws -> ProcessResult {
+    try runProcess(builtProduct("kinds"), ["export"] + arguments, in: folder)
+  }
+
+  private func expectFailure(
+    _ result: ProcessResult, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(result.exitCode == 2, "\(result.summary)", sourceLocation: sourceLocation)
+    #expect(
+      result.errors == "kinds: error: \(message)\n", "\(result.summary)",
+      sourceLocation: sourceLocation)
+    #expect(result.output.isEmpty, "\(result.summary)", sourceLocation: sourceLocation)
+  }
+
+  @Test func schemaGoesToStandardOutput() throws {
+    let result = try export("--format", "json-schema", post)
+    #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
+    let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    let members = try #require(json as? [String: Any])
+    #expect(members["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    #expect(members["$ref"] as? String == "#/$defs/Post")
+    #expect(result.output.hasSuffix("}\n"))
+  }
+
+  @Test func rootIsTheTypeThatIsNamed() throws {
+    try withTemporaryFolder { folder in
+      let schema = """
+        { "structs": {
+            "Page": { "fields": { "box": "Box<Int>" } },
+            "Box": { "parameters": ["Content"], "fields": { "content": "Content" } },
+            "Crate": { "parameters": ["Content"], "fields": { "content": "Content" } },
+            "Hidden": { "conforms": ["Hashable"], "fields": {} }
+          } }
+        """
+      try Data(schema.utf8).write(to: folder.appending(path: "Page.kinds.json"))
+      func root(_ name: String) throws -> ProcessResult {
+        try export("-f", "json-schema", "--type", name, "Page.kinds.json", in: folder)
+      }
+      #expect(try root("Box<Int>").output.contains(##""$ref": "#/$defs/Box(Int)","##))
+      expectFailure(
+        try root("Box"), "the type 'Box' is generic; name it with its arguments: 'Box<Int>'")
+      expectFailure(try root("Crate"), "the type 'Crate' is generic and used nowhere")
+      expectFailure(
+        try root("Pages"), "no Codable type of the schemas is called 'Pages'; did you mean 'Page'?")
+      expectFailure(try root("Hidden"), "no Codable type of the schemas is called 'Hidden'")
+    }
+  }
+
+  @Test func schemasWithoutDataHaveNoRoot() throws {
+    try withTemporaryFolder { folder in
+      try Data("{}".utf8).write(to: folder.appending(path: "Empty.kinds.json"))
+      expectFailure(
+        try export("-f", "json-schema", "Empty.kinds.json", in: folder),
+        "nothing in the schemas has data of its own: no declaration is both Codable and without parameters"
+      )
+    }
+  }
+
+  @Test func fileIsWrittenOnlyWhereItChanges() throws {
+    try withTemporaryFolder { folder in
+      func write(_ more: String...) throws -> ProcessResult {
+        try runProcess(
+          builtProduct("kinds"),
+          ["export", "--format=json-schema", post, "--output", "post.json"] + more, in: folder)
+      }
+      let file = folder.appending(path: "post.json")
+      let missing = try write("--check")
+      #expect(missing.exitCode == 1 && missing.output == "would write: post.json\n")
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+      #expect(try write().output == "wrote: post.json\n")
+      #expect(
+        try String(contentsOf: file, encoding: .utf8)
+          == export("--format", "json-schema", post).output)
+      #expect(try write().output == "up to date: post.json\n")
+      let current = try write("--check", "--quiet")
+      #expect(current.exitCode == 0 && current.output.isEmpty)
+      let old = try String(contentsOf: file, encoding: .utf8) + "\n"
+      try Data(old.utf8).write(to: file)
+      #expect(try write("--quiet").output.isEmpty)
+      #expect(try String(contentsOf: file, encoding: .utf8) + "\n" == old)
+    }
+  }
+
+  @Test func foreignFilesAreLeftAlone() throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "Post.kinds.json")
+      try FileManager.default.copyItem(at: URL(filePath: post), to: file)
+      expectFailure(
+        try export("-f", "json-schema", "Post.kinds.json", "-o", "Post.kinds.json", in: folder),
+        "cannot write 'Post.kinds.json': kinds has not generated the file that is there; move it away"
+      )
+      #expect(try Data(contentsOf: file) == Data(contentsOf: URL(filePath: post)))
+      expectFailure(
+        try export("-f", "json-schema", "Post.kinds.json", "-o", "none/a.json", in: folder),
+        "cannot write 'none/a.json': no such file or folder")
+    }
+  }
+
+  @Test func wrongWordsAreExplained() throws {
+    expectFailure(
+      try export(post), "'kinds export' needs a format: --format json-schema")
+    expectFailure(
+      try export("--format", "json-shema", post),
+      "there is no format 'json-shema'; did you mean 'json-schema'?")
+    expectFailure(
+      try export("-f", "json-schema", post, "--check"), "'--check' goes with '--output FILE'")
+    expectFailure(
+      try export("-f", "json-schema"),
+      "'kinds export' needs a schema: kinds export --format json-schema Post.kinds.json")
+    #expect(
+      try export("--help").output.contains("Usage: kinds export --format json-schema SCHEMA…"))
+  }
+
+  @Test func errorsOfASchemaAreThoseOfCheck() throws {
+    try withTemporaryFolder { folder in
+      let schema = folder.appending(path: "Bad.kinds.json")
+      try Data(
+        #"{ "structs": { "A": { "fields": { "a": "Sting", "b": { "type": "URL", "default": { "swift": "u" } } } } } }"#
+          .utf8
+      )
+      .write(to: schema)
+      for options in [[], ["--no-swift-expressions"]] {
+        let check = try runProcess(
+          builtProduct("kinds"), ["check", "Bad.kinds.json"] + options, in: folder)
+        let result = try runProcess(
+          builtProduct("kinds"), ["export", "-f", "json-schema", "Bad.kinds.json"] + options,
+          in: folder)
+        #expect(result.exitCode == 1 && result.output.isEmpty)
+        #expect(result.errors == check.errors && !check.errors.isEmpty)
+      }
+    }
+  }
+}
