@@ -57,10 +57,44 @@ private func maximum(_ bits: Int, _ isSigned: Bool) -> String {
   isSigned ? String(Int64.max >> Int64(64 - bits)) : String(UInt64.max >> UInt64(64 - bits))
 }
 
+extension JSONValue {
+  /// A tag as data has it.
+  init(_ tag: Tag) {
+    switch tag {
+    case .string(let text): self = .string(text)
+    case .integer(let value): self = .number(String(value))
+    }
+  }
+}
+
+extension Tag {
+  /// The tag where it is the key of an object.
+  var key: String {
+    switch self {
+    case .string(let text): return text
+    case .integer(let value): return String(value)
+    }
+  }
+
+  /// The JSON Schema of all tags of a form.
+  fileprivate static func jsonSchema(_ form: Form) -> JSONValue {
+    switch form {
+    case .string: return ["type": "string"]
+    case .integer:
+      return KnownType.byName["Int64"]?.jsonSchema ?? ["type": "integer"]
+    }
+  }
+}
+
 extension Enumeration {
   /// The JSON Schema of its values.
   var jsonSchema: JSONValue {
-    let tags = values.map { JSONValue.string($0.tag.value) }
+    let tags = values.map { JSONValue($0.tag.value) }
+    if keepsUnknown {
+      let names = quotedList(values.map(\.tag.value.key))
+      return described(doc) + Tag.jsonSchema(values.first?.tag.value.form ?? .string)
+        + ["$comment": .string("Known are \(names); others are kept.")]
+    }
     guard values.contains(where: { $0.doc != nil }) else {
       return described(doc) + ["enum": .array(tags)]
     }

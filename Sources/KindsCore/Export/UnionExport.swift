@@ -6,11 +6,11 @@ private struct ExportedKind {
   /// What its case carries.
   let type: SwiftType?
   /// The tags that name it in data, the one that is written first.
-  let tags: [String]
+  let tags: [Tag]
 
   /// The JSON Schema of its tag.
   var tag: JSONValue {
-    tags.count == 1 ? ["const": .string(tags[0])] : ["enum": .array(tags.map { .string($0) })]
+    tags.count == 1 ? ["const": JSONValue(tags[0])] : ["enum": .array(tags.map { JSONValue($0) })]
   }
 
   /// What is said of the kind itself; a model says it in its own place.
@@ -71,7 +71,7 @@ extension JSONSchemaExport {
   /// The tag as the only key of an object, or by itself where the kind carries nothing.
   private mutating func externalKind(_ kind: ExportedKind) -> JSONValue {
     let payload = kind.type.map { schema(of: $0) } ?? ["type": "object"]
-    let members = kind.tags.map { JSONValue.Member(key: $0, value: payload) }
+    let members = kind.tags.map { JSONValue.Member(key: $0.key, value: payload) }
     let object: JSONValue = [
       "type": "object", "properties": .object(members), "additionalProperties": false,
       "minProperties": 1, "maxProperties": 1,
