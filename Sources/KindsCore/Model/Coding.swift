@@ -10,11 +10,21 @@ struct Coding {
     case external
   }
 
+  /// What becomes of a value whose tag no kind has.
+  enum UnknownTags: String, CaseIterable {
+    /// It is an error.
+    case fail
+    /// It is kept as it stands, in a case of its own.
+    case keep
+  }
+
   var style: Style
   /// The key of the tag; the external style has none.
   var tagKey: Located<String>
   /// The key of the payload in the adjacent style.
   var contentKey: Located<String>
+  /// Where values of unknown kinds are asked to be kept, or `nil` where they are errors.
+  var keepsUnknown: SourceRange?
 }
 
 extension Union {

@@ -27,6 +27,8 @@ struct KnownType: Hashable {
     self.conforms = conforms
   }
 
+  static let string = KnownType("String", .text)
+
   /// Every known type, those of the standard library first.
   static let all: [KnownType] = [
     KnownType("Bool", .boolean),
@@ -42,7 +44,7 @@ struct KnownType: Hashable {
     KnownType("UInt64", .integer(bits: 64, isSigned: false)),
     KnownType("Float", .floatingPoint),
     KnownType("Double", .floatingPoint),
-    KnownType("String", .text),
+    string,
     KnownType("Character", .character, conforms: [.equatable, .hashable, .sendable]),
     KnownType("Never", conforms: [.equatable, .hashable, .sendable, .error]),
     KnownType("Duration"),

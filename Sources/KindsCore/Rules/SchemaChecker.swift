@@ -30,6 +30,7 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     keysAreUnique,
     tagKeysAreFree,
     defaultsAreFinite,
+    unknownKindsCanBeKept,
   ]
   var found = Diagnostics()
   for rule in rules { rule(schema, &found) }
