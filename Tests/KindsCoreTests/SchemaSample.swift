@@ -84,7 +84,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
         },
         "enums": {
           "D": { "doc": "An enum.", "values": { "d": { "doc": "A value.", "tag": "" } } },
-          "E": { "values": ["e"], "tags": "PascalCase", "conforms": [] }
+          "E": { "values": ["e"], "tags": "PascalCase", "unknown": "keep", "conforms": [] }
         },
         "groups": { "F": { "f": { "type": "Int", "default": { "swift": "1 + 1" } } } },
         "presets": {
@@ -114,6 +114,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     SchemaSample(
       "kept-kinds",
       #"{ "unions": { "A": { "coding": { "unknown": "keep" }, "kinds": { "a": {} } } } }"#),
+    .kind("integer-tags", #"{ "tag": 1, "aliases": [-9223372036854775808, 9223372036854775807] }"#),
     .kind("kind-without-data", "{}"),
     .kind("kind-with-fields", #"{ "fields": { "a": "Int" } }"#),
   ]
@@ -123,6 +124,9 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     SchemaSample("document-type", breaks: .valueType, "[]"),
     SchemaSample("unknown-key", breaks: .unknownKey, #"{ "union": {} }"#),
     .kind("unknown-key-of-a-kind", breaks: .unknownKey, #"{ "docs": "" }"#),
+    SchemaSample(
+      "unknown-of-an-enum", breaks: .unknownValue,
+      #"{ "enums": { "A": { "unknown": "drop", "values": ["a"] } } }"#),
     SchemaSample("unknown-access", breaks: .unknownValue, #"{ "access": "private" }"#),
     SchemaSample("newer-version", breaks: .requiredVersion, #"{ "requires": 2 }"#),
     SchemaSample("version-of-nothing", breaks: .valueType, #"{ "requires": 0 }"#),
@@ -166,7 +170,10 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     .kind("empty-message", breaks: .emptyMessage, #"{ "deprecated": "" }"#),
     .kind("blank-message", breaks: .emptyMessage, #"{ "deprecated": " \n" }"#),
     .kind("indirect-type", breaks: .valueType, #"{ "indirect": "true" }"#),
-    .kind("tag-type", breaks: .valueType, #"{ "tag": 1 }"#),
+    .kind("tag-type", breaks: .valueType, #"{ "tag": true }"#),
+    .kind("fraction-as-tag", breaks: .valueType, #"{ "tag": 1.5 }"#),
+    .kind("large-tag", breaks: .valueType, #"{ "tag": 9223372036854775808 }"#),
+    .kind("alias-type", breaks: .valueType, #"{ "tag": 1, "aliases": [null] }"#),
     .kind("unknown-protocol", breaks: .unknownProtocol, #"{ "conforms": ["a b"] }"#),
     .kind("protocols-type", breaks: .valueType, #"{ "conforms": "Codable" }"#),
     SchemaSample(

@@ -11,15 +11,16 @@
 //   renderers = { NAME: { format: "text" } … }
 //   subsets   = { NAME: [KIND…] … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
-//   kinds     = { NAME: { doc?, tag?, aliases?: [TAG…], conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE, indirect?, deprecated?: TEXT } … }       one at least
+//   kinds     = { NAME: { doc?, tag?: TAG, aliases?: [TAG…], conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE, indirect?, deprecated?: TEXT } … }       one at least
 //   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, aliases?: [KEY…], default?: VALUE, indirect?, deprecated?: TEXT } … }
 //   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms?, keys?: STYLE } … }
 //   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms?, keys?: STYLE } … }                                           one at least
-//   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms?, tags?: STYLE } … }
+//   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag?: TAG } … }, conforms?, tags?: STYLE, unknown?: "fail" | "keep" } … }
 //   protocols = { NAME: { doc?, isolation?: "nonisolated" | "MainActor", properties?, methods? } … }
 //   properties = { NAME: TYPE | { type: TYPE, doc?, by?: "field" | "extension" } … }
 //   methods   = { NAME: { doc?, parameters?: { NAME: TYPE … }, returns?: TYPE, throws?: true, async?: true } … }
 //
+//   TAG       = a string, or an integer where every kind of the union and every value of the enum has one
 //   VALUE     = a JSON value of the type, in which { swift: EXPRESSION } stands for what Swift says, but not inside of JSON
 //   TYPE      = NAME | NAME<TYPE, …> | [TYPE] | [TYPE: TYPE] | TYPE?
 //   STYLE     = "verbatim" | "snake_case" | "kebab-case" | "PascalCase" | "SCREAMING_SNAKE_CASE"
@@ -155,9 +156,9 @@ struct KindDeclaration {
   let include: [Located<String>]
   let fields: [FieldDeclaration]
   let payload: TypeExpression?
-  let tag: Located<String>?
+  let tag: Located<Tag>?
   /// The tags that are read besides.
-  let aliases: [Located<String>]
+  let aliases: [Located<Tag>]
   let conforms: [Located<String>]
   /// The name of its model.
   let model: Located<String>?
@@ -206,7 +207,7 @@ struct PresetDeclaration {
   let values: [JSONMember]
 }
 
-/// An enum of strings.
+/// An enum of strings or of integers.
 struct EnumDeclaration {
   let name: Located<String>
   let doc: String?
@@ -214,13 +215,15 @@ struct EnumDeclaration {
   let conforms: [Located<String>]?
   /// How the names of values are written as tags.
   let tagStyle: NamingStyle
+  /// What becomes of tags that no value has.
+  let unknown: Coding.UnknownTags
 }
 
 /// One value of an enum.
 struct EnumValueDeclaration {
   let name: Located<String>
   let doc: String?
-  let tag: Located<String>?
+  let tag: Located<Tag>?
 }
 
 /// A generic parameter of a declaration, with the protocols that its arguments conform to.

@@ -54,7 +54,7 @@ public struct ObjectShape: Sendable {
     "a struct with presets", ["doc", "include", "fields", "values", "conforms", "keys"],
     required: ["values"])
   static let enumeration = ObjectShape(
-    "an enum", ["doc", "values", "conforms", "tags"], required: ["values"])
+    "an enum", ["doc", "values", "conforms", "tags", "unknown"], required: ["values"])
   static let enumValue = ObjectShape("a value of an enum", ["doc", "tag"])
   static let `protocol` = ObjectShape(
     "a protocol", ["doc", "isolation", "properties", "methods"])

@@ -169,7 +169,9 @@ struct SchemaDecoder {
     }
     return EnumDeclaration(
       name: name, doc: doc(members), values: values,
-      conforms: conforms(members), tagStyle: tagStyle(members["tags"]))
+      conforms: conforms(members), tagStyle: tagStyle(members["tags"]),
+      unknown: objects.choice(members["unknown"], for: "'unknown'", Coding.UnknownTags.self)
+        ?? .fail)
   }
 
   private mutating func enumValues(_ node: JSONNode?) -> [EnumValueDeclaration] {
@@ -184,7 +186,7 @@ struct SchemaDecoder {
       return objects.declarations(in: node, of: "'values'").compactMap { name, node in
         guard let members = objects.members(of: node, shape: .enumValue) else { return nil }
         return EnumValueDeclaration(
-          name: name, doc: doc(members), tag: objects.string(members["tag"], for: "'tag'"))
+          name: name, doc: doc(members), tag: tag(members["tag"]))
       }
     default:
       objects.typeError("an array of names, or an object", node, for: "'values'")

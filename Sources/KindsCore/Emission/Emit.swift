@@ -93,10 +93,7 @@ private struct DocumentOutput {
       file.sections.append(output.unknownCodingSection)
     }
     file.addCoding(structures)
-    for enumeration in enumerations {
-      guard let coding = enumeration.conforms.coding else { continue }
-      file.sections.append("nonisolated extension \(enumeration.name.value): \(coding) {}")
-    }
+    file.sections += enumerations.map { enumerationCodingSection($0, access) }
     return file
   }
 

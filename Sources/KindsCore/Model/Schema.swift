@@ -77,6 +77,9 @@ extension Union {
     return conforms.contains(.decodable)
   }
 
+  /// What its tags are, which is the same for every kind.
+  var tagForm: Tag.Form { kinds.first?.tag.value.form ?? .string }
+
   /// Whether a kind is read by more tags than its own.
   var hasAliases: Bool { kinds.contains { !$0.aliases.isEmpty } }
 
@@ -102,9 +105,9 @@ struct Kind {
   let name: Located<SwiftName>
   let doc: String?
   /// Its name in JSON data.
-  let tag: Located<String>
+  let tag: Located<Tag>
   /// The tags that are read besides.
-  let aliases: [Located<String>]
+  let aliases: [Located<Tag>]
   var payload: Payload
   /// The name of its model struct, where it has one.
   let model: SwiftName
@@ -166,12 +169,12 @@ struct Preset {
   var values: [DefaultValue?] = []
 }
 
-/// An enum of strings.
+/// An enum of strings or of integers.
 struct Enumeration {
   struct Value {
     let name: Located<SwiftName>
     let doc: String?
-    let tag: Located<String>
+    let tag: Located<Tag>
   }
 
   let name: Located<SwiftName>
@@ -180,4 +183,9 @@ struct Enumeration {
   let conforms: Conformances
   let protocols: [Located<ProtocolReference>]
   let values: [Value]
+  /// Whether a case of its own keeps tags that no value has.
+  let keepsUnknown: Bool
+
+  /// What its tags are, which is the same for every value.
+  var tagForm: Tag.Form { values.first?.tag.value.form ?? .string }
 }

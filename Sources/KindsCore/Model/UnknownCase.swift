@@ -11,7 +11,8 @@ extension Union {
     return Kind(
       name: Located(name, at: range),
       doc: "A value whose tag no kind has, kept as it stands in the data.",
-      tag: Located(name.text, at: range), aliases: [], payload: .model(unknownFields(at: range)),
+      tag: Located(.string(name.text), at: range), aliases: [],
+      payload: .model(unknownFields(at: range)),
       model: UnknownNames.model(of: self.name.value), writtenModel: nil, conforms: conforms,
       protocols: protocols, writtenConstants: [], writtenIndirect: nil, deprecation: nil)
   }
@@ -30,9 +31,19 @@ extension Union {
       conforms.contains(.encodable)
       ? "The whole value with its tag, which is encoded as it is." : "The whole value with its tag."
     return [
-      field(UnknownNames.tag, .known(.string), "The tag, which no kind has."),
+      field(UnknownNames.tag, .known(tagForm.knownType), "The tag, which no kind has."),
       field(UnknownNames.value, .json, value),
     ]
+  }
+}
+
+extension Tag.Form {
+  /// The type of a property that holds a tag.
+  var knownType: KnownType {
+    switch self {
+    case .string: return .string
+    case .integer: return .int
+    }
   }
 }
 

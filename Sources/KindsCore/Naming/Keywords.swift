@@ -32,4 +32,4 @@ let wordsThatAreNoTypes: Set<String> = [
 ]
 
 /// The names in the file that the schemas of a target share.
-let supportNames: Set<String> = ["JSON", "KindsBox", "KindsKey"]
+let supportNames: Set<String> = ["JSON", "KindsBox", "KindsInteger", "KindsKey"]

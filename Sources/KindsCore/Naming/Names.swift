@@ -168,6 +168,12 @@ enum PresetNames {
   static let value: SwiftName = "value"
 }
 
+/// The names of what is generated for an enum.
+enum EnumerationNames {
+  /// The case for values that the schema does not name.
+  static let unknown: SwiftName = "unknown"
+}
+
 /// A name that is none of the given ones: the wished one with underscores.
 func freeName(like name: SwiftName, besides names: Set<SwiftName>) -> SwiftName {
   var result = name

@@ -138,12 +138,8 @@ struct DefaultReader {
   ) -> DefaultValue? {
     var entries: [(key: DefaultValue, value: DefaultValue)] = []
     for member in members {
-      let keyContent: JSONNode.Content
-      if case .known(let known) = key, case .integer = known.family {
-        keyContent = .number(member.key.value)
-      } else {
-        keyContent = .string(member.key.value)
-      }
+      let text = member.key.value
+      let keyContent: JSONNode.Content = isInteger(key) ? .number(text) : .string(text)
       let keyNode = JSONNode(content: keyContent, range: member.key.range)
       if case .number("0")? = value(keyNode, key), member.key.value != "0" {
         _ = mismatch(keyNode, key)
@@ -154,18 +150,31 @@ struct DefaultReader {
     return entries.count == members.count ? .dictionary(entries) : nil
   }
 
+  /// Whether values of a type are written as integers.
+  private func isInteger(_ type: SwiftType) -> Bool {
+    switch type {
+    case .known(let known):
+      if case .integer = known.family { return true }
+      return false
+    case .declared(let declared):
+      guard case .enumeration(let index) = declared.place else { return false }
+      return schema.enumerations[index].tagForm == .integer
+    default: return false
+    }
+  }
+
   private mutating func value(
     _ node: JSONNode, _ declared: DeclaredType, _ type: SwiftType
   ) -> DefaultValue? {
     switch (declared.place, node.content) {
-    case (.enumeration(let index), .string(let tag)):
+    case (.enumeration(let index), let content):
+      guard let tag = Tag(content) else { return mismatch(node, type) }
       let values = schema.enumerations[index].values
       if let value = values.first(where: { $0.tag.value == tag }) {
         return .enumValue(value.name.value)
       }
-      let tags = values.map(\.tag.value)
       return fail(
-        "\(quoted(tag)) is no value of the enum \(quoted(declared.name.text))\(suggestion(for: tag, among: tags))",
+        "\(tag.quotedText) is no value of the enum \(quoted(declared.name.text))\(tag.nearMiss(among: values.map(\.tag.value)))",
         node)
     case (.structure(let index), .object(let members)):
       return record(

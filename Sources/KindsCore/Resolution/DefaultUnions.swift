@@ -10,7 +10,7 @@ extension DefaultReader {
     case (.adjacent, .object(let members)): return adjacentUnion(members, index, arguments, node)
     case (.external, .object(let members)): return externalUnion(members, index, arguments, node)
     case (.external, .string(let tag)):
-      guard let position = kind(tag, of: index, node) else { return nil }
+      guard let position = kind(.string(tag), of: index, node) else { return nil }
       return value(of: index, position, arguments, content: nil, node)
     default:
       return mismatch(node, type)
@@ -58,7 +58,7 @@ extension DefaultReader {
         "a value of \(quoted(schema.unions[index].name.value.text)) has one key, which names its kind, not \(members.count)",
         node)
     }
-    guard let position = kind(members[0].key.value, of: index, node) else { return nil }
+    guard let position = kind(.string(members[0].key.value), of: index, node) else { return nil }
     return value(of: index, position, arguments, content: members[0].value, node)
   }
 
@@ -67,24 +67,29 @@ extension DefaultReader {
     _ members: [JSONMember], _ index: Int, _ node: JSONNode
   ) -> Int? {
     let union = schema.unions[index]
-    guard let tagNode = members.first(where: { $0.key.value == union.tagKey.value })?.value,
-      case .string(let tag) = tagNode.content
+    guard let tagNode = members.first(where: { $0.key.value == union.tagKey.value })?.value
     else {
       _ = fail(
         "the value lacks the key \(quoted(union.tagKey.value)), which names the kind of \(quoted(union.name.value.text))",
         node)
       return nil
     }
+    guard let tag = Tag(tagNode.content) else {
+      _ = fail(
+        "the tag of \(quoted(union.name.value.text)) is a string or an integer of 64 bits; write that of a kind",
+        tagNode)
+      return nil
+    }
     return kind(tag, of: index, tagNode)
   }
 
   /// The place of the kind that a tag names.
-  private mutating func kind(_ tag: String, of index: Int, _ node: JSONNode) -> Int? {
+  private mutating func kind(_ tag: Tag, of index: Int, _ node: JSONNode) -> Int? {
     let union = schema.unions[index]
     if let position = union.kinds.firstIndex(where: { $0.tag.value == tag }) { return position }
     let tags = union.kinds.map(\.tag.value)
     _ = fail(
-      "\(quoted(tag)) is no tag of \(quoted(union.name.value.text))\(suggestion(for: tag, among: tags))",
+      "\(tag.quotedText) is no tag of \(quoted(union.name.value.text))\(tag.nearMiss(among: tags))",
       node)
     return nil
   }

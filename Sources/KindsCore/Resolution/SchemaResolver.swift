@@ -67,8 +67,9 @@ private struct SchemaResolver {
           values: enumeration.values.map { value in
             .init(
               name: value.name.map(SwiftName.init), doc: value.doc,
-              tag: value.tag ?? value.name.map(enumeration.tagStyle.styled))
-          }))
+              tag: value.tag ?? value.name.map { .string(enumeration.tagStyle.styled($0)) })
+          },
+          keepsUnknown: enumeration.unknown == .keep))
     }
     for declaration in declaration.protocols {
       document.capabilities.append(schema.capabilities.count)
@@ -107,7 +108,7 @@ private struct SchemaResolver {
       kinds: declaration.kinds.map { kind in
         Kind(
           name: kind.name.map(SwiftName.init), doc: kind.doc,
-          tag: kind.tag ?? kind.name.map(declaration.coding.tagStyle.styled),
+          tag: kind.tag ?? kind.name.map { .string(declaration.coding.tagStyle.styled($0)) },
           aliases: kind.aliases,
           payload: payload(of: kind, shared: shared, parameters, declaration.coding.keyStyle),
           model: modelName(of: kind, in: declaration),

@@ -52,13 +52,13 @@ func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// No two kinds of a union and no two values of an enum have one tag, under canonical equivalence (Unicode, UAX #15).
 func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func check(_ owners: [(name: SwiftName, tag: Located<String>, aliases: [Located<String>])]) {
+  func check(_ owners: [(name: SwiftName, tag: Located<Tag>, aliases: [Located<Tag>])]) {
     let names = owners.map { DataNames(owner: $0.name, main: $0.tag, aliases: $0.aliases) }
     for clash in collisions(of: names) {
       let cure = clash.isAlias ? "remove one of them" : "give it another 'tag'"
       diagnostics.error(
         .tagCollision,
-        "the \(clash.isAlias ? "alias" : "tag") \(quoted(clash.name.value)) of \(quoted(clash.owner.text)) is taken; \(cure)",
+        "the \(clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of \(quoted(clash.owner.text)) is taken; \(cure)",
         at: clash.name.range, notes: [.init(message: "it stands first here", range: clash.first)])
     }
   }

@@ -1,25 +1,25 @@
 /// What a kind, a value or a field is called in JSON data.
-struct DataNames {
+struct DataNames<Name: Hashable> {
   let owner: SwiftName
-  let main: Located<String>
+  let main: Located<Name>
   /// The names that are read besides.
-  let aliases: [Located<String>]
+  let aliases: [Located<Name>]
 }
 
 /// A name in data that stands for something already.
-struct DataNameCollision {
+struct DataNameCollision<Name> {
   let owner: SwiftName
-  let name: Located<String>
+  let name: Located<Name>
   let isAlias: Bool
   /// Where the name stands first.
   let first: SourceRange
 }
 
 /// The names that stand for two things, under canonical equivalence; an alias gives way to a main name.
-func collisions(of names: [DataNames]) -> [DataNameCollision] {
-  var first: [String: (owner: SwiftName, range: SourceRange)] = [:]
-  var result: [DataNameCollision] = []
-  func add(_ name: Located<String>, of owner: SwiftName, isAlias: Bool) {
+func collisions<Name>(of names: [DataNames<Name>]) -> [DataNameCollision<Name>] {
+  var first: [Name: (owner: SwiftName, range: SourceRange)] = [:]
+  var result: [DataNameCollision<Name>] = []
+  func add(_ name: Located<Name>, of owner: SwiftName, isAlias: Bool) {
     guard let other = first[name.value] else {
       first[name.value] = (owner, name.range)
       return

@@ -21,7 +21,16 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
   }
   for enumeration in schema.enumerations {
-    for value in enumeration.values { checkCase(value.name, of: "a value of an enum") }
+    for value in enumeration.values {
+      if enumeration.keepsUnknown, value.name.value == EnumerationNames.unknown {
+        report(
+          value.name,
+          "a value of \(quoted(enumeration.name.value.text)) cannot be called 'unknown': it is the case of unknown values",
+          &diagnostics)
+      } else {
+        checkCase(value.name, of: "a value of an enum")
+      }
+    }
   }
   for preset in schema.structures.flatMap(\.presets) {
     checkPreset(preset, typeNames, &diagnostics)

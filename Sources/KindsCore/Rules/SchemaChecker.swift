@@ -26,6 +26,7 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     indirectionIsPossible,
     payloadsStandAlone,
     payloadsAreObjects,
+    tagsAreOfOneType,
     tagsAreUnique,
     keysAreUnique,
     tagKeysAreFree,

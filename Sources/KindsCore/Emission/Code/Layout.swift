@@ -92,18 +92,6 @@ func property(_ head: Code, _ type: Code, _ tail: Code = .empty, indentation: In
     """
 }
 
-/// A case of an enum with a raw value: on one line where it fits.
-func rawCase(_ name: SwiftName, _ rawValue: String, indentation: Int) -> Code {
-  // Equal scalar by scalar: equal strings can differ in their normalization.
-  if rawValue.utf8.elementsEqual(name.text.utf8) { return "case \(name)" }
-  let line: Code = "case \(name) = \(literal: rawValue)"
-  if fits(line, indentation) { return line }
-  return """
-    case \(name) =
-      \(literal: rawValue)
-    """
-}
-
 /// An assignment of any sort: on one line where it fits, else with the value on the next.
 func assignment(_ target: Code, _ value: Code, indentation: Int) -> Code {
   let line: Code = "\(target) \(value)"

@@ -13,13 +13,13 @@ extension UnionOutput {
     guard union.hasAliases, union.conforms.contains(.decodable) else { return .empty }
     let clauses = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
       kind.aliases.map { alias in
-        caseClause("\(literal: alias.value)", "self = .\(kindNames.name)", indentation: 4)
+        caseClause(alias.value.code, "self = .\(kindNames.name)", indentation: 4)
       }
     }
     return """
       nonisolated extension \(names.type).\(names.kindType) {
         /// The kind that a tag or an alias of it names.
-        fileprivate init?(tag: String) {
+        fileprivate init?(tag: \(union.tagForm.type)) {
           switch tag {
           \(Code.lines(clauses))
           default: self.init(rawValue: tag)

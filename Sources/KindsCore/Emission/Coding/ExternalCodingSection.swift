@@ -66,7 +66,7 @@ extension UnionOutput {
 
   var externalEncoding: Code {
     // Where unknown kinds are kept, not every value has a kind that could be asked for its tag.
-    func tag(_ kind: Kind) -> Code { union.keepsUnknown ? "\(literal: kind.tag.value)" : "tag" }
+    func tag(_ kind: Kind) -> Code { union.keepsUnknown ? kind.tag.value.code : "tag" }
     let statements = encodingSwitch(nothing: { "try encoder.encodeTag(\(tag($0)))" }) {
       "try encoder.encodeMember(\(names.payload), forKey: \(tag($0)))"
     }

@@ -8,6 +8,7 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   if isCoded || jsonAccess != nil { file.sections.append(keySection) }
   file.sections.append(decodingSection(decoded))
   file.sections.append(externalCodingSection(schema))
+  if schema.decodesIntegerTags { file.sections.append(integerSection) }
   if groups.contains(where: { $0.fields.contains(where: \.isIndirect) }) {
     file.sections.append(boxSection)
   }
@@ -21,6 +22,36 @@ private func jsonAccess(_ schema: Schema) -> Access? {
   schema.typeUses.filter { $0.type.parts.contains(.json) }
     .map { schema.documents[$0.document].access }.max()
 }
+
+extension Schema {
+  fileprivate var decodesIntegerTags: Bool {
+    unions.contains { $0.tagForm == .integer && $0.conforms.contains(.decodable) }
+      || enumerations.contains { $0.tagForm == .integer && $0.conforms.contains(.decodable) }
+  }
+}
+
+private let integerSection: Code = """
+  /// An integer that stands for a kind or a value of an enum in coded data.
+  nonisolated struct KindsInteger: Decodable {
+    let value: Int
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      do {
+        self.value = try container.decode(Int.self)
+      } catch let error as DecodingError {
+        throw error
+      } catch {
+        // What decoders throw for a fraction or a large number need not say where it stands.
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: decoder.codingPath,
+            debugDescription: "the number is no integer of the type Int",
+            underlyingError: error))
+      }
+    }
+  }
+  """
 
 private let keySection: Code = """
   /// A key of an object in coded data.

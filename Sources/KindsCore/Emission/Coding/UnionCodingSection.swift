@@ -30,12 +30,13 @@ extension UnionOutput {
   ///
   /// - Parameter place: The arguments that say where the tag stands: its key, the container.
   func kindLookup(of tag: Code = "tag", _ place: [Code], indentation: Int) -> Code {
+    let shownTag: Code = union.tagForm == .string ? "'\\(\(tag))'" : "\\(\(tag))"
     let failure: Code =
       union.keepsUnknown
       ? keptDecoding
       : call(
         "throw DecodingError.dataCorruptedError",
-        place + ["debugDescription: \"'\\(\(tag))' is the tag of no kind of \(bare: names.type)\""],
+        place + ["debugDescription: \"\(shownTag) is the tag of no kind of \(bare: names.type)\""],
         indentation: indentation + 2)
     return """
       guard let kind = \(kind(of: tag)) else {
@@ -47,9 +48,18 @@ extension UnionOutput {
   /// Decodes the tag from the local `container` and finds its kind.
   var keyedKindLookup: Code {
     """
-    let tag = try container.decode(String.self, forKey: \(literal: union.tagKey.value))
+    let tag = \(keyedTag)
     \(kindLookup(["forKey: \(literal: union.tagKey.value)", "in: container"], indentation: 4))
     """
+  }
+
+  /// The tag in the local `container`.
+  var keyedTag: Code {
+    let key: Code = "forKey: \(literal: union.tagKey.value)"
+    switch union.tagForm {
+    case .string: return "try container.decode(String.self, \(key))"
+    case .integer: return "try container.decode(KindsInteger.self, \(key)).value"
+    }
   }
 
   /// A switch over the local `kind` that makes the value.

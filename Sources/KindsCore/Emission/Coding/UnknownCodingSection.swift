@@ -45,7 +45,7 @@ extension UnionOutput {
     case .internal, .adjacent:
       tag = """
         let container = try decoder.container(keyedBy: KindsKey.self)
-        self.tag = try container.decode(String.self, forKey: \(literal: union.tagKey.value))
+        self.tag = \(keyedTag)
         self.value = try JSON(from: decoder)
         """
     case .external:

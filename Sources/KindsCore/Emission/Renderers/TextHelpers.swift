@@ -84,7 +84,9 @@ extension TextValues {
           "return \(literal: "\(heading) ") + \(inline(type, Code(names.payload), isOperand: true))"
       )
     }
-    if let unknown = names.unknown { clauses.append(unknownClause(unknown, names.payload)) }
+    if let unknown = names.unknown {
+      clauses.append(unknownClause(unknown, schema.unions[index].tagForm, names.payload))
+    }
     return """
       \(signature("private func \(helperName(names.type))", ["_ value: \(SwiftType.declared(union).code)"], " -> String {", indentation: 2))
         \(kindSwitch(on: "value", clauses, indentation: 4))
@@ -93,14 +95,19 @@ extension TextValues {
   }
 
   /// The tag and the JSON of a value of an unknown kind, named as the visit method names them.
-  private func unknownClause(_ names: KindNames, _ payload: SwiftName) -> KindClause {
-    let tag = "\(title(of: names.name.text)) (\(title(of: UnknownNames.tag.text)): "
-    let value = ", \(title(of: UnknownNames.value.text)): "
+  private func unknownClause(
+    _ names: KindNames, _ tagForm: Tag.Form, _ payload: SwiftName
+  ) -> KindClause {
+    func text(_ name: SwiftName, _ type: SwiftType) -> Code {
+      inline(type, "\(payload).\(name)", isOperand: true)
+    }
+    let tagLabel = "\(title(of: names.name.text)) (\(title(of: UnknownNames.tag.text)): "
+    let valueLabel = ", \(title(of: UnknownNames.value.text)): "
     return KindClause(
       pattern: ".\(names.name)(let \(payload))",
       statement: assignment(
-        "return \(literal: tag) + \(payload).\(UnknownNames.tag)",
-        "+ \(literal: value) + \(payload).\(UnknownNames.value).description + \")\"",
+        "return \(literal: tagLabel) + \(text(UnknownNames.tag, .known(tagForm.knownType)))",
+        "+ \(literal: valueLabel) + \(text(UnknownNames.value, .json)) + \")\"",
         indentation: 6))
   }
 

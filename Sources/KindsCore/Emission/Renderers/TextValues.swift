@@ -91,7 +91,7 @@ struct TextValues {
       return "\(entries).sorted().joined(separator: \", \")"
     case .declared(let declared):
       switch declared.place {
-      case .enumeration: return "\(value).rawValue"
+      case .enumeration(let index): return schema.enumerations[index].tagText("\(value).rawValue")
       case .union, .structure, .model: return "\(helperName(declared.name))(\(value))"
       }
     }

@@ -1,32 +1,56 @@
-/// An enum of strings:
+/// An enum of strings, or of integers:
 ///
 ///     public nonisolated enum Visibility: String, CaseIterable, Hashable, Sendable {
 ///       case open
 ///       case onlyMe = "only-me"
 ///     }
 func enumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
-  let name = enumeration.name.value
+  if enumeration.keepsUnknown { return openEnumerationSection(enumeration, access) }
   let cases = enumeration.values.map { value -> Code in
-    return """
-      \(value.doc.map { Code.doc($0) } ?? .empty)
-      \(rawCase(value.name.value, value.tag.value, indentation: 2))
-      """
+    """
+    \(value.doc.map { Code.doc($0) } ?? .empty)
+    \(rawCase(value.name.value, value.tag.value, indentation: 2))
+    """
   }
-  let description: Code =
-    enumeration.conforms.contains(.customStringConvertible)
-    ? """
-
-    /// The raw value.
-    \(access.modifier)var description: String { rawValue }
-    """ : .empty
-  let protocols =
-    ["String", "CaseIterable"] + enumeration.conforms.union([.hashable, .sendable]).inheritance
   return """
-    \(Code.doc(enumeration.doc, default: "/// One of the values of ``\(bare: name)``."))
+    \(enumeration.documentation)
     \(access.frozen)
-    \(typeHead("\(access.modifier)nonisolated enum \(name)", protocols))
-      \(Code.lines(cases))
-      \(description)
+    \(enumeration.head(access, inheriting: enumeration.tagForm.type, and: [.hashable, .sendable]))
+      \(Code.blocks([.lines(cases), enumeration.description(access)]))
     }
     """
+}
+
+extension Enumeration {
+  var documentation: Code {
+    .doc(doc, default: "/// One of the values of ``\(bare: name.value)``.")
+  }
+
+  /// The head of the enum, up to its brace.
+  ///
+  /// - Parameters:
+  ///   - first: What stands first in the list of what it inherits from.
+  ///   - implied: What it conforms to whether the schema says so or not.
+  func head(_ access: Access, inheriting first: Code, and implied: Conformances) -> Code {
+    typeHead(
+      "\(access.modifier)nonisolated enum \(name.value)",
+      [first, "CaseIterable"] + conforms.union(implied).inheritance)
+  }
+
+  /// The property of CustomStringConvertible, where the enum conforms to that.
+  func description(_ access: Access) -> Code {
+    guard conforms.contains(.customStringConvertible) else { return .empty }
+    return """
+      /// The raw value.
+      \(access.modifier)var description: String { \(tagText("rawValue")) }
+      """
+  }
+
+  /// A tag as text.
+  func tagText(_ tag: Code) -> Code {
+    switch tagForm {
+    case .string: return tag
+    case .integer: return "String(\(tag))"
+    }
+  }
 }

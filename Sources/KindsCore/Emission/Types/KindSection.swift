@@ -20,7 +20,7 @@ extension UnionOutput {
       nonisolated extension \(names.type) {
         /// The kinds of ``\(bare: names.type)``; the raw value is the tag in JSON data.
         \(frozen)
-        \(access.modifier)nonisolated enum \(names.kindType): String, CaseIterable, Sendable {
+        \(access.modifier)nonisolated enum \(names.kindType): \(union.tagForm.type), CaseIterable, Sendable {
           \(Code.lines(cases))
         }
 

@@ -13,6 +13,7 @@ nonisolated func checkUnknownKinds() throws {
   try checkMembersOfUnknowns()
   try checkSubsetsOfKeepingUnions()
   try checkUnknownsOfDocuments()
+  try checkUnknownIntegers()
 }
 
 /// A value of a kind that no union has, with its keys in order.
@@ -272,4 +273,29 @@ nonisolated private func checkUnknownsOfDocuments() throws {
   expectRefused(PlacardFinal.self, #"{"kind":"image"}"#, at: "kind", mentioning: "'image'")
   expectEqual(try encode(PlacardSent.unknown), #"{"kind":"unknown"}"#)
   expectEqual(PlacardHeld.text(TextPlacardHeld(text: "a")).kind, .text)
+}
+
+nonisolated private func checkUnknownIntegers() throws {
+  let size = try roundTrip(PlacardSize.self, #"{"length":1,"size":5}"#)
+  expectEqual(
+    size,
+    .unknown(
+      UnknownPlacardSize(tag: 5, value: .object(["length": .integer(1), "size": .integer(5)]))))
+  expectEqual(size.kind, nil)
+  expectEqual(try roundTrip(PlacardSize.self, #"{"size":4}"#), .a4)
+  expectEqual(try decode(PlacardSize.self, #"{"size":40}"#), .a4)
+  let free = try roundTrip(PlacardSize.self, #"{"inner":{"size":5},"size":-1,"width":1}"#)
+  expectEqual(free.asFree?.inner?.asUnknown?.tag, 5)
+  let frame = try roundTrip(PlacardFrame.self, #"{"data":{"size":7},"type":1}"#)
+  expectEqual(frame.asSized?.asUnknown?.tag, 7)
+  expectEqual(try roundTrip(PlacardFrame.self, #"{"data":null,"type":2}"#).asUnknown?.tag, 2)
+  expectEqual(
+    PlacardFrameTextRenderer().render(frame),
+    "Sized: Unknown (Tag: 7, Value: {\"size\":7})")
+  expectEqual(PlacardPaper(size), nil)
+  for json in [#"{"size":"4"}"#, #"{"size":null}"#, #"{"size":1.5}"#, #"{"size":1e30}"#] {
+    expectRefused(PlacardSize.self, json, at: "size")
+  }
+  expectRefused(PlacardSize.self, "{}", at: "size")
+  expectRefused(PlacardPaper.self, #"{"size":5}"#, at: "size", mentioning: "5")
 }

@@ -57,6 +57,27 @@ nonisolated extension Encoder {
   }
 }
 
+/// An integer that stands for a kind or a value of an enum in coded data.
+nonisolated struct KindsInteger: Decodable {
+  let value: Int
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      self.value = try container.decode(Int.self)
+    } catch let error as DecodingError {
+      throw error
+    } catch {
+      // What decoders throw for a fraction or a large number need not say where it stands.
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "the number is no integer of the type Int",
+          underlyingError: error))
+    }
+  }
+}
+
 /// A value beside the model or struct whose field it is, which so can contain itself.
 nonisolated indirect enum KindsBox<Value> {
   case value(Value)

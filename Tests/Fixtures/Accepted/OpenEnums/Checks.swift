@@ -1,0 +1,53 @@
+import Foundation
+
+nonisolated extension OpenVisibility {
+  public var name: String { "<\(self)>" }
+}
+
+nonisolated func checkOpenEnums() throws {
+  expectEqual(
+    OpenVisibility.allCases.map(\.rawValue), ["public", "only-me", "caf\u{e9}", "raw-value", "unknown"])
+  expectEqual(try roundTrip([OpenLevel].self, "[-1,1000000]"), [.low, .high])
+  let kept = try roundTrip([OpenVisibility].self, #"["friends","only-me","unknown",""]"#)
+  expectEqual(kept, [.unknown("friends"), .onlyMe, .unnamed, .unknown("")])
+  guard case .unknown("friends") = kept[0] else { return expect(false, "friends are unknown") }
+  expectEqual(try roundTrip([OpenLevel].self, "[0,-9223372036854775808]")[1], .unknown(.min))
+  expectEqual(OpenLevel(rawValue: 3).rawValue, 3)
+  expectEqual(kept[0].description + kept[0].name, "friends<friends>")
+
+  // What is known is never made unknown, also where its scalars differ.
+  for value in OpenVisibility.allCases {
+    if case .unknown = OpenVisibility(rawValue: value.rawValue) { expect(false, "\(value)") }
+  }
+  if case .unknown = OpenVisibility(rawValue: "cafe\u{301}") { expect(false, "cafe") }
+
+  // What is made by hand equals what is known, and is found as it.
+  expectEqual(OpenVisibility.unknown("public"), .public)
+  expect(OpenVisibility.unknown("public") != .unknown("Public"), "equal raw values")
+  expectEqual(Set([OpenLevel.low, .unknown(-1), .unknown(2)]), [.low, .unknown(2)])
+  expectEqual([OpenState.on: 1][.unknown("on")], 1)
+
+  expectRefused([OpenVisibility].self, #"["public",1]"#, at: "1")
+  expectRefused([OpenVisibility].self, "[null]", at: "0")
+  for number in ["1.5", "9223372036854775808", #""1""#, "null"] {
+    expectRefused([OpenLevel].self, "[0,\(number)]", at: "1")
+  }
+  expectRefused([ClosedState].self, #"["on","x"]"#, at: "1", mentioning: "x")
+  expectEqual(try decode([OpenRank].self, #"["first","x"]"#), [.first, .unknown("x")])
+  expectEqual(try encode([OpenMark.first, .unknown(2)]), "[1,2]")
+
+  let post = try decode(OpenPost.self, #"{"type":"note","levels":[5,-1]}"#)
+  expectEqual(
+    post, .note(NoteOpenPost(visibility: .onlyMe, level: .high, levels: [.low, .unknown(5)])))
+  expectEqual(
+    OpenPostTextRenderer().render(
+      .note(NoteOpenPost(visibility: .unknown("friends"), level: nil, levels: [.unknown(5)]))),
+    """
+    Note
+      Visibility: friends
+      Levels: 5
+    """)
+  expectEqual(OpenTable().names, [.public: "all", .cafe: "some"])
+  expectEqual(OpenTable().ranks[.low], 1)
+  expectEqual(OpenStyle.other.visibility, .unknown("friends"))
+}
