@@ -103,59 +103,26 @@ import Testing
 
     """
 
-  private func compile(_ source: SourceFile, with code: String) throws -> ProcessResult {
-    try withTemporaryFolder { folder in
-      let main = folder.appending(path: "Use.swift")
-      try code.write(to: main, atomically: true, encoding: .utf8)
-      let files = try write(generateCleanly([source]), into: folder)
-      return try runProcess(
-        findExecutable("swiftc"),
-        ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-diagnostic-style", "llvm"]
-          + (files + [main]).map(\.path))
-    }
-  }
-
   @Test func nothingFailsBeforeAKindIsAdded() throws {
-    let result = try compile(schema(withNewKind: false), with: code)
+    let result = try typecheck(code, with: schema(withNewKind: false))
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
   @Test func aNewKindBreaksEachConstructAndNamesItself() throws {
-    let expected = try expectErrors(
-      in: schema(withNewKind: true, constant: constant), at: "// breaks")
+    let source = schema(withNewKind: true, constant: constant)
+    let expected = try expectErrors(in: code, with: source, at: "// breaks", naming: newKind)
     #expect(expected == 7)
   }
 
   @Test func aKindThatASubsetGainsBreaksItsUsersAlone() throws {
     let all = #""text", "rule", "quote""#
     let source = schema(withNewKind: false, subset: all)
-    let expected = try expectErrors(in: source, at: "// breaks with its subset", naming: "quote")
+    let expected = try expectErrors(
+      in: code, with: source, at: "// breaks with its subset", naming: "quote")
     #expect(expected == 4)
   }
 
   private let constant = "\"constants\": { \"height\": 4 }, "
-
-  /// Checks that errors are at the marked lines and at no others, and that each names a kind.
-  ///
-  /// - Returns: How many lines are marked.
-  private func expectErrors(
-    in source: SourceFile, at mark: String, naming kind: String = "video"
-  ) throws -> Int {
-    let result = try compile(source, with: code)
-    let expected = code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      .filter { $1.hasSuffix(mark) }.map { "Use.swift:\($0.offset + 1)" }
-    var messages: [String: String] = [:]
-    var place: String?
-    for line in result.errors.split(separator: "\n") {
-      if let match = line.firstMatch(of: #/([^\/]+:\d+):\d+: error: /#) { place = String(match.1) }
-      if let place { messages[place, default: ""] += line + "\n" }
-    }
-    #expect(messages.keys.sorted() == expected.sorted(), "\(result.summary)")
-    for (place, message) in messages {
-      #expect(message.lowercased().contains(kind), "\(place): \(message)")
-    }
-    return expected.count
-  }
 
   /// A union that hands a method on to its models, each of which has it in an extension that is written by hand.
   @Test func aNewKindThatLacksAWrittenMethodIsAnErrorAtItsConformance() throws {
@@ -175,8 +142,8 @@ import Testing
       func use(_ post: Post) -> Int { post.height() }
       """
 
-    let before = try compile(source(text), with: code)
-    let after = try compile(source("\(text), \(video)"), with: code)
+    let before = try typecheck(code, with: source(text))
+    let after = try typecheck(code, with: source("\(text), \(video)"))
 
     #expect(before.exitCode == 0, "\(before.summary)")
     let errors = after.errors.split(separator: "\n").filter { $0.contains(": error: ") }

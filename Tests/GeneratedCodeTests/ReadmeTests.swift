@@ -9,6 +9,7 @@ import Testing
   private let usage: String
   private let promisedErrors: [String]
   private let traversal: (schema: String, usage: String)
+  private let unknown: (schema: String, usage: String)
 
   init() throws {
     let readme = try String(
@@ -24,6 +25,9 @@ import Testing
     usage = try block("swift", containing: "import Foundation")
     traversal = (
       try block("json", containing: "\"traversal\""), try block("swift", containing: "NodeWalker")
+    )
+    unknown = (
+      try block("json", containing: "\"keep\""), try block("swift", containing: "EntryVisitor")
     )
     promisedErrors = try block("", containing: "error: type 'Caption'")
       .split(separator: "\n").map(String.init)
@@ -60,6 +64,24 @@ import Testing
       try #require(compilation.exitCode == 0, "\(compilation.summary)")
       let output = try runProcess(program).output
       #expect(output == "<ul>a<a href=\"b\">a</a></ul> [\"b\"] 3\n")
+    }
+  }
+
+  @Test func unknownKindsPass() throws {
+    try withTemporaryFolder { folder in
+      let source = SourceFile(path: "Entry.kinds.json", bytes: Array(unknown.schema.utf8))
+      let main = folder.appending(path: "main.swift")
+      let call = "print(try JSONDecoder().decode([Entry].self, from: copy) == entries)\n"
+      try (unknown.usage + call).write(to: main, atomically: true, encoding: .utf8)
+      let program = folder.appending(path: "program")
+      let files = try write(generateCleanly([source]), into: folder)
+      let compilation = try runProcess(
+        findExecutable("swiftc"),
+        ["-swift-version", "6", "-warnings-as-errors", "-o", program.path]
+          + (files + [main]).map(\.path))
+      try #require(compilation.exitCode == 0, "\(compilation.summary)")
+      let output = try runProcess(program).output
+      #expect(output == "Hello\nUpdate the app to see this poll.\ntrue\n")
     }
   }
 

@@ -64,7 +64,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
           "A": {
             "doc": "A union.", "conforms": ["Codable", "Hashable", "Sendable", "Identifiable"],
             "fields": { "id": "UUID" },
-            "coding": { "style": "internal", "tag": "a kind", "tags": "kebab-case", "keys": "snake_case" },
+            "coding": { "style": "internal", "tag": "a kind", "tags": "kebab-case", "keys": "snake_case", "unknown": "fail" },
             "renderers": { "Text": { "format": "text" } },
             "kinds": {
               "a": {
@@ -112,6 +112,9 @@ struct SchemaSample: CustomStringConvertible, Sendable {
       "traversal",
       #"{ "unions": { "A": { "traversal": true, "kinds": { "a": { "payload": "B" } } } }, "structs": { "B": { "fields": { "a": "A?" } } } }"#
     ),
+    SchemaSample(
+      "kept-kinds",
+      #"{ "unions": { "A": { "coding": { "unknown": "keep" }, "kinds": { "a": {} } } } }"#),
     .kind("integer-tags", #"{ "tag": 1, "aliases": [-9223372036854775808, 9223372036854775807] }"#),
     .kind("kind-without-data", "{}"),
     .kind("kind-with-fields", #"{ "fields": { "a": "Int" } }"#),
@@ -180,6 +183,12 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     SchemaSample(
       "unknown-style", breaks: .unknownValue,
       #"{ "unions": { "A": { "kinds": { "a": {} }, "coding": { "style": "shape" } } } }"#),
+    SchemaSample(
+      "unknown-kinds", breaks: .unknownValue,
+      #"{ "unions": { "A": { "kinds": { "a": {} }, "coding": { "unknown": "ignore" } } } }"#),
+    SchemaSample(
+      "unknown-kinds-type", breaks: .valueType,
+      #"{ "unions": { "A": { "kinds": { "a": {} }, "coding": { "unknown": true } } } }"#),
     SchemaSample(
       "traversal-type", breaks: .valueType,
       #"{ "unions": { "A": { "kinds": { "a": {} }, "traversal": "walk" } } }"#),

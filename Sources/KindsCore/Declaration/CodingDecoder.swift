@@ -13,6 +13,12 @@ extension SchemaDecoder {
     if let contentKey = objects.string(members["content"], for: "'content'") {
       coding.contentKey = contentKey
     }
+    if let unknown = objects.choice(
+      members["unknown"], for: "'unknown'", Coding.UnknownTags.self)
+    {
+      coding.unknown = Located(unknown, at: members.keyRange("unknown"))
+      coding.inheritsUnknown = false
+    }
     coding.tagStyle = tagStyle(members["tags"])
     coding.keyStyle = keyStyle(members["keys"])
     checkKeys(of: members, style: coding.style ?? .internal)

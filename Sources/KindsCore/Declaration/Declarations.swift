@@ -7,7 +7,7 @@
 //   unions    = { NAME: { doc?, parameters?: [PARAMETER…], kinds, fields?, conforms?, coding?, visitors?, traversal?, renderers?, without?, frozen?, constants?, model?: PATTERN, subsets? } … }
 //   visitors  = ["async"?, "mutating"?, "partial"?]
 //   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
-//   coding    = { style?: "internal" | "adjacent" | "external", tag?: KEY, content?: KEY, tags?: STYLE, keys?: STYLE }
+//   coding    = { style?: "internal" | "adjacent" | "external", tag?: KEY, content?: KEY, tags?: STYLE, keys?: STYLE, unknown?: "fail" | "keep" }
 //   renderers = { NAME: { format: "text" } … }
 //   subsets   = { NAME: [KIND…] … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
@@ -103,6 +103,10 @@ struct CodingDeclaration {
   var style: Coding.Style?
   var tagKey: Located<String>?
   var contentKey: Located<String>?
+  /// What becomes of unknown kinds.
+  var unknown: Located<Coding.UnknownTags>?
+  /// Whether that is said for all unions of the document, and not for this one.
+  var inheritsUnknown = false
   /// How names are written as tags.
   var tagStyle = NamingStyle.verbatim
   /// How names are written as keys.

@@ -33,7 +33,8 @@ public struct ObjectShape: Sendable {
       "renderers", "without", "frozen", "constants", "model", "subsets",
     ],
     required: ["kinds"])
-  static let coding = ObjectShape("a coding", ["style", "tag", "content", "tags", "keys"])
+  static let coding = ObjectShape(
+    "a coding", ["style", "tag", "content", "tags", "keys", "unknown"])
   static let renderer = ObjectShape("a renderer", ["format"], required: ["format"])
   static let kind = ObjectShape(
     "a kind",

@@ -61,6 +61,7 @@ struct SchemaDecoder {
     guard let node, let members = objects.members(of: node, shape: .defaults) else { return nil }
     defaultConforms = objects.strings(members["conforms"], for: "'conforms'")
     defaultCoding = coding(members["coding"])
+    defaultCoding.inheritsUnknown = true
     return objects.choice(members["access"], for: "'access'", Access.self)
   }
 

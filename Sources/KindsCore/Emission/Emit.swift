@@ -38,7 +38,7 @@ private struct DocumentOutput {
     var file = EmittedFile(name: fileName, schemaName: schemaName, doc: document.doc)
     for output in unions {
       file.sections += [output.enumSection, output.deprecationSection]
-      file.add(output.records)
+      file.add(output.records + (output.unknownRecord.map { [$0] } ?? []))
       file.sections += [
         output.kindSection, output.constantSection, output.accessorSection,
         output.sharedFieldSection,
@@ -90,6 +90,7 @@ private struct DocumentOutput {
       file.sections += [output.codingSection, output.aliasSection]
       file.importDecodedPayloads(of: output)
       file.addCoding(output.records)
+      file.sections.append(output.unknownCodingSection)
     }
     file.addCoding(structures)
     file.sections += enumerations.map { enumerationCodingSection($0, access) }

@@ -34,6 +34,15 @@ struct UnionOutput {
   /// Lets other modules switch without a default, as ``inlinable`` needs under library evolution.
   var frozen: Code { union.isFrozen ? access.frozen : .empty }
 
+  /// The cases of the enum: the kinds, and the one for unknown kinds behind them where they are kept.
+  var cases: Zip2Sequence<[Kind], [KindNames]> { zip(union.cases, names.cases) }
+
+  /// The clause for unknown kinds where they are kept, behind those for kinds.
+  func clauses(_ kinds: [KindClause], unknown statement: Code) -> [KindClause] {
+    guard let unknown = names.unknown else { return kinds }
+    return kinds + [KindClause(pattern: ".\(unknown.name)", statement: statement)]
+  }
+
   /// The kinds that have a model struct, with its name and fields.
   var models: [(kind: Kind, names: KindNames, model: SwiftName, fields: [Field])] {
     zip(union.kinds, names.kinds).compactMap { kind, kindNames in

@@ -23,6 +23,8 @@ struct Coding {
   var tagKey: Located<String>
   /// The key of the payload in the adjacent style.
   var contentKey: Located<String>
+  /// Where values of unknown kinds are asked to be kept, or `nil` where they are errors.
+  var keepsUnknown: SourceRange?
 }
 
 extension Union {

@@ -27,10 +27,13 @@ struct KnownType: Hashable {
     self.conforms = conforms
   }
 
+  static let int = KnownType("Int", .integer(bits: 64, isSigned: true))
+  static let string = KnownType("String", .text)
+
   /// Every known type, those of the standard library first.
   static let all: [KnownType] = [
     KnownType("Bool", .boolean),
-    KnownType("Int", .integer(bits: 64, isSigned: true)),
+    int,
     KnownType("Int8", .integer(bits: 8, isSigned: true)),
     KnownType("Int16", .integer(bits: 16, isSigned: true)),
     KnownType("Int32", .integer(bits: 32, isSigned: true)),
@@ -42,7 +45,7 @@ struct KnownType: Hashable {
     KnownType("UInt64", .integer(bits: 64, isSigned: false)),
     KnownType("Float", .floatingPoint),
     KnownType("Double", .floatingPoint),
-    KnownType("String", .text),
+    string,
     KnownType("Character", .character, conforms: [.equatable, .hashable, .sendable]),
     KnownType("Never", conforms: [.equatable, .hashable, .sendable, .error]),
     KnownType("Duration"),

@@ -44,7 +44,7 @@ struct Union {
   let omissions: Set<Omission>
   let isFrozen: Bool
   let renderers: [Located<SwiftName>]
-  let constants: [Constant]
+  var constants: [Constant]
   /// The union of which this is a narrower one, over the same models.
   var superset: Superset?
 }
@@ -66,6 +66,8 @@ struct Constant {
   let typeRange: SourceRange
   /// The value for kinds that give none, as it is written.
   let writtenDefault: JSONNode?
+  /// The same as a value of the type; `readConstants` sets it.
+  var defaultValue: DefaultValue?
 }
 
 extension Union {

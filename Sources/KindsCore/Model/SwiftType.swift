@@ -55,6 +55,9 @@ indirect enum SwiftType: Hashable {
     return false
   }
 
+  /// The type with `nil` among its values.
+  var orNil: SwiftType { isOptional ? self : .optional(self) }
+
   /// The type with `Double` for `TimeInterval`: as generic arguments the two make one type, not two.
   var withoutAliases: SwiftType {
     switch self {

@@ -9,7 +9,7 @@ struct TypeUse {
 }
 
 extension Schema {
-  /// Every type that is written: those of fields, constants, payloads, and what protocols require.
+  /// Every type that is written: those of fields, constants, payloads, what protocols require, and what keeps unknown kinds.
   var typeUses: [TypeUse] {
     var uses: [TypeUse] = []
     for group in fieldGroups {
@@ -24,6 +24,7 @@ extension Schema {
       }
       for constant in union.constants { add(constant.type, at: constant.typeRange) }
       for case .type(let type, let range) in union.kinds.map(\.payload) { add(type, at: range) }
+      for type in union.unknown?.payload.types ?? [] { add(type, at: union.name.range) }
     }
     for capability in capabilities {
       uses += capability.requirements.flatMap(\.uses).map {

@@ -42,7 +42,13 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
         names.renderer(renderer.value), by: "the renderer \(quoted(renderer.value.text))",
         at: renderer.range)
     }
-    for (kind, kindNames) in zip(union.kinds, names.kinds) where !isSubset {
+    // A kind that is called as the case for unknown kinds breaks a rule of its own, and is left out below.
+    if let unknown = names.unknown?.model {
+      types.declare(
+        unknown, by: "the model of the unknown kinds of \(quoted(names.type.text))", at: range)
+    }
+    for (kind, kindNames) in zip(union.kinds, names.kinds)
+    where !isSubset && kindNames.name != names.unknown?.name {
       guard let model = kindNames.model else { continue }
       types.declare(
         model, by: "the model of the kind \(quoted(kindNames.name.text))", at: kind.name.range)
@@ -104,7 +110,16 @@ private func checkMembers(
     methods.declare(
       names.visitOther, by: "the method for the other kinds of \(type)", at: union.name.range)
   }
-  for (kind, kindNames) in zip(union.kinds, names.kinds) {
+  if let unknown = names.unknown {
+    let what = "the unknown kinds of \(type)"
+    methods.declare(unknown.visit, by: "the visit method of \(what)", at: union.name.range)
+    if !union.omissions.contains(.accessors) {
+      members.declare(unknown.accessor, by: "the accessor of \(what)", at: union.name.range)
+    }
+    statics.declare(unknown.name, by: "the case of \(what)", at: union.name.range)
+  }
+  for (kind, kindNames) in zip(union.kinds, names.kinds)
+  where kindNames.name != names.unknown?.name {
     let what = "the kind \(quoted(kindNames.name.text))"
     methods.declare(kindNames.visit, by: "the visit method of \(what)", at: kind.name.range)
     statics.declare(kindNames.name, by: "the case of \(what)", at: kind.name.range)

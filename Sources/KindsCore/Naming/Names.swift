@@ -49,6 +49,8 @@ struct UnionNames {
   let payload: SwiftName
   /// The kinds in the order of the schema.
   let kinds: [KindNames]
+  /// The case for values of unknown kinds, where they are kept.
+  let unknown: KindNames?
 
   init(_ union: Union) {
     let type = union.name.value
@@ -71,7 +73,11 @@ struct UnionNames {
     self.payload =
       candidates.first { !kinds.contains($0) } ?? freeName(like: "payload", besides: kinds)
     self.kinds = union.kinds.map { KindNames($0, in: union) }
+    self.unknown = union.unknown.map { KindNames($0, in: union, isUnknown: true) }
   }
+
+  /// The cases of the enum: the kinds, and the one for unknown kinds behind them.
+  var cases: [KindNames] { kinds + (unknown.map { [$0] } ?? []) }
 
   /// The protocol of a form of visitor.
   func visitor(_ form: VisitorForm) -> SwiftName {
@@ -108,8 +114,11 @@ struct KindNames {
   let model: SwiftName?
   /// The generic parameters of the model.
   let modelParameters: [SwiftName]
+  /// Whether it is the case for values of unknown kinds.
+  let isUnknown: Bool
 
-  init(_ kind: Kind, in union: Union) {
+  init(_ kind: Kind, in union: Union, isUnknown: Bool = false) {
+    self.isUnknown = isUnknown
     let name = kind.name.value
     self.name = name
     self.visit = "visit" + name.capitalized
@@ -137,6 +146,18 @@ extension Field {
   var storageName: SwiftName {
     isComputed ? "stored" + name.value.capitalized : name.value
   }
+}
+
+/// The names of what is generated for values of unknown kinds.
+enum UnknownNames {
+  /// The case, which no kind of its union may be called.
+  static let kind: SwiftName = "unknown"
+  /// The fields of the model.
+  static let tag: SwiftName = "tag"
+  static let value: SwiftName = "value"
+
+  /// The model. It does not follow the union's pattern, because nothing in the schema could give it another name.
+  static func model(of union: SwiftName) -> SwiftName { "Unknown" + union.capitalized }
 }
 
 /// The names of what is generated for a struct with presets.

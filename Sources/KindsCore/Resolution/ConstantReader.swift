@@ -8,6 +8,9 @@ func readConstants(
     let defaults = union.constants.map { constant in
       constant.writtenDefault.flatMap { reader.value($0, constant.type) }
     }
+    for (constantIndex, value) in defaults.enumerated() {
+      schema.unions[index].constants[constantIndex].defaultValue = value
+    }
     for (kindIndex, kind) in union.kinds.enumerated() {
       for member in kind.writtenConstants where !names.contains(member.key.value) {
         reader.diagnostics.error(

@@ -102,7 +102,8 @@ private struct SchemaResolver {
       coding: Coding(
         style: declaration.coding.style ?? .internal,
         tagKey: declaration.coding.tagKey ?? Located("type", at: declaration.name.range),
-        contentKey: declaration.coding.contentKey ?? Located("data", at: declaration.name.range)),
+        contentKey: declaration.coding.contentKey ?? Located("data", at: declaration.name.range),
+        keepsUnknown: declaration.coding.keepsUnknown(in: conforms)),
       sharedFields: shared,
       kinds: declaration.kinds.map { kind in
         Kind(
@@ -207,5 +208,14 @@ private struct SchemaResolver {
 
   private mutating func use(_ expression: TypeExpression) -> Requirement.TypeUse? {
     types.resolve(expression, [], &diagnostics).map { .init(type: $0, range: expression.range) }
+  }
+}
+
+extension CodingDeclaration {
+  /// Where a union is asked to keep unknown kinds, or `nil`; what is asked of a whole document does not concern the
+  /// unions that are not decoded.
+  fileprivate func keepsUnknown(in conforms: Conformances) -> SourceRange? {
+    guard let unknown, unknown.value == .keep else { return nil }
+    return inheritsUnknown && !conforms.contains(.decodable) ? nil : unknown.range
   }
 }

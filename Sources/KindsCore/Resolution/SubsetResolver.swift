@@ -27,10 +27,13 @@ func resolveSubset(
     }
     kinds.append(position)
   }
+  var coding = union.coding
+  // A subset is a closed list.
+  coding.keepsUnknown = nil
   return Union(
     name: declaration.name.map(SwiftName.init), document: union.document, doc: nil,
     parameters: union.parameters, conforms: union.conforms, protocols: union.protocols,
-    coding: union.coding,
+    coding: coding,
     sharedFields: union.sharedFields, kinds: kinds.map { union.kinds[$0] },
     visitors: union.visitors, traversal: nil, omissions: union.omissions.union([.models]),
     isFrozen: union.isFrozen, renderers: [], constants: union.constants,

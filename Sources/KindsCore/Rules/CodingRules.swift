@@ -139,7 +139,7 @@ extension Schema {
   }
 
   /// The unions whose objects stand in that of a payload: the payload itself, its payloads, and so on.
-  fileprivate func payloadUnions(from payload: Payload) -> [Int] {
+  func payloadUnions(from payload: Payload) -> [Int] {
     var found: [Int] = []
     var pending = [payload]
     while let payload = pending.popLast() {

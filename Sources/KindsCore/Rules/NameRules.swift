@@ -63,6 +63,7 @@ extension Schema {
     for union in unions {
       let names = UnionNames(union)
       types.append((names.type, union.name.range))
+      if let unknown = names.unknown?.model { types.append((unknown, union.name.range)) }
       for (kind, kindNames) in zip(union.kinds, names.kinds) where union.superset == nil {
         if let model = kindNames.model {
           types.append((model, kind.writtenModel?.range ?? kind.name.range))

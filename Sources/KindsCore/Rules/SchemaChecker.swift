@@ -32,6 +32,7 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     tagKeysAreFree,
     nilCodingsFit,
     defaultsAreFinite,
+    unknownKindsCanBeKept,
   ]
   var found = Diagnostics()
   for rule in rules { rule(schema, &found) }

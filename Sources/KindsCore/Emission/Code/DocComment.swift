@@ -9,6 +9,11 @@ extension Code {
     text.map { doc($0) } ?? comment
   }
 
+  /// A documentation comment with a remark of the generator's own in a paragraph behind it.
+  static func doc(_ text: String?, default comment: Code, remark: String?) -> Code {
+    .lines([doc(text, default: comment)] + (remark.map { [Code(verbatim: "///"), doc($0)] } ?? []))
+  }
+
   /// A text of the schema as a plain comment.
   static func comment(_ text: String) -> Code {
     comment(text, prefix: "//")

@@ -32,6 +32,11 @@ extension UnionNames {
 }
 
 extension KindNames {
+  /// What comments say of a value of the kind: `of the kind text`.
+  var ofKind: Code {
+    isUnknown ? "of an unknown kind" : "of the kind `\(bare: name)`"
+  }
+
   /// The model as a type, where the kind has one.
   var modelCode: Code? {
     model.map { generic(Code($0), modelParameters.map { Code($0) }) }

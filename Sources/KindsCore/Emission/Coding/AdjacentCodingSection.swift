@@ -23,7 +23,7 @@ extension UnionOutput {
   }
 
   var adjacentEncoding: Code {
-    let statements = encodingSwitch(.empty) { kind in
+    let statements = encodingSwitch { kind in
       var method: Code = "encode"
       if case .type(.optional, _) = kind.payload { method = "encodeIfPresent" }
       return "try container.\(method)(\(names.payload), forKey: \(literal: contentKey))"
@@ -32,7 +32,7 @@ extension UnionOutput {
       /// Encodes the tag and, beside it, the payload.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: KindsKey.self)
-        try container.encode(kind.rawValue, forKey: \(literal: union.tagKey.value))
+        \(tagEncoding)
         \(statements)
       }
       """

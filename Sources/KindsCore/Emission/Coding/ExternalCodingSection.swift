@@ -24,13 +24,14 @@ extension UnionOutput {
       return KindClause(
         pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
     }
-    if clauses.isEmpty { return .empty }
+    if clauses.isEmpty, !union.keepsUnknown { return .empty }
     let failure = call(
       "throw DecodingError.dataCorruptedError",
       [
         "in: value",
         "debugDescription: \"'\\(tag)' is the tag of a kind of \(bare: names.type) that carries a value\"",
-      ], indentation: 8)
+      ], indentation: clauses.isEmpty ? 6 : 8)
+    if clauses.isEmpty { return bareUnknownDecoding(otherwise: failure) }
     let statements = kindSwitch(
       on: "kind", clauses, leaves: false,
       otherwise: clauses.count < union.kinds.count ? failure : .empty, indentation: 6)
@@ -44,6 +45,19 @@ extension UnionOutput {
       """
   }
 
+  /// Keeps a tag that stands alone, where no kind does.
+  private func bareUnknownDecoding(otherwise failure: Code) -> Code {
+    """
+    let value = try decoder.singleValueContainer()
+    if let tag = try? value.decode(String.self) {
+      if \(kind(of: "tag")) == nil {
+        \(keptDecoding)
+      }
+      \(failure)
+    }
+    """
+  }
+
   var externalPayloadDecoding: Code {
     payloadDecoding(
       ["from container: KeyedDecodingContainer<KindsKey>", "forKey key: KindsKey"]
@@ -51,13 +65,18 @@ extension UnionOutput {
   }
 
   var externalEncoding: Code {
-    """
-    /// Encodes the payload at the key that names its kind, or the tag alone.
-    \(access.modifier)func encode(to encoder: any Encoder) throws {
-      let tag = kind.rawValue
-      \(encodingSwitch("try encoder.encodeTag(tag)") { _ in "try encoder.encodeMember(\(names.payload), forKey: tag)" })
+    // Where unknown kinds are kept, not every value has a kind that could be asked for its tag.
+    func tag(_ kind: Kind) -> Code { union.keepsUnknown ? kind.tag.value.code : "tag" }
+    let statements = encodingSwitch(nothing: { "try encoder.encodeTag(\(tag($0)))" }) {
+      "try encoder.encodeMember(\(names.payload), forKey: \(tag($0)))"
     }
-    """
+    return """
+      /// Encodes the payload at the key that names its kind, or the tag alone.
+      \(access.modifier)func encode(to encoder: any Encoder) throws {
+        \(union.keepsUnknown ? Code.empty : "let tag = kind.rawValue")
+        \(statements)
+      }
+      """
   }
 }
 

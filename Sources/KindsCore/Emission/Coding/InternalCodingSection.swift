@@ -15,14 +15,22 @@ extension UnionOutput {
     payloadDecoding(["from decoder: any Decoder"]) { _, type in "try \(type)(from: decoder)" }
   }
 
+  private var lastTagRemark: Code {
+    "// The tag comes last, because a payload of an unknown kind holds the one that it was decoded with."
+  }
+
   var internalEncoding: Code {
-    """
-    /// Encodes the tag and, in the same object, the payload.
-    \(access.modifier)func encode(to encoder: any Encoder) throws {
+    let tag: Code = """
       var container = encoder.container(keyedBy: KindsKey.self)
-      try container.encode(kind.rawValue, forKey: \(literal: union.tagKey.value))
-      \(encodingSwitch(.empty) { _ in "try \(names.payload).encode(to: encoder)" })
-    }
-    """
+      \(tagEncoding)
+      """
+    let payload = encodingSwitch { _ in "try \(names.payload).encode(to: encoder)" }
+    let tagIsLast = schema.keepsUnknownInPayload(of: union)
+    return """
+      /// Encodes the tag and, in the same object, the payload.
+      \(access.modifier)func encode(to encoder: any Encoder) throws {
+        \(Code.lines(tagIsLast ? [payload, lastTagRemark, tag] : [tag, payload]))
+      }
+      """
   }
 }

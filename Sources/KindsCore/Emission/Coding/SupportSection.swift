@@ -13,6 +13,7 @@ func supportFile(_ schema: Schema) -> EmittedFile {
     file.sections.append(boxSection)
   }
   if let jsonAccess { file.sections.append(jsonSection(jsonAccess)) }
+  file.sections.append(unknownCodingSection(schema))
   return file
 }
 

@@ -31,10 +31,13 @@ extension UnionOutput {
   /// - Parameter place: The arguments that say where the tag stands: its key, the container.
   func kindLookup(of tag: Code = "tag", _ place: [Code], indentation: Int) -> Code {
     let shownTag: Code = union.tagForm == .string ? "'\\(\(tag))'" : "\\(\(tag))"
-    let failure = call(
-      "throw DecodingError.dataCorruptedError",
-      place + ["debugDescription: \"\(shownTag) is the tag of no kind of \(bare: names.type)\""],
-      indentation: indentation + 2)
+    let failure: Code =
+      union.keepsUnknown
+      ? keptDecoding
+      : call(
+        "throw DecodingError.dataCorruptedError",
+        place + ["debugDescription: \"\(shownTag) is the tag of no kind of \(bare: names.type)\""],
+        indentation: indentation + 2)
     return """
       guard let kind = \(kind(of: tag)) else {
         \(failure)
@@ -44,14 +47,19 @@ extension UnionOutput {
 
   /// Decodes the tag from the local `container` and finds its kind.
   var keyedKindLookup: Code {
+    """
+    let tag = \(keyedTag)
+    \(kindLookup(["forKey: \(literal: union.tagKey.value)", "in: container"], indentation: 4))
+    """
+  }
+
+  /// The tag in the local `container`.
+  var keyedTag: Code {
     let key: Code = "forKey: \(literal: union.tagKey.value)"
-    let tag: Code =
-      union.tagForm == .string
-      ? "decode(String.self, \(key))" : "decode(KindsInteger.self, \(key)).value"
-    return """
-      let tag = try container.\(tag)
-      \(kindLookup([key, "in: container"], indentation: 4))
-      """
+    switch union.tagForm {
+    case .string: return "try container.decode(String.self, \(key))"
+    case .integer: return "try container.decode(KindsInteger.self, \(key)).value"
+    }
   }
 
   /// A switch over the local `kind` that makes the value.
@@ -91,13 +99,21 @@ extension UnionOutput {
   }
 
   /// A switch over the value that encodes what it carries.
-  func encodingSwitch(_ nothing: Code, _ statement: (Kind) -> Code) -> Code {
-    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
+  ///
+  /// - Parameters:
+  ///   - nothing: What is done for a kind that carries nothing.
+  ///   - statement: What encodes the payload of a kind.
+  func encodingSwitch(
+    nothing: (Kind) -> Code = { _ in .empty }, _ statement: (Kind) -> Code
+  ) -> Code {
+    let clauses = cases.map { kind, kindNames in
       if case .nothing = kind.payload {
-        return KindClause(pattern: ".\(kindNames.name)", statement: nothing)
+        return KindClause(pattern: ".\(kindNames.name)", statement: nothing(kind))
       }
       return KindClause(
-        pattern: ".\(kindNames.name)(let \(names.payload))", statement: statement(kind))
+        pattern: ".\(kindNames.name)(let \(names.payload))",
+        statement: kindNames.isUnknown
+          ? "try \(names.payload).encode(to: encoder)" : statement(kind))
     }
     return kindSwitch(on: "self", clauses, leaves: false, indentation: 4)
   }

@@ -10,7 +10,7 @@ extension UnionOutput {
     let values = TextValues(
       schema: schema, union: names.type,
       arguments: union.parameters.map { .parameter($0.value) }, renderer: renderer)
-    let methods = zip(union.kinds, names.kinds).map { kind, kindNames in
+    let methods = cases.map { kind, kindNames in
       visitMethod(kind, kindNames, values)
     }
     let parts = Code.blocks(methods + values.helpers(for: union))
@@ -65,7 +65,7 @@ extension UnionOutput {
     let head = signature(
       "\(access.modifier)func \(names.visit)", parameters ?? [], " -> String {", indentation: 2)
     return """
-      /// The text of a value of the kind `\(bare: names.name)`.
+      /// The text of a value \(names.ofKind).
       \(head)
         \(body)
       }

@@ -72,7 +72,7 @@ extension TextValues {
   private func unionHelper(_ index: Int, _ union: DeclaredType) -> Code {
     let names = UnionNames(schema.unions[index])
     let carried = schema.carriedTypes(of: index, union.arguments)
-    let clauses = zip(names.kinds, carried).map { kind, type -> KindClause in
+    var clauses = zip(names.kinds, carried).map { kind, type -> KindClause in
       let name = kind.name
       let heading = title(of: name.text)
       guard let type else {
@@ -84,11 +84,31 @@ extension TextValues {
           "return \(literal: "\(heading) ") + \(inline(type, Code(names.payload), isOperand: true))"
       )
     }
+    if let unknown = names.unknown {
+      clauses.append(unknownClause(unknown, schema.unions[index].tagForm, names.payload))
+    }
     return """
       \(signature("private func \(helperName(names.type))", ["_ value: \(SwiftType.declared(union).code)"], " -> String {", indentation: 2))
         \(kindSwitch(on: "value", clauses, indentation: 4))
       }
       """
+  }
+
+  /// The tag and the JSON of a value of an unknown kind, named as the visit method names them.
+  private func unknownClause(
+    _ names: KindNames, _ tagForm: Tag.Form, _ payload: SwiftName
+  ) -> KindClause {
+    func text(_ name: SwiftName, _ type: SwiftType) -> Code {
+      inline(type, "\(payload).\(name)", isOperand: true)
+    }
+    let tagLabel = "\(title(of: names.name.text)) (\(title(of: UnknownNames.tag.text)): "
+    let valueLabel = ", \(title(of: UnknownNames.value.text)): "
+    return KindClause(
+      pattern: ".\(names.name)(let \(payload))",
+      statement: assignment(
+        "return \(literal: tagLabel) + \(text(UnknownNames.tag, .known(tagForm.knownType)))",
+        "+ \(literal: valueLabel) + \(text(UnknownNames.value, .json)) + \")\"",
+        indentation: 6))
   }
 
   private var indentationHelper: Code {

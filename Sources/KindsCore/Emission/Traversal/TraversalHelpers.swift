@@ -71,12 +71,13 @@ extension TraversalParts {
     let replacing: Code
     if case .union(let index) = type.place {
       let union = schema.unions[index]
-      let names = UnionNames(union).kinds
+      let names = UnionNames(union)
       let carried = schema.carriedTypes(of: index, type.arguments)
-      let clauses = union.kinds.indices.map { position in
+      var clauses = union.kinds.indices.map { position in
         self.clauses(
-          union.kinds[position], names[position], carrying: carried[position])
+          union.kinds[position], names.kinds[position], carrying: carried[position])
       }
+      if let unknown = names.unknown { clauses.append(leaf(unknown)) }
       appending = kindSwitch(
         on: "value", clauses.map(\.appending), leaves: false, indentation: 4)
       replacing = kindSwitch(
@@ -96,8 +97,7 @@ extension TraversalParts {
   ) -> (appending: KindClause, replacing: KindClause) {
     let name = kind.name.value
     guard let type = carried, isTraversed(type) else {
-      let clause = KindClause(pattern: ".\(name)", statement: .empty)
-      return (clause, clause)
+      return leaf(names)
     }
     switch kind.payload {
     case .nothing, .type:
@@ -124,6 +124,12 @@ extension TraversalParts {
             """)
       )
     }
+  }
+
+  /// What is done where nothing is carried that could be walked.
+  private func leaf(_ names: KindNames) -> (appending: KindClause, replacing: KindClause) {
+    let clause = KindClause(pattern: ".\(names.name)", statement: .empty)
+    return (clause, clause)
   }
 
   private func replace(_ field: Field, indentation: Int) -> Code {

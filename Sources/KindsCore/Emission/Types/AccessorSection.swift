@@ -7,13 +7,13 @@ extension UnionOutput {
   ///     }
   var accessorSection: Code {
     if union.omissions.contains(.accessors) { return .empty }
-    let accessors = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
+    let accessors = cases.compactMap { kind, kindNames -> Code? in
       guard let type = kind.payload.typeCode(kindNames) else { return nil }
       let isOptional = if case .type(.optional, _) = kind.payload { true } else { false }
       let test = guardStatement(
         "case .\(kindNames.name)(let \(names.payload)) = self", else: "return nil", indentation: 4)
       return """
-        /// What the value carries where it is of the kind `\(bare: kindNames.name)`, else `nil`.
+        /// What the value carries where it is \(kindNames.ofKind), else `nil`.
         \(inlinable)
         \(property("\(access.modifier)var \(kindNames.accessor)", "\(type)\(isOptional ? .empty : "?")", " {", indentation: 2))
           \(test)

@@ -151,7 +151,7 @@ extension UnionOutput {
   ///     }
   var capabilitySection: Code {
     let properties = schema.partialProtocols(of: union).map { reference -> Code in
-      let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
+      let clauses = cases.map { kind, kindNames in
         schema.protocols(of: kind).contains(reference)
           ? KindClause(
             pattern: ".\(kindNames.name)(let \(names.payload))",

@@ -10,20 +10,49 @@ extension UnionOutput {
   ///     }
   var constantSection: Code {
     if union.constants.isEmpty { return .empty }
-    let onUnion = union.constants.map { constant -> Code in
-      """
-      \(doc(constant))
-      \(inlinable)
-      \(access.modifier)var \(constant.name.value): \(constant.type.code) { kind.\(constant.name.value) }
-      """
-    }
     return """
       nonisolated extension \(names.type).\(names.kindType) {
         \(Code.blocks(union.constants.indices.map(constantOfKind)))
       }
 
       nonisolated extension \(names.type) {
-        \(Code.blocks(onUnion))
+        \(Code.blocks(union.constants.map(constantOfUnion)))
+      }
+      """
+  }
+
+  private func constantOfUnion(_ constant: Constant) -> Code {
+    let name = constant.name.value
+    if union.keepsUnknown { return constantOfUnknown(constant) }
+    return """
+      \(doc(constant))
+      \(inlinable)
+      \(access.modifier)var \(name): \(constant.type.code) { kind.\(name) }
+      """
+  }
+
+  /// A constant that answers for unknown kinds with its default:
+  ///
+  ///     public var height: Int {
+  ///       guard let kind else { return 44 }
+  ///       return kind.height
+  ///     }
+  private func constantOfUnknown(_ constant: Constant) -> Code {
+    let name = constant.name.value
+    guard let value = constant.unknownValue else {
+      return """
+        \(doc(constant, unknown: "It is `nil` for an unknown kind."))
+        \(inlinable)
+        \(access.modifier)var \(name): \(constant.type.orNil.code) { kind?.\(name) }
+        """
+    }
+    // An expression may name what is not public.
+    return """
+      \(doc(constant, unknown: "It is the default for an unknown kind."))
+      \(value.expressionTypes.isEmpty ? inlinable : .empty)
+      \(property("\(access.modifier)var \(name)", constant.type.code, " {", indentation: 2))
+        \(guardStatement("let kind", else: "return \(value.code)", indentation: 4))
+        return kind.\(name)
       }
       """
   }
@@ -45,7 +74,17 @@ extension UnionOutput {
       """
   }
 
-  private func doc(_ constant: Constant) -> Code {
-    .doc(constant.doc, default: "/// The `\(bare: constant.name.value)` of the kind.")
+  private func doc(_ constant: Constant, unknown: String? = nil) -> Code {
+    .doc(
+      constant.doc, default: "/// The `\(bare: constant.name.value)` of the kind.",
+      remark: unknown)
+  }
+}
+
+extension Constant {
+  /// The value for an unknown kind, unless that is `nil`.
+  fileprivate var unknownValue: DefaultValue? {
+    if case .null? = defaultValue { return nil }
+    return defaultValue
   }
 }

@@ -19,7 +19,7 @@ extension UnionOutput {
         pattern: ".\(kindNames.name)(let \(names.payload))",
         statement: "self = \(kindNames.value(Code(names.payload)))")
     }
-    let isWhole = kinds.count == superset.kinds.count
+    let isWhole = kinds.count == superset.cases.count
     return """
       nonisolated extension \(superset.type) {
         /// Makes the value that a narrower one stands for.

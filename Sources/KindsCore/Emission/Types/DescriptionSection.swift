@@ -12,7 +12,7 @@ extension UnionOutput {
     guard union.conforms.contains(.customStringConvertible),
       !union.sharedFields.contains(where: { $0.name.value.text == "description" })
     else { return .empty }
-    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames -> KindClause in
+    let clauses = cases.map { kind, kindNames -> KindClause in
       let name = kindNames.name
       switch kind.payload {
       case .nothing:

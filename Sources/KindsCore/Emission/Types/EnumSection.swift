@@ -6,8 +6,8 @@ extension UnionOutput {
   ///       case separator
   ///     }
   var enumSection: Code {
-    let allIndirect = union.kinds.allSatisfy(\.isIndirect)
-    let cases = zip(union.kinds, names.kinds).map { kind, kindNames in
+    let allIndirect = union.cases.allSatisfy(\.isIndirect)
+    let cases = self.cases.map { kind, kindNames in
       caseDeclaration(kind, kindNames, isIndirect: kind.isIndirect && !allIndirect)
     }
     let type = generic(Code(names.type), parameterDeclarations)

@@ -12,6 +12,10 @@ extension UnionOutput {
     let clauses = names.kinds.map {
       KindClause(pattern: ".\($0.name)", statement: "return .\($0.name)")
     }
+    let doc: Code =
+      union.keepsUnknown
+      ? "/// Which kind the value is of, or `nil` where that is unknown."
+      : "/// Which kind the value is of."
     return """
       nonisolated extension \(names.type) {
         /// The kinds of ``\(bare: names.type)``; the raw value is the tag in JSON data.
@@ -20,10 +24,10 @@ extension UnionOutput {
           \(Code.lines(cases))
         }
 
-        /// Which kind the value is of.
+        \(doc)
         \(inlinable)
-        \(access.modifier)var kind: \(names.kindType) {
-          \(kindSwitch(on: "self", clauses, indentation: 4))
+        \(access.modifier)var kind: \(names.kindType)\(union.keepsUnknown ? "?" : Code.empty) {
+          \(kindSwitch(on: "self", self.clauses(clauses, unknown: "return nil"), indentation: 4))
         }
       }
       """

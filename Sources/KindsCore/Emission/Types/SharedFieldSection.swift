@@ -13,7 +13,7 @@ extension UnionOutput {
     if union.sharedFields.isEmpty { return .empty }
     return """
       nonisolated extension \(names.type) {
-        \(Code.blocks(union.sharedFields.map { sharedProperty($0) }))
+        \(Code.blocks(union.sharedFields.map { names.unknown == nil ? sharedProperty($0) : keptProperty($0) }))
       }
       """
   }
@@ -21,9 +21,7 @@ extension UnionOutput {
   private func sharedProperty(_ field: Field) -> Code {
     let name = field.name.value
     let payload = names.payload
-    let getters = names.kinds.map {
-      KindClause(pattern: ".\($0.name)(let \(payload))", statement: "return \(payload).\(name)")
-    }
+    let getters = getters(names.kinds, name)
     let setters = names.kinds.map { kind -> KindClause in
       KindClause(
         pattern: ".\(kind.name)(var \(payload))",
@@ -45,5 +43,41 @@ extension UnionOutput {
         }
       }
       """
+  }
+
+  /// A shared field that a value of an unknown kind does not have:
+  ///
+  ///     public var id: UUID? {
+  ///       switch self {
+  ///       case .text(let payload): return payload.id
+  ///       case .unknown: return nil
+  ///       }
+  ///     }
+  private func keptProperty(_ field: Field) -> Code {
+    let name = field.name.value
+    // CustomStringConvertible asks for a description of every value.
+    let isDescription =
+      name == "description" && union.conforms.contains(.customStringConvertible)
+    let clauses =
+      isDescription
+      ? getters(names.cases, name)
+      : clauses(getters(names.kinds, name), unknown: "return nil")
+    let type = isDescription ? field.type : field.type.orNil
+    return """
+      \(Code.doc(field.doc, default: "/// The `\(bare: name)` that every known kind has.", remark: isDescription ? nil : "It is `nil` for an unknown kind, and is set in the payload of the kind."))
+      \(deprecationAttribute(field.deprecation, indentation: 2))
+      \(inlinable)
+      \(property("\(access.modifier)var \(name)", type.code, " {", indentation: 2))
+        \(kindSwitch(on: "self", clauses, indentation: 4))
+      }
+      """
+  }
+
+  private func getters(_ cases: [KindNames], _ name: SwiftName) -> [KindClause] {
+    cases.map { kind in
+      KindClause(
+        pattern: ".\(kind.name)(let \(names.payload))",
+        statement: "return \(names.payload).\(name)")
+    }
   }
 }

@@ -15,7 +15,7 @@ extension UnionOutput {
   }
 
   private func acceptMethod(_ visitor: VisitorProtocol) -> Code {
-    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
+    let clauses = cases.map { kind, kindNames in
       clause(
         kind, kindNames, call: "return \(visitor.callPrefix) visitor.\(kindNames.visit)")
     }
@@ -29,10 +29,10 @@ extension UnionOutput {
   }
 
   private var matchMethod: Code {
-    let parameters = zip(union.kinds, names.kinds).map { kind, kindNames -> Code in
+    let parameters = cases.map { kind, kindNames -> Code in
       "\(kindNames.name): (\(kind.payload.typeCode(kindNames) ?? .empty)) throws -> Output"
     }
-    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
+    let clauses = cases.map { kind, kindNames in
       clause(kind, kindNames, call: "return try \(kindNames.name)")
     }
     return """

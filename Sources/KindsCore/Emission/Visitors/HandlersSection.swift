@@ -8,7 +8,7 @@ extension UnionOutput {
   ///     }
   var handlersSection: Code {
     if union.omissions.contains(.handlers) { return .empty }
-    let kinds = zip(union.kinds, names.kinds).map { kind, kindNames in
+    let kinds = cases.map { kind, kindNames in
       (names: kindNames, type: kind.payload.typeCode(kindNames))
     }
     let closures = kinds.map { kind -> Code in

@@ -61,7 +61,7 @@ extension UnionOutput {
         /// What the value carries where its kind has a model struct, else `nil`.
         \(inlinable)
         \(access.modifier)var model: (any \(names.modelProtocol))? {
-          \(kindSwitch(on: "self", clauses, indentation: 4))
+          \(kindSwitch(on: "self", self.clauses(clauses, unknown: "return nil"), indentation: 4))
         }
       }
 

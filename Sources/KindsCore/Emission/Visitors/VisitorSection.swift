@@ -12,9 +12,9 @@ extension UnionOutput {
   ///       func visitText(_ text: TextPost) throws(Thrown) -> Output
   ///     }
   private func visitorSection(_ visitor: VisitorProtocol) -> Code {
-    let methods = zip(union.kinds, names.kinds).map { kind, kindNames -> Code in
+    let methods = cases.map { kind, kindNames -> Code in
       """
-      /// Visits a value of the kind `\(bare: kindNames.name)`.
+      /// Visits a value \(kindNames.ofKind).
       \(visitSignature(kind, kindNames, visitor.methodModifier, visitor.effects, tail: .empty))
       """
     }
@@ -60,7 +60,7 @@ extension UnionOutput {
   ///     }
   var partialVisitorSection: Code {
     if !union.visitors.contains(.partial) { return .empty }
-    let methods = zip(union.kinds, names.kinds).map { kind, kindNames -> Code in
+    let methods = cases.map { kind, kindNames -> Code in
       let payload = kind.payload.typeCode(kindNames).map { _ in Code(kindNames.name) }
       return """
         \(visitSignature(kind, kindNames, access.modifier, "throws", tail: " {"))

@@ -1,0 +1,105 @@
+// Values of unknown kinds, where a union keeps them: the tag decides, as ever, and only where no kind has it is the value
+// read as JSON.
+extension UnionOutput {
+  /// The model for values of unknown kinds, where they are kept.
+  var unknownRecord: RecordOutput? {
+    guard let unknown = union.unknown, case .model(let fields) = unknown.payload else { return nil }
+    return RecordOutput(unknown.model, of: unknown, fields, in: self)
+  }
+
+  /// Codable for that model, which is the value as it stands in the data:
+  ///
+  ///     extension UnknownPost: Codable {
+  ///       public init(from decoder: any Decoder) throws {
+  ///         let container = try decoder.container(keyedBy: KindsKey.self)
+  ///         self.tag = try container.decode(String.self, forKey: "type")
+  ///         self.value = try JSON(from: decoder)
+  ///       }
+  ///     }
+  var unknownCodingSection: Code {
+    guard let record = unknownRecord else { return .empty }
+    return record.conformances.codingExtensions(
+      decoding: unknownDecoding,
+      encoding: union.conforms.contains(.encodable) ? unknownEncoding : .empty)
+  }
+
+  /// Makes a value of an unknown kind and leaves the initializer.
+  var keptDecoding: Code {
+    guard let model = names.unknown?.model else { return .empty }
+    return """
+      self = .\(UnknownNames.kind)(try \(model)(from: decoder))
+      return
+      """
+  }
+
+  /// Encodes the tag into the local `container`; that of an unknown kind is a part of its value.
+  var tagEncoding: Code {
+    let key: Code = "forKey: \(literal: union.tagKey.value)"
+    if union.keepsUnknown { return "try container.encodeIfPresent(kind?.rawValue, \(key))" }
+    return "try container.encode(kind.rawValue, \(key))"
+  }
+
+  private var unknownDecoding: Code {
+    let tag: Code
+    switch union.coding.style {
+    case .internal, .adjacent:
+      tag = """
+        let container = try decoder.container(keyedBy: KindsKey.self)
+        self.tag = \(keyedTag)
+        self.value = try JSON(from: decoder)
+        """
+    case .external:
+      tag = """
+        self.value = try JSON(from: decoder)
+        if case .string(let tag) = value {
+          self.tag = tag
+        } else {
+          self.tag = try decoder.container(keyedBy: KindsKey.self).onlyKey().stringValue
+        }
+        """
+    }
+    return """
+      /// Decodes a value of any kind, which is not looked up.
+      \(access.modifier)init(from decoder: any Decoder) throws {
+        \(tag)
+      }
+      """
+  }
+
+  private var unknownEncoding: Code {
+    let method: Code = union.coding.style == .external ? "encode" : "encodeMembers"
+    return """
+      /// Encodes the value as it is, whatever the tag.
+      \(access.modifier)func encode(to encoder: any Encoder) throws {
+        try value.\(method)(to: encoder)
+      }
+      """
+  }
+}
+
+/// What unknown kinds need of `JSON` besides.
+func unknownCodingSection(_ schema: Schema) -> Code {
+  let isNeeded = schema.unions.contains { union in
+    union.keepsUnknown && union.coding.style != .external && union.conforms.contains(.encodable)
+  }
+  if !isNeeded { return .empty }
+  return """
+    nonisolated extension JSON {
+      /// Encodes the members of an object, also where its encoder holds members already: nothing but a keyed container
+      /// can be asked for twice.
+      func encodeMembers(to encoder: any Encoder) throws {
+        guard case .object(let members) = self else {
+          throw EncodingError.invalidValue(
+            self,
+            EncodingError.Context(
+              codingPath: encoder.codingPath,
+              debugDescription: "a value of an unknown kind is an object, not \\(self)"))
+        }
+        var container = encoder.container(keyedBy: KindsKey.self)
+        for (key, member) in members {
+          try container.encode(member, forKey: KindsKey(stringValue: key))
+        }
+      }
+    }
+    """
+}

@@ -1,0 +1,301 @@
+import Foundation
+
+/// A protocol that asks for nothing.
+public nonisolated protocol Pinned {}
+
+nonisolated func checkUnknownKinds() throws {
+  try checkInternalUnknowns()
+  try checkAdjacentUnknowns()
+  try checkExternalUnknowns()
+  try checkUnknownsInUnknowns()
+  try checkNestedUnknowns()
+  try checkUnknownsWhereTheyAreVisited()
+  try checkMembersOfUnknowns()
+  try checkSubsetsOfKeepingUnions()
+  try checkUnknownsOfDocuments()
+  try checkUnknownIntegers()
+}
+
+/// A value of a kind that no union has, with its keys in order.
+nonisolated private let poll = #"{"answers":[1,-2.5,null,{"a":true}],"id":3,"type":"poll"}"#
+
+nonisolated private func checkInternalUnknowns() throws {
+  let placard = try roundTrip(Placard.self, poll)
+  guard case .unknown(let unknown) = placard else { return expect(false, "\(placard)") }
+  expectEqual(unknown.tag, "poll")
+  expectEqual(unknown.value, try decode(JSON.self, poll))
+  expectEqual(unknown.value.description, poll)
+  expectEqual(try roundTrip(UnknownPlacard.self, poll), unknown)
+  expectEqual(try roundTrip(Placard.self, #"{"type":""}"#).asUnknown?.tag, "")
+  expectEqual(try roundTrip(Placard.self, #"{"type":"unknown"}"#).asUnknown?.tag, "unknown")
+  expectEqual(try roundTrip(Placard.self, #"{"type":"Text"}"#).asUnknown?.tag, "Text")
+  expectEqual(try decode(Placard.self, #"{"type":"words","id":1,"text":"a"}"#).kind, .text)
+  expectEqual(try roundTrip(PlacardFault.self, #"{"code":1,"type":"lost"}"#).kind, nil)
+  expectEqual(try roundTrip(PlacardFault.self, #"{"code":1,"type":"refused"}"#).kind, .refused)
+  guard case .unknown = try decode(PlacardReading.self, poll) else {
+    return expect(false, "a union that is only decoded keeps unknown kinds")
+  }
+
+  // What has no tag is of no kind, known or not, and the payload of a known kind is never taken for another's.
+  expectRefused(Placard.self, #"{"id":3}"#, at: "type")
+  expectRefused(Placard.self, #"{"id":3,"type":null}"#, at: "type")
+  expectRefused(Placard.self, #"{"id":3,"type":1}"#, at: "type")
+  expectRefused(Placard.self, #"{"id":3,"type":"text"}"#, at: "text")
+  expectRefused(Placard.self, #""poll""#, at: "")
+  expectRefused([Placard].self, "[null]", at: "0")
+
+  // The value is what is encoded, whatever the tag; it has to be an object, as what is decoded always is.
+  let made = Placard.unknown(UnknownPlacard(tag: "a", value: .object(["type": .string("b")])))
+  expectEqual(try encode(made), #"{"type":"b"}"#)
+  expectEqual(
+    try encode(PlacardStyle.unknown(UnknownPlacardStyle(tag: "", value: .object([:])))), "{}")
+  expectNotEncoded(Placard.unknown(UnknownPlacard(tag: "a", value: .string("a"))))
+  let inside = PlacardStyle.unknown(UnknownPlacardStyle(tag: "a", value: .array([])))
+  expectNotEncoded(PlacardEnvelope.open(inside))
+}
+
+nonisolated private func expectNotEncoded(_ value: some Encodable) {
+  do {
+    expect(false, "encoded as \(try encode(value))")
+  } catch EncodingError.invalidValue(_, let context) {
+    expect(context.debugDescription.contains("is an object"), context.debugDescription)
+  } catch {
+    expect(false, "threw \(error)")
+  }
+}
+
+nonisolated private func checkAdjacentUnknowns() throws {
+  for json in [
+    #"{"data":{"a":[1]},"type":"parcel"}"#, #"{"data":null,"type":"parcel"}"#,
+    #"{"type":"parcel"}"#, #"{"data":1,"more":[],"type":"parcel"}"#,
+  ] {
+    expectEqual(try roundTrip(PlacardLetter.self, json).asUnknown?.tag, "parcel")
+  }
+  expectEqual(try roundTrip(PlacardLetter.self, #"{"type":"blank"}"#), .blank)
+  expectEqual(try roundTrip(PlacardLetter.self, #"{"data":"a","type":"line"}"#), .line("a"))
+  let inside = #"{"data":{"size":2,"type":"glowing"},"type":"style"}"#
+  expectEqual(try roundTrip(PlacardLetter.self, inside).asStyle?.asUnknown?.tag, "glowing")
+  expectRefused(PlacardLetter.self, #"{"data":1}"#, at: "type")
+  expectRefused(PlacardLetter.self, #"{"type":"note"}"#, at: "data")
+}
+
+nonisolated private func checkExternalUnknowns() throws {
+  for json in [#"{"off":{"a":1}}"#, #"{"off":null}"#, #"{"off":[]}"#, #""off""#] {
+    expectEqual(try roundTrip(PlacardSignal.self, json).asUnknown?.tag, "off")
+    expectEqual(try roundTrip(PlacardMove.self, json).asUnknown?.tag, "off")
+    expectEqual(try roundTrip(PlacardLamp.self, json).asUnknown?.tag, "off")
+  }
+  expectEqual(try roundTrip(PlacardSignal.self, #"{"at":1}"#), .at(1))
+  expectEqual(try roundTrip(PlacardMove.self, #"{"down":1}"#), .down(1))
+  expectEqual(try roundTrip([PlacardLamp].self, #"["on","o\"ff"]"#), [.on, .off])
+  expectEqual(try decode(PlacardLamp.self, #"{"on":{}}"#), .on)
+  expectEqual(
+    try roundTrip(PlacardSignal.self, #"{"board":\#(poll)}"#).asBoard?.asUnknown?.tag,
+    "poll")
+  expectRefused(PlacardSignal.self, #"{}"#, at: "", mentioning: "0 keys")
+  expectRefused(PlacardSignal.self, #"{"off":1,"at":1}"#, at: "", mentioning: "2 keys")
+  expectRefused(PlacardSignal.self, #""at""#, at: "", mentioning: "carries a value")
+  expectRefused(PlacardMove.self, #""down""#, at: "", mentioning: "carries a value")
+  expectRefused(PlacardMove.self, "1", at: "")
+  expectRefused(PlacardMove.self, "null", at: "")
+}
+
+/// Unions that are payloads of unions with another tag, whose objects are opened more than once.
+nonisolated private func checkUnknownsInUnknowns() throws {
+  let glowing = #"{"envelope":"open","size":[1],"type":"glowing"}"#
+  let style = try roundTrip(PlacardEnvelope.self, glowing).asOpen
+  expectEqual(style?.asUnknown?.tag, "glowing")
+  for json in [
+    #"{"envelope":"open","type":"bold"}"#, #"{"envelope":"torn","type":"glowing"}"#,
+    #"{"envelope":"letter","data":{"a":1},"type":"parcel"}"#,
+    #"{"bundle":"style","envelope":"nested","type":"glowing"}"#,
+    #"{"code":{},"envelope":"fault","type":"lost"}"#,
+    #"{"placard":\#(poll),"envelope":"full","letter":{"type":"parcel"},"signals":["off",{"up":1}]}"#,
+  ] {
+    try roundTrip(PlacardEnvelope.self, try encode(decode(JSON.self, json)))
+  }
+
+  // The value is whole, with the tag of what it was decoded from; where it is put, another one holds.
+  let sealed = PlacardEnvelope.sealed(style ?? .plain)
+  expectEqual(
+    try roundTrip(PlacardEnvelope.self, encode(sealed)).kind, .sealed)
+  let unsealed = try decode(
+    PlacardEnvelope.self, #"{"envelope":"unsealed","type":"glowing"}"#)
+  expectEqual(try encode(unsealed), #"{"envelope":"open","type":"glowing"}"#)
+}
+
+nonisolated private func checkNestedUnknowns() throws {
+  let wall = try roundTrip(
+    PlacardWall.self,
+    #"{"byName":{"a":\#(poll)},"first":\#(poll),"letter":{"type":"parcel"},"list":[\#(poll),"#
+      + #"{"id":1,"pinned":\#(poll),"placards":[\#(poll)],"type":"board"}],"#
+      + #""outcome":{"data":\#(poll),"type":"value"},"set":[{"type":"glowing"}],"#
+      + #""signals":["off","on",{"in":{}}]}"#)
+  expectEqual(wall.first, wall.byName["a"])
+  expectEqual(wall.list[1].asBoard?.placards, [wall.list[0]])
+  expectEqual(wall.list[1].asBoard?.pinned, wall.list[0])
+  expectEqual(wall.outcome?.asValue, wall.first)
+  expectEqual(wall.signals.map(\.kind), [nil, .on, nil])
+
+  let defaults = try decode(PlacardWall.self, "{}")
+  expectEqual(defaults.letter, .blank)
+  expectEqual(defaults.signals, [.on, .at(1)])
+  expectEqual(PlacardLook.loud.style, .bold)
+  expectEqual(
+    try roundTrip(PlacardLook.self, #"{"style":{"type":"glowing"}}"#).style.asUnknown?.tag,
+    "glowing")
+
+  expectEqual(
+    try roundTrip(PlacardOutcome<Int>.self, #"{"data":1,"type":"later"}"#),
+    .unknown(
+      UnknownPlacardOutcome(
+        tag: "later", value: .object(["data": .integer(1), "type": .string("later")]))))
+}
+
+private nonisolated struct PlacardName: PlacardVisitor {
+  func visitText(_ text: TextPlacard) -> String { "text" }
+  func visitImage(_ image: ImagePlacard) -> String { "image" }
+  func visitBoard(_ board: BoardPlacard) -> String { "board" }
+  func visitOutdated(_ outdated: OutdatedPlacard) -> String { "outdated" }
+  func visitUnknown(_ unknown: UnknownPlacard) -> String { "unknown \(unknown.tag)" }
+}
+
+private nonisolated struct PlacardTags: PlacardWalker {
+  var tags: [String] = []
+
+  mutating func visitText(_ text: TextPlacard) -> PlacardWalkStep { .descend }
+  mutating func visitImage(_ image: ImagePlacard) -> PlacardWalkStep { .descend }
+  mutating func visitBoard(_ board: BoardPlacard) -> PlacardWalkStep { .descend }
+  mutating func visitOutdated(_ outdated: OutdatedPlacard) -> PlacardWalkStep { .descend }
+  mutating func visitUnknown(_ unknown: UnknownPlacard) -> PlacardWalkStep {
+    tags.append(unknown.tag)
+    return .descend
+  }
+}
+
+private nonisolated struct IsPlacardText: PartialPlacardVisitor {
+  func visitText(_ text: TextPlacard) -> Bool { true }
+  func visitOther(_ placard: Placard) -> Bool { false }
+}
+
+nonisolated private func checkUnknownsWhereTheyAreVisited() throws {
+  let unknown = try decode(Placard.self, poll)
+  let text = Placard.text(TextPlacard(id: 1, text: "a"))
+  let board = Placard.board(BoardPlacard(id: 2, placards: [text, unknown], pinned: unknown))
+  expectEqual(unknown.accept(PlacardName()), "unknown poll")
+  expectEqual(text.accept(PlacardName()), "text")
+  expectEqual(unknown.accept(IsPlacardText()), false)
+  expectEqual(
+    unknown.match(
+      text: { _ in "" }, image: { _ in "" }, board: { _ in "" }, outdated: { _ in "" },
+      unknown: \.tag),
+    "poll")
+  let handlers = PlacardHandlers(
+    text: { _ in 1 }, image: { _ in 2 }, board: { _ in 3 }, outdated: { _ in 4 },
+    unknown: { $0.tag.count + 10 })
+  expectEqual(unknown.accept(handlers), 14)
+  var tags = PlacardTags()
+  board.walk(&tags)
+  expectEqual(tags.tags, ["poll", "poll"])
+  expectEqual(board.children, [text, unknown, unknown])
+  expectEqual(unknown.children, [])
+  let mapped = board.map { placard in placard == text ? unknown : placard }
+  expectEqual(mapped.children, [unknown, unknown, unknown])
+  expectEqual(unknown.map { $0 }, unknown)
+
+  expectEqual(
+    PlacardTextRenderer().render(unknown), "Unknown\n  Tag: poll\n  Value: \(poll)")
+  let outcome = try decode(PlacardOutcome<Int>.self, #"{"type":"later"}"#)
+  expectEqual(
+    PlacardOutcomeTextRenderer().render(outcome),
+    "Unknown\n  Tag: later\n  Value: {\"type\":\"later\"}")
+  let envelope = try decode(
+    PlacardEnvelope.self, #"{"envelope":"full","letter":{"type":"parcel"},"signals":["off"]}"#)
+  expectEqual(
+    PlacardEnvelopeTextRenderer().render(envelope),
+    """
+    Full
+      Letter: Unknown (Tag: parcel, Value: {"type":"parcel"})
+      Signals: Unknown (Tag: off, Value: "off")
+    """)
+}
+
+nonisolated private func checkMembersOfUnknowns() throws {
+  let unknown = try decode(Placard.self, poll)
+  let text = Placard.text(TextPlacard(id: 1, author: "a", text: "b"))
+  expectEqual(unknown.kind, nil)
+  expectEqual(text.kind, .text)
+  expectEqual(Placard.Kind.allCases, [.text, .image, .board, .outdated])
+  expectEqual([text.id, unknown.id], [1, nil])
+  expectEqual([text.author, unknown.author], ["a", nil])
+  expect(text.model != nil && unknown.model == nil, "an unknown value has no model")
+  expect(unknown.placardPicture == nil, "an unknown value has no picture")
+  expectEqual([text.height, unknown.height], [1, 44])
+  expectEqual([text.title, unknown.title], ["Text", nil])
+  expectEqual([text.symbol, unknown.symbol], [nil, nil])
+  expectEqual([text.badge, unknown.badge], [1, nil])
+  expectEqual([text.hint, unknown.hint], [nil, "new"])
+  expectEqual([text.rank, unknown.rank], [2, 2])
+  expectEqual(unknown.style, .plain)
+  expectEqual(unknown.description, "unknown(UnknownPlacard(tag: poll, value: \(poll)))")
+  expectEqual(unknown.hashValue, try decode(Placard.self, poll).hashValue)
+  let pinned: any Pinned = try decode(UnknownPlacard.self, poll)
+  expect(pinned is UnknownPlacard, "what is kept conforms to what the union's models do")
+  let fault: any Error = try decode(PlacardFault.self, #"{"type":"lost"}"#)
+  expect(fault is PlacardFault, "an unknown error is an error")
+  let caption = try decode(PlacardCaption.self, #"{"type":"none"}"#)
+  expectEqual(
+    caption.description, #"UnknownPlacardCaption(tag: none, value: {"type":"none"})"#)
+  expectEqual(
+    try decode(PlacardCaption.self, #"{"type":"long","description":"a"}"#).description, "a")
+}
+
+nonisolated private func checkSubsetsOfKeepingUnions() throws {
+  let unknown = try decode(Placard.self, poll)
+  let text = Placard.text(TextPlacard(id: 1, text: "a"))
+  expectEqual(BriefPlacard(unknown), nil)
+  expectEqual(KnownPlacard(unknown), nil)
+  guard let brief = BriefPlacard(text) else { return expect(false, "text is brief") }
+  expectEqual(brief.kind, .text)
+  expectEqual(brief.height, 1)
+  expectEqual(brief.id, 1)
+  expectEqual(Placard(brief), text)
+  expectEqual(KnownPlacard(text).map(Placard.init), text)
+  expectRefused(BriefPlacard.self, poll, at: "type", mentioning: "'poll'")
+  expectRefused(KnownPlacard.self, poll, at: "type", mentioning: "'poll'")
+}
+
+nonisolated private func checkUnknownsOfDocuments() throws {
+  expectEqual(try roundTrip(PlacardDraft.self, #"{"kind":"image"}"#).asUnknown?.tag, "image")
+  expectEqual(
+    try roundTrip(PlacardDraft.self, #"{"kind":"unknown","text":"a"}"#),
+    .text(TextPlacardDraft(text: "a")))
+  expectRefused(PlacardFinal.self, #"{"kind":"image"}"#, at: "kind", mentioning: "'image'")
+  expectEqual(try encode(PlacardSent.unknown), #"{"kind":"unknown"}"#)
+  expectEqual(PlacardHeld.text(TextPlacardHeld(text: "a")).kind, .text)
+}
+
+nonisolated private func checkUnknownIntegers() throws {
+  let size = try roundTrip(PlacardSize.self, #"{"length":1,"size":5}"#)
+  expectEqual(
+    size,
+    .unknown(
+      UnknownPlacardSize(tag: 5, value: .object(["length": .integer(1), "size": .integer(5)]))))
+  expectEqual(size.kind, nil)
+  expectEqual(try roundTrip(PlacardSize.self, #"{"size":4}"#), .a4)
+  expectEqual(try decode(PlacardSize.self, #"{"size":40}"#), .a4)
+  let free = try roundTrip(PlacardSize.self, #"{"inner":{"size":5},"size":-1,"width":1}"#)
+  expectEqual(free.asFree?.inner?.asUnknown?.tag, 5)
+  let frame = try roundTrip(PlacardFrame.self, #"{"data":{"size":7},"type":1}"#)
+  expectEqual(frame.asSized?.asUnknown?.tag, 7)
+  expectEqual(try roundTrip(PlacardFrame.self, #"{"data":null,"type":2}"#).asUnknown?.tag, 2)
+  expectEqual(
+    PlacardFrameTextRenderer().render(frame),
+    "Sized: Unknown (Tag: 7, Value: {\"size\":7})")
+  expectEqual(PlacardPaper(size), nil)
+  for json in [#"{"size":"4"}"#, #"{"size":null}"#, #"{"size":1.5}"#, #"{"size":1e30}"#] {
+    expectRefused(PlacardSize.self, json, at: "size")
+  }
+  expectRefused(PlacardSize.self, "{}", at: "size")
+  expectRefused(PlacardPaper.self, #"{"size":5}"#, at: "size", mentioning: "5")
+}

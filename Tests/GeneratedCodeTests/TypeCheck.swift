@@ -1,0 +1,40 @@
+import Foundation
+import KindsCore
+import TestSupport
+import Testing
+
+/// Type-checks hand-written code together with what is generated for a schema.
+func typecheck(_ code: String, with source: SourceFile) throws -> ProcessResult {
+  try withTemporaryFolder { folder in
+    let main = folder.appending(path: "Use.swift")
+    try code.write(to: main, atomically: true, encoding: .utf8)
+    let files = try write(generateCleanly([source]), into: folder)
+    return try runProcess(
+      findExecutable("swiftc"),
+      ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-diagnostic-style", "llvm"]
+        + (files + [main]).map(\.path))
+  }
+}
+
+/// Checks that errors are at the lines of hand-written code that end in a mark and at no others, and that each names a
+/// kind.
+///
+/// - Returns: How many lines are marked.
+func expectErrors(
+  in code: String, with source: SourceFile, at mark: String, naming kind: String
+) throws -> Int {
+  let result = try typecheck(code, with: source)
+  let expected = code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    .filter { $1.hasSuffix(mark) }.map { "Use.swift:\($0.offset + 1)" }
+  var messages: [String: String] = [:]
+  var place: String?
+  for line in result.errors.split(separator: "\n") {
+    if let match = line.firstMatch(of: #/([^\/]+:\d+):\d+: error: /#) { place = String(match.1) }
+    if let place { messages[place, default: ""] += line + "\n" }
+  }
+  #expect(messages.keys.sorted() == expected.sorted(), "\(result.summary)")
+  for (place, message) in messages {
+    #expect(message.lowercased().contains(kind), "\(place): \(message)")
+  }
+  return expected.count
+}
