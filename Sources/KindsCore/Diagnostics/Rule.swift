@@ -53,6 +53,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case tagKey = "tag-key"
   case codingKey = "coding-key"
   case nilCoding = "nil-coding"
+  case format = "format"
   case defaultValue = "default-value"
   case unknownConstant = "unknown-constant"
   case missingConstant = "missing-constant"

@@ -9,6 +9,8 @@ struct Field {
   let key: Located<String>
   /// The keys that are read where its own is missing.
   let aliases: [Located<String>]
+  /// How the dates, durations and data in it are coded, where the field itself says so.
+  let writtenFormat: Located<FieldFormat>?
   /// What `nil` is encoded as, where the field itself says so.
   let writtenNilCoding: Located<NilCoding>?
   /// The default as it is written.
@@ -36,6 +38,9 @@ extension Field {
 
   /// Whether it is a property over a stored one of another name.
   var isComputed: Bool { isIndirect || deprecation != nil }
+
+  /// How the dates, durations and data in it are coded, where the field itself says so.
+  var format: FieldFormat? { writtenFormat?.value }
 
   /// The value for a missing key, where that is not `nil` anyway.
   var absentValue: DefaultValue? {

@@ -26,7 +26,7 @@ extension DefaultReader {
     return structure.fields.map { field in
       let name = field.name.value
       if let member = preset.writtenValues.first(where: { $0.key.value == name.text }) {
-        return fieldValue(member.value, field.type)
+        return fieldValue(member.value, of: field)
       }
       if field.writtenDefault == nil, !field.type.isOptional {
         diagnostics.error(

@@ -30,6 +30,8 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     keysAreUnique,
     tagKeysAreFree,
     nilCodingsFit,
+    formatsFit,
+    formatsReachTheirTypes,
     defaultsAreFinite,
   ]
   var found = Diagnostics()

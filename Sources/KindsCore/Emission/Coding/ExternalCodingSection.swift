@@ -47,7 +47,7 @@ extension UnionOutput {
   var externalPayloadDecoding: Code {
     payloadDecoding(
       ["from container: KeyedDecodingContainer<KindsKey>", "forKey key: KindsKey"]
-    ) { _, type in "try container.decode(\(type).self, forKey: key)" }
+    ) { _, type in "container.decode(\(type).self, forKey: key)" }
   }
 
   var externalEncoding: Code {
@@ -55,7 +55,7 @@ extension UnionOutput {
     /// Encodes the payload at the key that names its kind, or the tag alone.
     \(access.modifier)func encode(to encoder: any Encoder) throws {
       let tag = kind.rawValue
-      \(encodingSwitch("try encoder.encodeTag(tag)") { _ in "try encoder.encodeMember(\(names.payload), forKey: tag)" })
+      \(encodingSwitch("try encoder.encodeTag(tag)") { "try encoder.encodeMember(\($0.payload.encoded(names.payload)), forKey: tag)" })
     }
     """
   }

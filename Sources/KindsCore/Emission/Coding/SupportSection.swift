@@ -11,6 +11,8 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   if groups.contains(where: { $0.fields.contains(where: \.isIndirect) }) {
     file.sections.append(boxSection)
   }
+  file.sections.append(formatSections(schema))
+  file.importModules(schema.formatModules, .internal)
   if let jsonAccess { file.sections.append(jsonSection(jsonAccess)) }
   return file
 }
