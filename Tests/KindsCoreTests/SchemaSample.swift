@@ -74,7 +74,8 @@ struct SchemaSample: CustomStringConvertible, Sendable {
                   "map": "[ String : [Set<Int>] ]",
                   "count": { "type": "Int", "doc": "A field.", "key": "", "aliases": [], "default": 1, "indirect": true, "deprecated": "." },
                   "note": { "type": "String?", "nil": "null" },
-                  "date": { "type": "Date", "format": "seconds" }
+                  "date": { "type": "Date", "format": "seconds" },
+                  "version": { "type": "Int", "const": 2 }
                 }
               }
             }

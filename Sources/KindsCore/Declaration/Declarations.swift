@@ -12,7 +12,7 @@
 //   subsets   = { NAME: [KIND…] … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
 //   kinds     = { NAME: { doc?, tag?, aliases?: [TAG…], conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE, indirect?, deprecated?: TEXT } … }       one at least
-//   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, aliases?: [KEY…], default?: VALUE, format?: FORMAT, nil?: "omit" | "null", indirect?, deprecated?: TEXT } … }
+//   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, aliases?: [KEY…], default?: VALUE | const?: VALUE, format?: FORMAT, nil?: "omit" | "null", indirect?, deprecated?: TEXT } … }
 //   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms?, keys?: STYLE } … }
 //   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms?, keys?: STYLE } … }                                           one at least
 //   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms?, tags?: STYLE } … }
@@ -175,6 +175,8 @@ struct FieldDeclaration {
   let defaultValue: JSONNode?
   /// The keys that are read besides.
   var aliases: [Located<String>] = []
+  /// The only value that it can have, which is not stored.
+  var constant: JSONNode?
   /// How the dates, durations and data in it are coded, where the field itself says so.
   var format: Located<FieldFormat>?
   /// What `nil` is encoded as, where the field itself says so.

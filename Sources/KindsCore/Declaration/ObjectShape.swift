@@ -46,7 +46,10 @@ public struct ObjectShape: Sendable {
     "a constant", ["type", "doc", "default"], required: ["type"])
   static let field = ObjectShape(
     "a field",
-    ["type", "doc", "key", "aliases", "default", "format", "nil", "indirect", "deprecated"],
+    [
+      "type", "doc", "key", "aliases", "default", "const", "format", "nil", "indirect",
+      "deprecated",
+    ],
     required: ["type"])
   static let structure = ObjectShape(
     "a struct", ["doc", "parameters", "include", "fields", "conforms", "keys"])

@@ -52,6 +52,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case keyCollision = "key-collision"
   case tagKey = "tag-key"
   case codingKey = "coding-key"
+  case constantField = "constant-field"
   case nilCoding = "nil-coding"
   case format = "format"
   case defaultValue = "default-value"

@@ -5,6 +5,9 @@ func readDefaults(
   var reader = DefaultReader(schema: schema, options: options)
   func read(_ fields: inout [Field]) {
     for index in fields.indices {
+      if let node = fields[index].writtenConstant {
+        fields[index].constant = reader.constant(node, of: fields[index])
+      }
       guard let node = fields[index].writtenDefault else { continue }
       fields[index].defaultValue = reader.value(node, of: fields[index])
     }

@@ -9,6 +9,11 @@ extension DefaultReader {
     var values: [(name: SwiftName, value: DefaultValue)] = []
     for field in fields {
       let name = field.name.value
+      if field.isConstant {
+        let member = members.first { $0.key.value == field.key.value }
+        if let member, !checkConstant(member.value, of: field) { isComplete = false }
+        continue
+      }
       if let member = members.first(where: { $0.key.value == field.key.value }) {
         if let value = fieldValue(member.value, of: field) {
           values.append((name, value))

@@ -25,6 +25,12 @@ extension DefaultReader {
     }
     return structure.fields.map { field in
       let name = field.name.value
+      if field.isConstant {
+        if let member = preset.writtenValues.first(where: { $0.key.value == name.text }) {
+          _ = checkConstant(member.value, of: field)
+        }
+        return nil
+      }
       if let member = preset.writtenValues.first(where: { $0.key.value == name.text }) {
         return fieldValue(member.value, of: field)
       }

@@ -62,3 +62,19 @@ func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) 
     check(type, at: range, cure: #"carry it in a field with "format": "coder""#)
   }
 }
+
+/// What has one value only says nothing of how it is stored or left out.
+func constantsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for field in schema.fieldGroups.flatMap(\.fields) {
+    guard let constant = field.writtenConstant else { continue }
+    let others: [(key: String, isGiven: Bool)] = [
+      ("default", field.writtenDefault != nil), ("indirect", field.isIndirect),
+    ]
+    for (key, isGiven) in others where isGiven {
+      diagnostics.error(
+        .constantField,
+        "the field \(quoted(field.name.value.text)) is constant, and so takes no \(quoted(key)); remove one of them",
+        at: constant.range)
+    }
+  }
+}

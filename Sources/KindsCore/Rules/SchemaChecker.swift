@@ -29,6 +29,7 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     tagsAreUnique,
     keysAreUnique,
     tagKeysAreFree,
+    constantsStandAlone,
     nilCodingsFit,
     formatsFit,
     formatsReachTheirTypes,

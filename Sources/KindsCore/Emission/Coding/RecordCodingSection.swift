@@ -25,6 +25,15 @@ extension RecordOutput {
 
   private func decoding(_ field: Field) -> Code {
     let key: Code = "forKey: \(decodedKey(of: field))"
+    if let constant = field.writtenConstant {
+      return call(
+        "try container.decode",
+        [
+          "\(constant.content.literalType ?? field.type.code).self", key,
+          "expecting: \(field.expectedCode)",
+        ],
+        indentation: 4)
+    }
     let type: SwiftType
     let method: Code
     switch field.type {
@@ -91,5 +100,21 @@ extension RecordOutput {
         \(Code.lines(statements))
       }
       """
+  }
+}
+
+extension Field {
+  /// The value of a constant field as it stands in data: the tag of an enum's value.
+  fileprivate var expectedCode: Code {
+    if case .string(let text)? = writtenConstant?.content { return "\(literal: text)" }
+    return constant?.code ?? .empty
+  }
+}
+
+extension JSONNode.Content {
+  /// The type of the value of an enum in data; numbers and booleans are of the field's own.
+  fileprivate var literalType: Code? {
+    if case .string = self { return "String" }
+    return nil
   }
 }
