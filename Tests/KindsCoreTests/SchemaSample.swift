@@ -73,7 +73,9 @@ struct SchemaSample: CustomStringConvertible, Sendable {
                   "outside": " Outside? ",
                   "map": "[ String : [Set<Int>] ]",
                   "count": { "type": "Int", "doc": "A field.", "key": "", "aliases": [], "default": 1, "indirect": true, "deprecated": "." },
-                  "note": { "type": "String?", "nil": "null" }
+                  "note": { "type": "String?", "nil": "null" },
+                  "date": { "type": "Date", "format": "seconds" },
+                  "version": { "type": "Int", "const": 2 }
                 }
               }
             }
@@ -167,6 +169,9 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     .kind("empty-type", breaks: .typeSyntax, #"{ "fields": { "a": "" } }"#),
     .kind("type-characters", breaks: .typeSyntax, #"{ "fields": { "a": "Int!" } }"#),
     .kind("type-in-words", breaks: .typeSyntax, #"{ "fields": { "a": "list of Int" } }"#),
+    .kind(
+      "unknown-format", breaks: .unknownValue,
+      #"{ "fields": { "a": { "type": "Date", "format": "iso" } } }"#),
     .kind(
       "unknown-nil", breaks: .unknownValue,
       #"{ "fields": { "a": { "type": "Int?", "nil": "keep" } } }"#),

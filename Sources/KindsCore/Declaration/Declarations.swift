@@ -12,7 +12,7 @@
 //   subsets   = { NAME: [KIND…] … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
 //   kinds     = { NAME: { doc?, tag?: TAG, aliases?: [TAG…], conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE, indirect?, deprecated?: TEXT } … }       one at least
-//   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, aliases?: [KEY…], default?: VALUE, nil?: "omit" | "null", indirect?, deprecated?: TEXT } … }
+//   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, aliases?: [KEY…], default?: VALUE | const?: VALUE, format?: FORMAT, nil?: "omit" | "null", indirect?, deprecated?: TEXT } … }
 //   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms?, keys?: STYLE } … }
 //   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms?, keys?: STYLE } … }                                           one at least
 //   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag?: TAG } … }, conforms?, tags?: STYLE, unknown?: "fail" | "keep" } … }
@@ -23,6 +23,7 @@
 //   TAG       = a string, or an integer where every kind of the union and every value of the enum has one
 //   VALUE     = a JSON value of the type, in which { swift: EXPRESSION } stands for what Swift says, but not inside of JSON
 //   TYPE      = NAME | NAME<TYPE, …> | [TYPE] | [TYPE: TYPE] | TYPE?
+//   FORMAT    = "iso8601" | "seconds" | "milliseconds" | "base64" | "coder"
 //   STYLE     = "verbatim" | "snake_case" | "kebab-case" | "PascalCase" | "SCREAMING_SNAKE_CASE"
 //   PARAMETER = NAME | NAME: PROTOCOL & …
 //   PATTERN   = a NAME once {Kind} and {Union} in it are replaced
@@ -179,6 +180,10 @@ struct FieldDeclaration {
   let defaultValue: JSONNode?
   /// The keys that are read besides.
   var aliases: [Located<String>] = []
+  /// The only value that it can have, which is not stored.
+  var constant: JSONNode?
+  /// How the dates, durations and data in it are coded, where the field itself says so.
+  var format: Located<FieldFormat>?
   /// What `nil` is encoded as, where the field itself says so.
   var nilCoding: Located<NilCoding>?
   /// Whether it is stored beside what it belongs to.

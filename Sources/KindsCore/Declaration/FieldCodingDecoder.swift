@@ -1,5 +1,10 @@
 // How fields stand in JSON data.
 extension SchemaDecoder {
+  /// What a field says of how its dates, durations and data are coded.
+  mutating func format(_ members: ObjectDecoder.Members) -> Located<FieldFormat>? {
+    choice(members["format"], for: "'format'", FieldFormat.self)
+  }
+
   /// What a field says that its `nil` is encoded as.
   mutating func nilCoding(_ members: ObjectDecoder.Members) -> Located<NilCoding>? {
     choice(members["nil"], for: "'nil'", NilCoding.self)

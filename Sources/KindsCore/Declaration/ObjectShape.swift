@@ -46,7 +46,11 @@ public struct ObjectShape: Sendable {
   static let constant = ObjectShape(
     "a constant", ["type", "doc", "default"], required: ["type"])
   static let field = ObjectShape(
-    "a field", ["type", "doc", "key", "aliases", "default", "nil", "indirect", "deprecated"],
+    "a field",
+    [
+      "type", "doc", "key", "aliases", "default", "const", "format", "nil", "indirect",
+      "deprecated",
+    ],
     required: ["type"])
   static let structure = ObjectShape(
     "a struct", ["doc", "parameters", "include", "fields", "conforms", "keys"])

@@ -134,7 +134,8 @@ struct SchemaDecoder {
       return FieldDeclaration(
         name: name, doc: doc(members), type: type,
         key: objects.string(members["key"], for: "'key'"), defaultValue: members["default"],
-        aliases: aliases(members), nilCoding: nilCoding(members),
+        aliases: aliases(members), constant: members["const"], format: format(members),
+        nilCoding: nilCoding(members),
         isIndirect: objects.boolean(members["indirect"], for: "'indirect'")?.value ?? false,
         deprecation: deprecation(members))
     default:

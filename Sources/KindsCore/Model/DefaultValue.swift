@@ -5,6 +5,9 @@ indirect enum DefaultValue {
   /// A number as Swift writes it.
   case number(String)
   case string(String)
+  case date(DateLiteral)
+  /// A duration in the unit of a function that makes one: `seconds`.
+  case duration(unit: SwiftName, String)
   case list([DefaultValue])
   case dictionary([(key: DefaultValue, value: DefaultValue)])
   /// A value of an enum of the schema.
@@ -23,7 +26,8 @@ extension DefaultValue {
   /// The values that it is made of, itself first.
   var parts: [DefaultValue] {
     switch self {
-    case .null, .boolean, .number, .string, .enumValue, .json, .expression: return [self]
+    case .null, .boolean, .number, .string, .date, .duration, .enumValue, .json, .expression:
+      return [self]
     case .list(let values): return [self] + values.flatMap(\.parts)
     case .dictionary(let entries):
       return [self] + entries.flatMap { $0.key.parts + $0.value.parts }
@@ -32,11 +36,14 @@ extension DefaultValue {
     }
   }
 
-  /// The types of the Swift expressions in it.
+  /// The types of the Swift expressions and the dates in it.
   var expressionTypes: [SwiftType] {
     parts.compactMap { part in
-      guard case .expression(_, let type) = part else { return nil }
-      return type
+      switch part {
+      case .expression(_, let type): return type
+      case .date: return KnownType.byName["Date"].map { .known($0) }
+      default: return nil
+      }
     }
   }
 }

@@ -9,6 +9,10 @@ struct Field {
   let key: Located<String>
   /// The keys that are read where its own is missing.
   let aliases: [Located<String>]
+  /// The only value that it can have, as it is written.
+  let writtenConstant: JSONNode?
+  /// How the dates, durations and data in it are coded, where the field itself says so.
+  let writtenFormat: Located<FieldFormat>?
   /// What `nil` is encoded as, where the field itself says so.
   let writtenNilCoding: Located<NilCoding>?
   /// The default as it is written.
@@ -19,6 +23,8 @@ struct Field {
   let deprecation: String?
   /// The default as a value of the type; `readDefaults` sets it.
   var defaultValue: DefaultValue?
+  /// The only value that it can have, which is not stored; `readDefaults` sets it.
+  var constant: DefaultValue?
 
   /// How a field is stored; generic arguments in its type do not change it.
   enum Storage {
@@ -34,8 +40,14 @@ extension Field {
   /// Whether it is stored beside what it belongs to.
   var isIndirect: Bool { storage != .inPlace }
 
-  /// Whether it is a property over a stored one of another name.
+  /// Whether it has one value only, and is not stored.
+  var isConstant: Bool { writtenConstant != nil }
+
+  /// Whether it is a property over another of a name that the schema does not have.
   var isComputed: Bool { isIndirect || deprecation != nil }
+
+  /// How the dates, durations and data in it are coded, where the field itself says so.
+  var format: FieldFormat? { writtenFormat?.value }
 
   /// The value for a missing key, where that is not `nil` anyway.
   var absentValue: DefaultValue? {

@@ -4,3 +4,61 @@ enum NilCoding: String, CaseIterable {
   case omit
   case null
 }
+
+/// How the dates, durations and data in a field are coded.
+enum FieldFormat: String, CaseIterable {
+  /// As text of RFC 3339.
+  case iso8601
+  /// As a number, of a date since 1970.
+  case seconds
+  case milliseconds
+  case base64
+  /// As the coder's own strategy has it.
+  case coder
+
+  /// The types that can be coded so.
+  var types: [String] {
+    switch self {
+    case .iso8601: return ["Date"]
+    case .seconds, .milliseconds: return ["Date", "Duration"]
+    case .base64: return ["Data"]
+    case .coder: return ["Date", "Duration", "Data"]
+    }
+  }
+}
+
+extension KnownType {
+  /// How values of the type are coded where nothing is said; `nil` for a type that has no formats.
+  var defaultFormat: FieldFormat? {
+    switch name.text {
+    case "Date": return .iso8601
+    case "Duration": return .seconds
+    case "Data": return .base64
+    default: return nil
+    }
+  }
+}
+
+extension SwiftType {
+  /// The type in it that the format of a field is for: itself, or what optionals, lists and the like are made of.
+  var formattedType: KnownType? {
+    switch self {
+    case .known(let type): return type.defaultFormat == nil ? nil : type
+    case .optional(let type), .array(let type), .set(let type), .dictionary(_, let type):
+      return type.formattedType
+    case .json, .parameter, .declared, .external: return nil
+    }
+  }
+
+  /// The first type in it that has formats and that none reaches, because it is an argument of another.
+  var unreachedFormattedType: KnownType? {
+    switch self {
+    case .known, .json, .parameter: return nil
+    case .optional(let type), .array(let type), .set(let type), .dictionary(_, let type):
+      return type.unreachedFormattedType
+    case .declared, .external:
+      for case .known(let type) in parts where type.defaultFormat != nil { return type }
+      return nil
+    }
+  }
+}

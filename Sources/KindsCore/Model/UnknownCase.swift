@@ -24,7 +24,8 @@ extension Union {
     func field(_ name: SwiftName, _ type: SwiftType, _ doc: String) -> Field {
       Field(
         name: Located(name, at: range), doc: doc, type: type, typeRange: range,
-        key: Located(name.text, at: range), aliases: [], writtenDefault: nil, storage: .inPlace,
+        key: Located(name.text, at: range), aliases: [], writtenConstant: nil, writtenFormat: nil,
+        writtenNilCoding: nil, writtenDefault: nil, storage: .inPlace,
         deprecation: nil)
     }
     let value =

@@ -32,4 +32,7 @@ let wordsThatAreNoTypes: Set<String> = [
 ]
 
 /// The names in the file that the schemas of a target share.
-let supportNames: Set<String> = ["JSON", "KindsBox", "KindsInteger", "KindsKey"]
+let supportNames: Set<String> = [
+  "JSON", "KindsBase64Data", "KindsBox", "KindsISO8601Date", "KindsInteger", "KindsKey",
+  "KindsMillisecondsDate", "KindsMillisecondsDuration", "KindsSecondsDate", "KindsSecondsDuration",
+]

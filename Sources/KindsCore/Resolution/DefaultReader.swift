@@ -5,8 +5,11 @@ func readDefaults(
   var reader = DefaultReader(schema: schema, options: options)
   func read(_ fields: inout [Field]) {
     for index in fields.indices {
+      if let node = fields[index].writtenConstant {
+        fields[index].constant = reader.constant(node, of: fields[index])
+      }
       guard let node = fields[index].writtenDefault else { continue }
-      fields[index].defaultValue = reader.value(node, fields[index].type)
+      fields[index].defaultValue = reader.value(node, of: fields[index])
     }
   }
   for union in schema.unions.indices where schema.unions[union].superset == nil {
@@ -27,7 +30,33 @@ func readDefaults(
 struct DefaultReader {
   let schema: Schema
   let options: GenerationOptions
+  /// How dates and durations are written, where the field says so whose value is read.
+  private(set) var format: FieldFormat?
   var diagnostics = Diagnostics()
+
+  init(schema: Schema, options: GenerationOptions) {
+    self.schema = schema
+    self.options = options
+  }
+
+  /// The default of a field, in its own format.
+  mutating func value(_ node: JSONNode, of field: Field) -> DefaultValue? {
+    value(node, field.type, in: field.format)
+  }
+
+  /// A value that is given to a field; null is a value of `JSON?`, as it is in data.
+  mutating func fieldValue(_ node: JSONNode, of field: Field) -> DefaultValue? {
+    value(node, field.type == .optional(.json) ? .json : field.type, in: field.format)
+  }
+
+  private mutating func value(
+    _ node: JSONNode, _ type: SwiftType, in format: FieldFormat?
+  ) -> DefaultValue? {
+    let outer = self.format
+    self.format = format
+    defer { self.format = outer }
+    return value(node, type)
+  }
 
   /// The value that a JSON value stands for, or `nil` where an error was reported.
   mutating func value(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
@@ -72,7 +101,12 @@ struct DefaultReader {
       return list(nodes, element)
     case (.dictionary(let key, let element), .object(let members)):
       return dictionary(members, key: key, value: element)
-    case (.declared(let declared), _): return value(node, declared, type)
+    case (.declared(let declared), _):
+      // A format is not for what stands in another declaration.
+      let outer = format
+      format = nil
+      defer { format = outer }
+      return value(node, declared, type)
     case (.parameter, _):
       return fail(
         "\(quoted(type.text)) stands for any type, of which no value can be written; leave it out",
@@ -102,6 +136,7 @@ struct DefaultReader {
     case (.text, .string(let value)): return .string(value)
     case (.character, .string(let value)) where value.unicodeScalars.count == 1:
       return .string(value)
+    case (.opaque, _) where known.defaultFormat != nil: return formattedValue(node, known)
     case (.opaque, _):
       return fail(
         "a value of \(quoted(known.name.text)) has no form in a schema; \(cureInSwift)", node)
@@ -189,7 +224,7 @@ struct DefaultReader {
   }
 
   /// What to do about a value that only Swift can write.
-  private var cureInSwift: String {
+  var cureInSwift: String {
     options.allowsSwiftExpressions
       ? #"write it in Swift, as { "swift": "EXPRESSION" }, or leave it out"# : "leave it out"
   }

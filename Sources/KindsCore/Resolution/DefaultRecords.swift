@@ -9,8 +9,13 @@ extension DefaultReader {
     var values: [(name: SwiftName, value: DefaultValue)] = []
     for field in fields {
       let name = field.name.value
+      if field.isConstant {
+        let member = members.first { $0.key.value == field.key.value }
+        if let member, !checkConstant(member.value, of: field) { isComplete = false }
+        continue
+      }
       if let member = members.first(where: { $0.key.value == field.key.value }) {
-        if let value = fieldValue(member.value, field.type) {
+        if let value = fieldValue(member.value, of: field) {
           values.append((name, value))
         } else {
           isComplete = false
@@ -32,10 +37,5 @@ extension DefaultReader {
         at: member.key.range)
     }
     return isComplete ? .record(type: type, fields: values) : nil
-  }
-
-  /// A value that is given to a field; null is a value of `JSON?`, as it is in data.
-  mutating func fieldValue(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
-    value(node, type == .optional(.json) ? .json : type)
   }
 }

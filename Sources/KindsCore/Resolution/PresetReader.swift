@@ -25,8 +25,14 @@ extension DefaultReader {
     }
     return structure.fields.map { field in
       let name = field.name.value
+      if field.isConstant {
+        if let member = preset.writtenValues.first(where: { $0.key.value == name.text }) {
+          _ = checkConstant(member.value, of: field)
+        }
+        return nil
+      }
       if let member = preset.writtenValues.first(where: { $0.key.value == name.text }) {
-        return fieldValue(member.value, field.type)
+        return fieldValue(member.value, of: field)
       }
       if field.writtenDefault == nil, !field.type.isOptional {
         diagnostics.error(

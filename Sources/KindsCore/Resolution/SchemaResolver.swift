@@ -167,7 +167,8 @@ private struct SchemaResolver {
       return Field(
         name: field.name.map(SwiftName.init), doc: field.doc, type: type,
         typeRange: field.type.range, key: field.key ?? field.name.map(keyStyle.styled),
-        aliases: field.aliases, writtenNilCoding: field.nilCoding,
+        aliases: field.aliases, writtenConstant: field.constant, writtenFormat: field.format,
+        writtenNilCoding: field.nilCoding,
         writtenDefault: field.defaultValue,
         storage: !field.isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
         deprecation: field.deprecation)

@@ -152,6 +152,12 @@ func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         at: name.range)
       return
     }
+    if id.isConstant {
+      diagnostics.error(
+        .identifiable,
+        "the field 'id' of the Identifiable \(quoted(name.value.text)) is constant, so every value would have the same; remove 'const', or leave 'Identifiable' out of 'conforms'",
+        at: id.name.range)
+    }
     for part in id.type.parts where !missingConformances(.hashable, from: part, schema).isEmpty {
       // A union of any such parameter is Identifiable where the argument is Hashable.
       if case .parameter = part { continue }

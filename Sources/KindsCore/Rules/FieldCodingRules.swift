@@ -23,3 +23,58 @@ func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
   }
 }
+
+/// A format is one of a type in the field.
+func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for field in schema.fieldGroups.flatMap(\.fields) {
+    guard let format = field.writtenFormat else { continue }
+    let found = field.type.formattedType
+    if let name = found?.name.text, format.value.types.contains(name) { continue }
+    if format.value == .coder, field.type.unreachedFormattedType != nil { continue }
+    let cure = found.map { found in
+      let formats = FieldFormat.allCases.filter { $0.types.contains(found.name.text) }
+      return "use \(quotedList(formats.map(\.rawValue)))"
+    }
+    diagnostics.error(
+      .format,
+      "the format \(quoted(format.value.rawValue)) is one of \(quotedList(format.value.types, conjunction: "and")), which the field \(quoted(field.name.value.text)) of type \(quoted(field.type.text)) does not hold; \(cure ?? "remove it")",
+      at: format.range)
+  }
+}
+
+/// What stands where no format reaches it is coded in the coder's way, and the field says so.
+func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  func check(_ type: SwiftType, at range: SourceRange, cure: String) {
+    guard let unreached = type.unreachedFormattedType else { return }
+    diagnostics.error(
+      .format,
+      "\(quoted(unreached.name.text)) as an argument in \(quoted(type.text)) can only be coded as the coder's own strategy has it; \(cure)",
+      at: range)
+  }
+  for group in schema.fieldGroups where !group.conforms.isDisjoint(with: .codable) {
+    for field in group.fields where field.format != .coder {
+      check(
+        field.type, at: field.typeRange,
+        cure: #"say so with "format": "coder", or use another type"#)
+    }
+  }
+  for (type, range, _) in schema.codedPayloads {
+    check(type, at: range, cure: #"carry it in a field with "format": "coder""#)
+  }
+}
+
+/// What has one value only says nothing of how it is stored or left out.
+func constantsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for field in schema.fieldGroups.flatMap(\.fields) {
+    guard let constant = field.writtenConstant else { continue }
+    let others: [(key: String, isGiven: Bool)] = [
+      ("default", field.writtenDefault != nil), ("indirect", field.isIndirect),
+    ]
+    for (key, isGiven) in others where isGiven {
+      diagnostics.error(
+        .constantField,
+        "the field \(quoted(field.name.value.text)) is constant, and so takes no \(quoted(key)); remove one of them",
+        at: constant.range)
+    }
+  }
+}

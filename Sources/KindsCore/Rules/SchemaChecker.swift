@@ -30,7 +30,10 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     tagsAreUnique,
     keysAreUnique,
     tagKeysAreFree,
+    constantsStandAlone,
     nilCodingsFit,
+    formatsFit,
+    formatsReachTheirTypes,
     defaultsAreFinite,
     unknownKindsCanBeKept,
   ]

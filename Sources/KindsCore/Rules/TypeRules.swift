@@ -57,7 +57,7 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
 
 extension Schema {
   /// The payloads of Codable unions that may be of any type.
-  fileprivate var codedPayloads: [(type: SwiftType, range: SourceRange, owner: SwiftName)] {
+  var codedPayloads: [(type: SwiftType, range: SourceRange, owner: SwiftName)] {
     supersets.filter { $0.coding.style != .internal && !$0.conforms.isDisjoint(with: .codable) }
       .flatMap { union in
         union.kinds.compactMap { kind in

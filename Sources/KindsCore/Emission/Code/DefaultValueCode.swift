@@ -6,6 +6,12 @@ extension DefaultValue {
     case .boolean(let value): return value ? "true" : "false"
     case .number(let text): return Code(verbatim: text)
     case .string(let text): return "\(literal: text)"
+    case .date(let date):
+      let seconds = Code(verbatim: date.seconds)
+      return date.origin == .since1970
+        ? "Date(timeIntervalSince1970: \(seconds))"
+        : "Date(timeIntervalSinceReferenceDate: \(seconds))"
+    case .duration(let unit, let number): return ".\(unit)(\(Code(verbatim: number)))"
     case .list(let values): return collection(values.map(\.code))
     case .dictionary(let entries):
       return collection(entries.map { "\($0.key.code): \($0.value.code)" }, empty: "[:]")

@@ -21,6 +21,7 @@ extension Field {
       "\(access.modifier)var \(name.value)", type.code, isComputed ? " {" : initialValue,
       indentation: 2)
     let documentation = doc.map { Code.doc($0) } ?? .empty
+    if let constant { return constantProperties(access, constant) }
     if !isComputed { return .lines([documentation, head]) }
     return """
       \(documentation)
@@ -32,6 +33,31 @@ extension Field {
 
       /// The stored value of `\(bare: name.value)`.
       \(property("var \(storageName)", storageType, indentation: 2))
+      """
+  }
+
+  /// The property of a field that has one value only, over one that is not deprecated where it is itself.
+  private func constantProperties(_ access: Access, _ value: DefaultValue) -> Code {
+    let documentation = Code.doc(doc, default: "/// The only value that this field can have.")
+    func getter(_ modifier: Code, _ name: SwiftName, _ value: Code) -> Code {
+      let line: Code = "\(modifier)var \(name): \(type.code) { \(value) }"
+      if fits(line, 2) { return line }
+      return """
+        \(property("\(modifier)var \(name)", type.code, " {", indentation: 2))
+          \(value)
+        }
+        """
+    }
+    if deprecation == nil {
+      return .lines([documentation, getter(access.modifier, name.value, value.code)])
+    }
+    return """
+      \(documentation)
+      \(deprecationAttribute(deprecation, indentation: 2))
+      \(getter(access.modifier, name.value, Code(storageName)))
+
+      /// The value of `\(bare: name.value)`.
+      \(getter(.empty, storageName, value.code))
       """
   }
 

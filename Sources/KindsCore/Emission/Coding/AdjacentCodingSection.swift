@@ -16,9 +16,10 @@ extension UnionOutput {
   var adjacentPayloadDecoding: Code {
     payloadDecoding(["from container: KeyedDecodingContainer<KindsKey>"]) { kind, type in
       if case .type(.optional(let wrapped), _) = kind.payload {
-        return "try container.decodeIfPresent(\(wrapped.code).self, forKey: \(literal: contentKey))"
+        let type = CodedType(wrapped).code
+        return "container.decodeIfPresent(\(type).self, forKey: \(literal: contentKey))"
       }
-      return "try container.decode(\(type).self, forKey: \(literal: contentKey))"
+      return "container.decode(\(type).self, forKey: \(literal: contentKey))"
     }
   }
 
@@ -26,7 +27,8 @@ extension UnionOutput {
     let statements = encodingSwitch { kind in
       var method: Code = "encode"
       if case .type(.optional, _) = kind.payload { method = "encodeIfPresent" }
-      return "try container.\(method)(\(names.payload), forKey: \(literal: contentKey))"
+      return
+        "try container.\(method)(\(kind.payload.encoded(names.payload)), forKey: \(literal: contentKey))"
     }
     return """
       /// Encodes the tag and, beside it, the payload.

@@ -61,14 +61,14 @@ extension UnionOutput {
   var externalPayloadDecoding: Code {
     payloadDecoding(
       ["from container: KeyedDecodingContainer<KindsKey>", "forKey key: KindsKey"]
-    ) { _, type in "try container.decode(\(type).self, forKey: key)" }
+    ) { _, type in "container.decode(\(type).self, forKey: key)" }
   }
 
   var externalEncoding: Code {
     // Where unknown kinds are kept, not every value has a kind that could be asked for its tag.
     func tag(_ kind: Kind) -> Code { union.keepsUnknown ? kind.tag.value.code : "tag" }
     let statements = encodingSwitch(nothing: { "try encoder.encodeTag(\(tag($0)))" }) {
-      "try encoder.encodeMember(\(names.payload), forKey: \(tag($0)))"
+      "try encoder.encodeMember(\($0.payload.encoded(names.payload)), forKey: \(tag($0)))"
     }
     return """
       /// Encodes the payload at the key that names its kind, or the tag alone.

@@ -12,7 +12,7 @@ extension UnionOutput {
   }
 
   var internalPayloadDecoding: Code {
-    payloadDecoding(["from decoder: any Decoder"]) { _, type in "try \(type)(from: decoder)" }
+    payloadDecoding(["from decoder: any Decoder"]) { _, type in "\(type)(from: decoder)" }
   }
 
   private var lastTagRemark: Code {

@@ -20,13 +20,17 @@ extension UnionOutput {
     // The functions of the internal representation decode a payload by itself.
     if union.coding.style == .internal { return decodingSwitch("from: decoder") }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
-      let payload = kind.payload.typeCode(kindNames).map { type -> Code in
-        kind.payload.decodesItself
-          ? "try \(type)(from: decoder)"
-          : "try decoder.singleValueContainer().decode(\(type).self)"
+      guard let type = kind.payload.typeCode(kindNames) else {
+        return KindClause(
+          pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
       }
+      let payload: Code =
+        kind.payload.decodesItself
+        ? "\(type)(from: decoder)"
+        : "decoder.singleValueContainer().decode(\(kind.payload.coded(type)).self)"
       return KindClause(
-        pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(payload))")
+        pattern: ".\(kindNames.name)",
+        statement: decodingStatement(kind, kindNames, "self = ", payload, indentation: 6))
     }
     return kindSwitch(on: "kind", clauses, leaves: false, indentation: 4)
   }

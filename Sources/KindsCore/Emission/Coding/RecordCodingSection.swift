@@ -25,6 +25,15 @@ extension RecordOutput {
 
   private func decoding(_ field: Field) -> Code {
     let key: Code = "forKey: \(decodedKey(of: field))"
+    if let constant = field.writtenConstant {
+      return call(
+        "try container.decode",
+        [
+          "\(constant.content.literalType ?? field.type.code).self", key,
+          "expecting: \(field.expectedCode)",
+        ],
+        indentation: 4)
+    }
     let type: SwiftType
     let method: Code
     switch field.type {
@@ -39,15 +48,36 @@ extension RecordOutput {
       type = field.type
       method = "decode"
     }
-    let arguments: [Code] = ["\(type.code).self", key]
-    let defaultValue = field.absentValue.map { [Code("default: \($0.code)")] } ?? []
+    var arguments: [Code] = ["\(CodedType(type, field.format).code).self", key]
+    if let value = field.absentValue {
+      arguments.append("default: \(field.codedType.code(of: value))")
+    }
+    if field.codedType.isValueItself {
+      return store(field, call: "container.\(method)", arguments)
+    }
+    let line = store(field, field.codedType.decoded("container.\(method)(\(Code.list(arguments)))"))
+    if arguments.allSatisfy({ $0.width != nil }), fits(line, 4) { return line }
+    // A value that is taken from what follows a long call would hang below it.
+    let coded = field.name.value + "Coded"
+    return """
+      \(call("let \(coded) = try container.\(method)", arguments, indentation: 4))
+      \(field.store("self.", field.codedType.decoded(Code(coded)), indentation: 4))
+      """
+  }
+
+  /// The assignment of what a call gives to what stores the field.
+  private func store(_ field: Field, call head: Code, _ arguments: [Code]) -> Code {
     if field.isIndirect {
-      let value = call("container.\(method)", arguments + defaultValue, indentation: 6)
+      let value = call(head, arguments, indentation: 6)
       return call("self.\(field.storageName) = try KindsBox", [value], indentation: 4)
     }
-    return call(
-      "self.\(field.storageName) = try container.\(method)", arguments + defaultValue,
-      indentation: 4)
+    return call("self.\(field.storageName) = try \(head)", arguments, indentation: 4)
+  }
+
+  private func store(_ field: Field, _ value: Code) -> Code {
+    field.isIndirect
+      ? "self.\(field.storageName) = try KindsBox(\(value))"
+      : "self.\(field.storageName) = try \(value)"
   }
 
   /// The key that is read: its own, or where that is missing the first alias that is there.
@@ -61,7 +91,7 @@ extension RecordOutput {
     let statements = fields.map { field in
       call(
         field.omitsNil ? "try container.encodeIfPresent" : "try container.encode",
-        [field.value(of: "self."), "forKey: \(literal: field.key.value)"], indentation: 4)
+        [field.codedValue(of: "self."), "forKey: \(literal: field.key.value)"], indentation: 4)
     }
     let container: Code = fields.isEmpty ? "_" : "var container"
     return """
@@ -70,5 +100,21 @@ extension RecordOutput {
         \(Code.lines(statements))
       }
       """
+  }
+}
+
+extension Field {
+  /// The value of a constant field as it stands in data: the tag of an enum's value.
+  fileprivate var expectedCode: Code {
+    if case .string(let text)? = writtenConstant?.content { return "\(literal: text)" }
+    return constant?.code ?? .empty
+  }
+}
+
+extension JSONNode.Content {
+  /// The type of the value of an enum in data; numbers and booleans are of the field's own.
+  fileprivate var literalType: Code? {
+    if case .string = self { return "String" }
+    return nil
   }
 }

@@ -12,6 +12,8 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   if groups.contains(where: { $0.fields.contains(where: \.isIndirect) }) {
     file.sections.append(boxSection)
   }
+  file.sections.append(formatSections(schema))
+  file.importModules(schema.formatModules, .internal)
   if let jsonAccess { file.sections.append(jsonSection(jsonAccess)) }
   file.sections.append(unknownCodingSection(schema))
   return file
@@ -84,6 +86,7 @@ private func decodingSection(_ fields: [Field]) -> Code {
     defaults.contains { !$0.type.isOptional } ? decodeWithDefault : .empty,
     defaults.contains { $0.type.isOptional } ? decodeIfPresentWithDefault : .empty,
     fields.contains { $0.type == .optional(.json) } ? decodeIfContained : .empty,
+    fields.contains { $0.isConstant } ? decodeExpecting : .empty,
     fields.contains { !$0.aliases.isEmpty } ? presentKey : .empty,
   ]
   if methods.allSatisfy(\.isEmpty) { return .empty }
@@ -116,6 +119,18 @@ private let decodeIfContained: Code = """
   /// Decodes any JSON value, null too; `nil` stands for a missing key.
   func decodeIfContained(_ type: JSON.Type, forKey key: KindsKey) throws -> JSON? {
     contains(key) ? try decode(type, forKey: key) : nil
+  }
+  """
+
+private let decodeExpecting: Code = """
+  /// Decodes a value that can only be one.
+  func decode<Value: Decodable & Equatable>(
+    _ type: Value.Type, forKey key: KindsKey, expecting expected: Value
+  ) throws {
+    let value = try decode(type, forKey: key)
+    if value == expected { return }
+    throw DecodingError.dataCorruptedError(
+      forKey: key, in: self, debugDescription: "'\\(value)' stands where only '\\(expected)' can")
   }
   """
 

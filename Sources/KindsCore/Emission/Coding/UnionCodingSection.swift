@@ -82,7 +82,7 @@ extension UnionOutput {
 
   /// One small function for each kind, because the stack frame of a switch is the sum of its cases in debug builds.
   ///
-  /// - Parameter value: What decodes the payload of a kind, whose type is given too.
+  /// - Parameter value: What decodes the payload of a kind, given the type that a coder sees, without `try`.
   func payloadDecoding(_ parameters: [Code], _ value: (Kind, Code) -> Code) -> Code {
     let functions = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
       guard let type = kind.payload.typeCode(kindNames) else { return nil }
@@ -91,11 +91,28 @@ extension UnionOutput {
         " throws -> \(names.typeCode) {", indentation: 2)
       return """
         \(head)
-          \(kindNames.value(value(kind, type)))
+          \(decodingStatement(kind, kindNames, .empty, value(kind, kind.payload.coded(type)), indentation: 4))
         }
         """
     }
     return .blocks(functions)
+  }
+
+  /// The statement that makes a value of a kind from a payload that is decoded, in two steps where it is long.
+  ///
+  /// - Parameters:
+  ///   - head: What stands before the value: `self = `.
+  ///   - payload: What decodes the payload, without `try`.
+  func decodingStatement(
+    _ kind: Kind, _ names: KindNames, _ head: Code, _ payload: Code, indentation: Int
+  ) -> Code {
+    let line: Code = "\(head)\(names.value("try \(kind.payload.decoded(payload))"))"
+    if !kind.payload.hasFormat || fits(line, indentation) { return line }
+    let result: Code = head.isEmpty ? "return " : head
+    return """
+      let coded = try \(payload)
+      \(result)\(names.value(kind.payload.decoded("coded")))
+      """
   }
 
   /// A switch over the value that encodes what it carries.

@@ -28,20 +28,23 @@ extension RecordOutput {
     for field in fields {
       let code = field.properties(
         access, initialValue: haveInitialValues ? initialValue(field) : .empty)
-      if let last = blocks.last, !wasComputed, !field.isComputed {
+      let isComputed = field.isComputed || field.isConstant
+      if let last = blocks.last, !wasComputed, !isComputed {
         blocks[blocks.count - 1] = .lines([last, code])
       } else {
         blocks.append(code)
       }
-      wasComputed = field.isComputed
+      wasComputed = isComputed
     }
     return blocks
   }
 
   private var initializer: Code {
+    let fields = fields.filter { !$0.isConstant }
     if fields.isEmpty {
+      let what: Code = self.fields.isEmpty ? "no fields" : "constant fields alone"
       return """
-        /// Makes a value, which has no fields.
+        /// Makes a value, which has \(what).
         \(access.modifier)init() {}
         """
     }

@@ -20,6 +20,16 @@ extension UnionOutput {
 
   private func sharedProperty(_ field: Field) -> Code {
     let name = field.name.value
+    let documentation = Code.doc(
+      field.doc, default: "/// The `\(bare: name)` that every kind has.")
+    if let constant = field.constant {
+      return """
+        \(documentation)
+        \(deprecationAttribute(field.deprecation, indentation: 2))
+        \(inlinable)
+        \(property("\(access.modifier)var \(name)", field.type.code, " { \(constant.code) }", indentation: 2))
+        """
+    }
     let payload = names.payload
     let getters = getters(names.kinds, name)
     let setters = names.kinds.map { kind -> KindClause in
@@ -31,7 +41,7 @@ extension UnionOutput {
           """)
     }
     return """
-      \(Code.doc(field.doc, default: "/// The `\(bare: name)` that every kind has."))
+      \(documentation)
       \(deprecationAttribute(field.deprecation, indentation: 2))
       \(inlinable)
       \(property("\(access.modifier)var \(name)", field.type.code, " {", indentation: 2))

@@ -31,11 +31,12 @@ extension UnionOutput {
       var \(names.asUnion): \(names.type) { get }
       """
     let shared = union.sharedFields.map { field -> Code in
-      """
-      \(Code.doc(field.doc, default: "/// The `\(bare: field.name.value)` that every model has."))
-      \(deprecationAttribute(field.deprecation, indentation: 2))
-      var \(field.name.value): \(field.type.code) { get set }
-      """
+      let accessors: Code = field.isConstant ? "get" : "get set"
+      return """
+        \(Code.doc(field.doc, default: "/// The `\(bare: field.name.value)` that every model has."))
+        \(deprecationAttribute(field.deprecation, indentation: 2))
+        var \(field.name.value): \(field.type.code) { \(accessors) }
+        """
     }
     let accepts = visitors.map { visitor -> Code in
       """

@@ -56,7 +56,7 @@ nonisolated extension AdjacentNews: Codable {
   private static func decodeMoment(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> AdjacentNews {
-    .moment(try container.decode(Date.self, forKey: "c"))
+    .moment(try container.decode(KindsISO8601Date.self, forKey: "c").value)
   }
 
   private static func decodeLink(
@@ -90,7 +90,8 @@ nonisolated extension AdjacentNews: Codable {
     case .words: self = .words(try decoder.singleValueContainer().decode(String.self))
     case .counts: self = .counts(try decoder.singleValueContainer().decode([String: Int].self))
     case .maybe: self = .maybe(try decoder.singleValueContainer().decode(Double?.self))
-    case .moment: self = .moment(try decoder.singleValueContainer().decode(Date.self))
+    case .moment:
+      self = .moment(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
     case .link: self = .link(try decoder.singleValueContainer().decode(URL.self))
     case .any: self = .any(try decoder.singleValueContainer().decode(JSON.self))
     case .nested: self = .nested(try AdjacentNews(from: decoder))
@@ -109,7 +110,7 @@ nonisolated extension AdjacentNews: Codable {
     case .words(let payload): try container.encode(payload, forKey: "c")
     case .counts(let payload): try container.encode(payload, forKey: "c")
     case .maybe(let payload): try container.encodeIfPresent(payload, forKey: "c")
-    case .moment(let payload): try container.encode(payload, forKey: "c")
+    case .moment(let payload): try container.encode(KindsISO8601Date(payload), forKey: "c")
     case .link(let payload): try container.encode(payload, forKey: "c")
     case .any(let payload): try container.encode(payload, forKey: "c")
     case .nested(let payload): try container.encode(payload, forKey: "c")

@@ -38,7 +38,9 @@ nonisolated func checkAdjacentCoding() throws {
   expectRefused(AdjacentBrief.self, #"{"t":"maybe"}"#, at: "t", mentioning: "'maybe'")
   expectRefused([AdjacentSignal].self, #"[{"type":"go"},{"type":"x"}]"#, at: "1.type")
 
-  expectEqual(try decode(KnownAdjacent.self, #"{"kind":"moment","value":0}"#).news.kind, .moment)
+  expectEqual(
+    try decode(KnownAdjacent.self, #"{"kind":"moment","value":"1970-01-01T00:00:00Z"}"#).news.kind,
+    .moment)
   let note = try decode(KnownAdjacent.self, #"{"kind":"note","value":{"text":"a"}}"#)
   expectEqual(note.news, .note(NoteAdjacentNews(text: "a")))
   expectEqual(try decode(KnownAdjacent.self, #"{"kind":"maybe","value":null}"#).news, .maybe(nil))

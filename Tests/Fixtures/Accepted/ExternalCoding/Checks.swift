@@ -41,7 +41,9 @@ nonisolated func checkExternalCoding() throws {
   expectRefused(ExternalBrief.self, #"{"maybe":1}"#, at: "maybe", mentioning: "'maybe'")
   expectRefused([ExternalSignal].self, #"["go","x"]"#, at: "1", mentioning: "'x'")
 
-  expectEqual(try decode(KnownExternal.self, #"{"kind":"moment","value":0}"#).news.kind, .moment)
+  expectEqual(
+    try decode(KnownExternal.self, #"{"kind":"moment","value":"1970-01-01T00:00:00Z"}"#).news.kind,
+    .moment)
   let note = try decode(KnownExternal.self, #"{"kind":"note","value":{"text":"a"}}"#)
   expectEqual(note.news, .note(NoteExternalNews(text: "a")))
   expectRefused(KnownExternal.self, #"{"kind":"words","value":1}"#, at: "value")

@@ -82,7 +82,7 @@ nonisolated extension ExternalNews: Codable {
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> ExternalNews {
-    .moment(try container.decode(Date.self, forKey: key))
+    .moment(try container.decode(KindsISO8601Date.self, forKey: key).value)
   }
 
   private static func decodeLink(
@@ -120,7 +120,8 @@ nonisolated extension ExternalNews: Codable {
     case .words: self = .words(try decoder.singleValueContainer().decode(String.self))
     case .counts: self = .counts(try decoder.singleValueContainer().decode([String: Int].self))
     case .maybe: self = .maybe(try decoder.singleValueContainer().decode(Double?.self))
-    case .moment: self = .moment(try decoder.singleValueContainer().decode(Date.self))
+    case .moment:
+      self = .moment(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
     case .link: self = .link(try decoder.singleValueContainer().decode(URL.self))
     case .any: self = .any(try decoder.singleValueContainer().decode(JSON.self))
     case .nested: self = .nested(try ExternalNews(from: decoder))
@@ -138,7 +139,7 @@ nonisolated extension ExternalNews: Codable {
     case .words(let payload): try encoder.encodeMember(payload, forKey: tag)
     case .counts(let payload): try encoder.encodeMember(payload, forKey: tag)
     case .maybe(let payload): try encoder.encodeMember(payload, forKey: tag)
-    case .moment(let payload): try encoder.encodeMember(payload, forKey: tag)
+    case .moment(let payload): try encoder.encodeMember(KindsISO8601Date(payload), forKey: tag)
     case .link(let payload): try encoder.encodeMember(payload, forKey: tag)
     case .any(let payload): try encoder.encodeMember(payload, forKey: tag)
     case .nested(let payload): try encoder.encodeMember(payload, forKey: tag)

@@ -55,7 +55,7 @@ nonisolated extension MessageOutbound: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.text, forKey: "text")
-    try container.encodeIfPresent(self.at, forKey: "at")
+    try container.encodeIfPresent(self.at.map(KindsISO8601Date.init), forKey: "at")
   }
 }
 

@@ -46,15 +46,19 @@ nonisolated extension Appointment: Codable {
 nonisolated extension MeetingAppointment: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.start = try container.decode(
-      Date.self, forKey: "start", default: Date(timeIntervalSince1970: 0))
+    let startCoded = try container.decode(
+      KindsISO8601Date.self,
+      forKey: "start",
+      default: KindsISO8601Date(Date(timeIntervalSince1970: 0))
+    )
+    self.start = startCoded.value
     self.pages = try container.decode(
       [URL].self, forKey: "pages", default: [URL(filePath: "/a"), URL(filePath: "/b")])
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.start, forKey: "start")
+    try container.encode(KindsISO8601Date(self.start), forKey: "start")
     try container.encode(self.pages, forKey: "pages")
   }
 }
@@ -124,7 +128,9 @@ nonisolated extension Everywhere: Codable {
     )
     self.price = try container.decode(
       Decimal.self, forKey: "price", default: Decimal(sign: .plus, exponent: -2, significand: 199))
-    self.wait = try container.decode(Duration.self, forKey: "wait", default: .seconds(5))
+    let waitCoded = try container.decode(
+      KindsSecondsDuration.self, forKey: "wait", default: KindsSecondsDuration(.seconds(5)))
+    self.wait = waitCoded.value
     self.link = try container.decode(
       Link.self, forKey: "link", default: Link(url: URL(filePath: "/")))
     self.links = try container.decode(
@@ -149,7 +155,7 @@ nonisolated extension Everywhere: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
     try container.encode(self.price, forKey: "price")
-    try container.encode(self.wait, forKey: "wait")
+    try container.encode(KindsSecondsDuration(self.wait), forKey: "wait")
     try container.encode(self.link, forKey: "link")
     try container.encode(self.links, forKey: "links")
     try container.encode(self.tint, forKey: "tint")
@@ -182,12 +188,14 @@ nonisolated extension Banner: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.link = try container.decode(Link.self, forKey: "link")
-    self.until = try container.decode(Date.self, forKey: "until", default: .distantFuture)
+    let untilCoded = try container.decode(
+      KindsISO8601Date.self, forKey: "until", default: KindsISO8601Date(.distantFuture))
+    self.until = untilCoded.value
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.link, forKey: "link")
-    try container.encode(self.until, forKey: "until")
+    try container.encode(KindsISO8601Date(self.until), forKey: "until")
   }
 }

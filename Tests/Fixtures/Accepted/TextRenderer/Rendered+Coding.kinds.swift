@@ -85,7 +85,7 @@ nonisolated extension ProfileRendered: Codable {
     self.homepageURL = try container.decodeIfPresent(URL.self, forKey: "homepageURL")
     self.age = try container.decode(Int.self, forKey: "age")
     self.isAdmin = try container.decode(Bool.self, forKey: "isAdmin")
-    self.joined = try container.decode(Date.self, forKey: "joined")
+    self.joined = try container.decode(KindsISO8601Date.self, forKey: "joined").value
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -94,7 +94,7 @@ nonisolated extension ProfileRendered: Codable {
     try container.encodeIfPresent(self.homepageURL, forKey: "homepageURL")
     try container.encode(self.age, forKey: "age")
     try container.encode(self.isAdmin, forKey: "isAdmin")
-    try container.encode(self.joined, forKey: "joined")
+    try container.encode(KindsISO8601Date(self.joined), forKey: "joined")
   }
 }
 

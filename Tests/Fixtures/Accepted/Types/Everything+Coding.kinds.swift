@@ -41,11 +41,11 @@ nonisolated extension AllHolder: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.everything = try container.decode(Everything.self, forKey: "everything")
-    self.date = try container.decode(Date.self, forKey: "date")
-    self.data = try container.decodeIfPresent(Data.self, forKey: "data")
+    self.date = try container.decode(KindsISO8601Date.self, forKey: "date").value
+    self.data = try container.decodeIfPresent(KindsBase64Data.self, forKey: "data")?.value
     self.flags = try container.decode([Bool?].self, forKey: "flags")
     self.table = try container.decode([String: Everything].self, forKey: "table")
-    self.duration = try container.decode(Duration.self, forKey: "duration")
+    self.duration = try container.decode(KindsSecondsDuration.self, forKey: "duration").value
     self.character = try container.decode(UUID.self, forKey: "character")
     self.decimal = try container.decode(Decimal.self, forKey: "decimal")
     self.any = try container.decode(JSON.self, forKey: "any")
@@ -54,11 +54,11 @@ nonisolated extension AllHolder: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.everything, forKey: "everything")
-    try container.encode(self.date, forKey: "date")
-    try container.encodeIfPresent(self.data, forKey: "data")
+    try container.encode(KindsISO8601Date(self.date), forKey: "date")
+    try container.encodeIfPresent(self.data.map(KindsBase64Data.init), forKey: "data")
     try container.encode(self.flags, forKey: "flags")
     try container.encode(self.table, forKey: "table")
-    try container.encode(self.duration, forKey: "duration")
+    try container.encode(KindsSecondsDuration(self.duration), forKey: "duration")
     try container.encode(self.character, forKey: "character")
     try container.encode(self.decimal, forKey: "decimal")
     try container.encode(self.any, forKey: "any")
@@ -82,11 +82,11 @@ nonisolated extension Everything: Codable {
     self.float = try container.decode(Float.self, forKey: "float")
     self.double = try container.decode(Double.self, forKey: "double")
     self.string = try container.decode(String.self, forKey: "string")
-    self.duration = try container.decode(Duration.self, forKey: "duration")
+    self.duration = try container.decode(KindsSecondsDuration.self, forKey: "duration").value
     self.url = try container.decode(URL.self, forKey: "url")
-    self.date = try container.decode(Date.self, forKey: "date")
+    self.date = try container.decode(KindsISO8601Date.self, forKey: "date").value
     self.uuid = try container.decode(UUID.self, forKey: "uuid")
-    self.data = try container.decode(Data.self, forKey: "data")
+    self.data = try container.decode(KindsBase64Data.self, forKey: "data").value
     self.decimal = try container.decode(Decimal.self, forKey: "decimal")
     self.interval = try container.decode(TimeInterval.self, forKey: "interval")
     self.json = try container.decode(JSON.self, forKey: "json")
@@ -117,11 +117,11 @@ nonisolated extension Everything: Codable {
     try container.encode(self.float, forKey: "float")
     try container.encode(self.double, forKey: "double")
     try container.encode(self.string, forKey: "string")
-    try container.encode(self.duration, forKey: "duration")
+    try container.encode(KindsSecondsDuration(self.duration), forKey: "duration")
     try container.encode(self.url, forKey: "url")
-    try container.encode(self.date, forKey: "date")
+    try container.encode(KindsISO8601Date(self.date), forKey: "date")
     try container.encode(self.uuid, forKey: "uuid")
-    try container.encode(self.data, forKey: "data")
+    try container.encode(KindsBase64Data(self.data), forKey: "data")
     try container.encode(self.decimal, forKey: "decimal")
     try container.encode(self.interval, forKey: "interval")
     try container.encode(self.json, forKey: "json")

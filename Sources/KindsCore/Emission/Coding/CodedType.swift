@@ -1,0 +1,150 @@
+/// How a field or a payload is coded, where that is not as values of its type: the types of the support file stand
+/// in the place of those that have formats, `[KindsISO8601Date]` in that of `[Date]`.
+struct CodedType {
+  let type: SwiftType
+  let format: FieldFormat?
+
+  init(_ type: SwiftType, _ format: FieldFormat? = nil) {
+    self.type = type
+    self.format = format
+  }
+
+  /// The type that coders see.
+  var code: Code { name.map { code(of: type, $0) } ?? type.code }
+
+  /// The type of the support file for the values in it, where these are not coded themselves.
+  var name: SwiftName? { type.formattedType?.codedName(format) }
+
+  /// Whether values are coded themselves.
+  var isValueItself: Bool { name == nil }
+
+  private func code(of type: SwiftType, _ name: SwiftName) -> Code {
+    switch type {
+    case .known: return Code(name)
+    case .optional(let wrapped): return "\(code(of: wrapped, name))?"
+    // The elements are put into a set as values.
+    case .array(let element), .set(let element): return "[\(code(of: element, name))]"
+    case .dictionary(let key, let element): return "[\(key.code): \(code(of: element, name))]"
+    case .json, .parameter, .declared, .external: return type.code
+    }
+  }
+
+  /// The value itself, made from what a coder gives.
+  func decoded(_ value: Code) -> Code {
+    name == nil ? value : decoded(type, value)
+  }
+
+  /// What a coder is given, made from the value itself.
+  func encoded(_ value: Code) -> Code {
+    name.map { encoded(type, value, $0) } ?? value
+  }
+
+  private func decoded(_ type: SwiftType, _ value: Code) -> Code {
+    switch type {
+    case .optional(.set(let element)):
+      return closureCall("\(value).map", "item", decoded(.set(element), "item"))
+    case .optional(let wrapped): return decoded(wrapped, "\(value)?")
+    case .array(let element): return decodedElements("\(value).map", element)
+    case .set(let element): return "Set(\(decodedElements("\(value).map", element)))"
+    case .dictionary(_, let element): return decodedElements("\(value).mapValues", element)
+    default: return "\(value).value"
+    }
+  }
+
+  private func decodedElements(_ method: Code, _ element: SwiftType) -> Code {
+    if case .known = element { return "\(method)(\\.value)" }
+    return closureCall(method, "item", decoded(element, "item"))
+  }
+
+  private func encoded(_ type: SwiftType, _ value: Code, _ name: SwiftName) -> Code {
+    switch type {
+    case .optional(.known): return "\(value).map(\(name).init)"
+    case .optional(let wrapped): return encoded(wrapped, "\(value)?", name)
+    case .array(let element), .set(let element):
+      return encodedElements("\(value).map", element, name)
+    case .dictionary(_, let element): return encodedElements("\(value).mapValues", element, name)
+    default: return "\(name)(\(value))"
+    }
+  }
+
+  private func encodedElements(_ method: Code, _ element: SwiftType, _ name: SwiftName) -> Code {
+    if case .known = element { return "\(method)(\(name).init)" }
+    return closureCall(method, "item", encoded(element, "item", name))
+  }
+
+  /// A default as a coder would give it.
+  func code(of value: DefaultValue) -> Code {
+    name.map { code(of: value, type, $0) } ?? value.code
+  }
+
+  private func code(of value: DefaultValue, _ type: SwiftType, _ name: SwiftName) -> Code {
+    switch (type, value) {
+    case (_, .null): return "nil"
+    case (.known, _): return "\(name)(\(value.code))"
+    case (_, .expression):
+      let value: Code = "(\(value.code) as \(type.code))"
+      let line = encoded(type, value, name)
+      if line.width == nil || fits(line, 20) { return line }
+      let chained = type.chained
+      return """
+        \(value)\(chained == type ? Code.empty : "?")
+          \(encoded(chained, .empty, name))
+        """
+    case (.optional(let wrapped), _): return code(of: value, wrapped, name)
+    case (.array(let element), .list(let values)), (.set(let element), .list(let values)):
+      return collection(values.map { code(of: $0, element, name) })
+    case (.dictionary(_, let element), .dictionary(let entries)):
+      return collection(
+        entries.map { "\($0.key.code): \(code(of: $0.value, element, name))" }, empty: "[:]")
+    default: return value.code
+    }
+  }
+}
+
+extension SwiftType {
+  /// What a `?` leads to in a chain of calls, but for a value that is mapped itself.
+  fileprivate var chained: SwiftType {
+    if case .optional(let wrapped) = self, !wrapped.isKnown { return wrapped }
+    return self
+  }
+
+  private var isKnown: Bool {
+    if case .known = self { return true }
+    return false
+  }
+}
+
+extension Field {
+  /// How the field is coded.
+  var codedType: CodedType { CodedType(type, format) }
+
+  /// What a coder is given for the field.
+  ///
+  /// - Parameter owner: What stands before the name, with its period: `self.`.
+  func codedValue(of owner: Code) -> Code {
+    let value = value(of: owner)
+    // A method behind it would be one of what the optional wraps.
+    let isChain = deprecation != nil && storage == .optionalBox && !codedType.isValueItself
+    return codedType.encoded(isChain ? "(\(value))" : value)
+  }
+}
+
+extension Payload {
+  /// How a payload that is declared on its own is coded.
+  private var codedType: CodedType? {
+    guard case .type(let type, _) = self else { return nil }
+    return CodedType(type)
+  }
+
+  /// Whether it is coded in a format.
+  var hasFormat: Bool { codedType.map { !$0.isValueItself } ?? false }
+
+  /// The type that coders see in place of the one that the case carries.
+  func coded(_ type: Code) -> Code { codedType?.code ?? type }
+
+  /// What the case carries, made from what a coder gives.
+  func decoded(_ value: Code) -> Code { codedType?.decoded(value) ?? value }
+
+  /// What a coder is given for what the case carries.
+  func encoded(_ value: SwiftName) -> Code { codedType?.encoded(Code(value)) ?? Code(value) }
+}
