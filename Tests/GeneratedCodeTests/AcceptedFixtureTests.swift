@@ -83,11 +83,6 @@ import Testing
   }
 }
 
-/// The folder of real documents, where there is one.
-private let corpus = ProcessInfo.processInfo.environment["KINDS_CORPUS"].map { path in
-  URL(filePath: path, relativeTo: repositoryRoot).path
-}
-
 /// Compiles all fixtures and their checks as one module.
 private func compile(
   _ flags: [String], access: String? = nil, in folder: URL, program: Bool = true

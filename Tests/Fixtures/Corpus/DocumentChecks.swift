@@ -1,0 +1,61 @@
+// What must hold of every real document, whatever its union.
+
+import Foundation
+
+/// How a tagged value stands in JSON.
+nonisolated enum Representation {
+  case `internal`(tag: String)
+  case adjacent(tag: String, content: String)
+  case external
+
+  /// The value of a kind with the members of its payload.
+  func document(_ tag: String, _ members: [String: Document]) -> Document {
+    switch self {
+    case .internal(let tagKey):
+      return .object(members.merging([tagKey: .string(tag)]) { _, tag in tag })
+    case .adjacent(let tagKey, let content):
+      return .object([tagKey: .string(tag), content: .object(members)])
+    case .external: return .object([tag: .object(members)])
+    }
+  }
+}
+
+/// Decodes documents, checks that each encodes back to an equal one and that it does not matter how they are written.
+///
+/// - Parameters:
+///   - tag: The key that the `tag last` spelling puts behind all others.
+///   - exception: Whether a document and what it encodes to may differ at a path.
+/// - Returns: The values, and at how many places there was an exception.
+@discardableResult
+nonisolated func checkDocuments<Value: Codable & Equatable>(
+  _ type: Value.Type, _ documents: [Document], tag: String = "type",
+  exception: (String) -> Bool = { _ in false }, file: StaticString = #fileID, line: UInt = #line
+) throws -> (values: [Value], exceptions: Int) {
+  let spellings = [
+    Spelling(order: >),
+    Spelling(order: { $0 != tag && ($1 == tag || $0 < $1) }),
+    Spelling(escapesAll: true),
+  ]
+  var exceptions = 0
+  let values = try documents.enumerated().map { index, document in
+    let value = try decode(type, Spelling().text(of: document))
+    for place in try Document(encoding: value).differences(from: document) {
+      if exception(place) {
+        exceptions += 1
+      } else {
+        expect(false, "document \(index) differs at \(place)", file: file, line: line)
+      }
+    }
+    for (number, spelling) in spellings.enumerated() {
+      let same = try decode(type, spelling.text(of: document)) == value
+      expect(same, "document \(index), spelling \(number) differs", file: file, line: line)
+    }
+    return value
+  }
+  return (values, exceptions)
+}
+
+/// A value as text, in which the names of types that differ by their prefix are the same.
+nonisolated func description(of value: Any, without prefix: String) -> String {
+  String(reflecting: value).replacing(prefix, with: "")
+}
