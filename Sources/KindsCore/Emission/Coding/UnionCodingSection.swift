@@ -28,36 +28,33 @@ extension UnionOutput {
 
   /// Finds the kind of a local `tag` and makes it the local `kind`, or throws.
   ///
-  /// - Parameter place: The arguments that say where the tag stands: its key, the container.
-  func kindLookup(of tag: Code = "tag", _ place: [Code], indentation: Int) -> Code {
-    let shownTag: Code = union.tagForm == .string ? "'\\(\(tag))'" : "\\(\(tag))"
-    let failure = call(
-      "throw DecodingError.dataCorruptedError",
-      place + ["debugDescription: \"\(shownTag) is the tag of no kind of \(bare: names.type)\""],
-      indentation: indentation + 2)
-    return """
-      guard let kind = \(kind(of: tag)) else {
-        \(failure)
-      }
-      """
+  /// - Parameter key: The key at which the tag stands, or what is read; `nil` where it stands by itself.
+  func kindLookup(of tag: Code = "tag", at key: Code?, indentation: Int) -> Code {
+    """
+    guard let kind = \(kind(of: tag)) else {
+      \(unknownTagFailure(tag, at: key, indentation: indentation + 2))
+    }
+    """
   }
 
   /// Decodes the tag from the local `container` and finds its kind.
   var keyedKindLookup: Code {
-    let key: Code = "forKey: \(literal: union.tagKey.value)"
+    let key: Code = "\(literal: union.tagKey.value)"
     let tag: Code =
       union.tagForm == .string
-      ? "decode(String.self, \(key))" : "decode(KindsInteger.self, \(key)).value"
+      ? "decode(String.self, forKey: \(key))" : "decode(KindsInteger.self, forKey: \(key)).value"
     return """
       let tag = try container.\(tag)
-      \(kindLookup([key, "in: container"], indentation: 4))
+      \(kindLookup(at: key, indentation: 4))
       """
   }
 
   /// A switch over the local `kind` that makes the value.
   ///
   /// - Parameter arguments: What the functions that decode payloads are called with.
-  func decodingSwitch(_ arguments: Code, nothing: Code = .empty) -> Code {
+  func decodingSwitch(
+    _ arguments: Code, nothing: Code = .empty, indentation: Int = 4
+  ) -> Code {
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       if case .nothing = kind.payload {
         let value: Code = "self = \(kindNames.value(nil))"
@@ -69,7 +66,7 @@ extension UnionOutput {
         pattern: ".\(kindNames.name)",
         statement: "self = try .\(kindNames.decode)(\(arguments))")
     }
-    return kindSwitch(on: "kind", clauses, leaves: false, indentation: 4)
+    return kindSwitch(on: "kind", clauses, leaves: false, indentation: indentation)
   }
 
   /// One small function for each kind, because the stack frame of a switch is the sum of its cases in debug builds.
