@@ -34,6 +34,9 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       "struct", #"{ "structs": { "NAME": { "fields": { "text": "String", "next": "[NAME]" } } } }"#),
     NamePosition("enum", #"{ "enums": { "NAME": { "values": ["first", "second"] } } }"#),
     NamePosition(
+      "enum that keeps unknown values",
+      #"{ "enums": { "NAME": { "unknown": "keep", "values": ["first", "second"] } } }"#),
+    NamePosition(
       "struct with presets",
       #"{ "presets": { "NAME": { "fields": { "text": "String?" }, "values": { "first": {} } } } }"#),
     NamePosition(
@@ -87,6 +90,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       } } }
       """#,
       #"{ "enums": { "EnumNUMBER": { "values": ["NAME", "second"] } } }"#,
+      #"{ "enums": { "OpenNUMBER": { "unknown": "keep", "values": ["NAME", "second"] } } }"#,
       #"{ "presets": { "PresetNUMBER": { "fields": { "text": "String?" }, "values": { "NAME": {} } } } }"#,
       #"""
       { "presets": { "PresetFieldNUMBER": {

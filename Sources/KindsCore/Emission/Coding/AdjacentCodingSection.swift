@@ -8,7 +8,7 @@ extension UnionOutput {
     \(access.modifier)init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: KindsKey.self)
       \(keyedKindLookup)
-      \(decodingSwitch("from: container"))
+      \(kindNamingSwitch("from: container"))
     }
     """
   }

@@ -1,46 +1,50 @@
-/// Codable for an enum. Strings are left to Swift; integers are read so that an error says where they stand:
+/// Codable for an enum. Decoding is written out, so that an error names the value and the enum:
 ///
 ///     extension Level: Codable {
 ///       public init(from decoder: any Decoder) throws {
-///         let tag = try KindsInteger(from: decoder).value
-///         guard let value = Level(rawValue: tag) else { throw … }
+///         let tag = try decoder.singleValueContainer().decode(String.self)
+///         guard let value = Level(rawValue: tag) else {
+///           throw decoder.unknownTag(tag, "is no value of Level", among: Level.self)
+///         }
 ///         self = value
 ///       }
 ///     }
 func enumerationCodingSection(_ enumeration: Enumeration, _ access: Access) -> Code {
   guard let coding = enumeration.conforms.coding else { return .empty }
   let name = enumeration.name.value
-  guard enumeration.tagForm == .integer, enumeration.conforms.contains(.decodable) else {
+  guard enumeration.conforms.contains(.decodable) else {
     return "nonisolated extension \(name): \(coding) {}"
   }
-  if enumeration.keepsUnknown {
-    return """
-      nonisolated extension \(name): \(coding) {
-        \(access.modifier)init(from decoder: any Decoder) throws {
-          self.init(rawValue: try KindsInteger(from: decoder).value)
-        }
-      }
-      """
-  }
-  let failure = call(
-    "throw DecodingError.dataCorrupted",
-    [
-      call(
-        "DecodingError.Context",
-        [
-          "codingPath: decoder.codingPath",
-          "debugDescription: \"\\(tag) is no value of \(bare: name)\"",
-        ], indentation: 8)
-    ], indentation: 6)
   return """
     nonisolated extension \(name): \(coding) {
       \(access.modifier)init(from decoder: any Decoder) throws {
-        let tag = try KindsInteger(from: decoder).value
-        guard let value = \(name)(rawValue: tag) else {
-          \(failure)
-        }
-        self = value
+        \(enumeration.keepsUnknown ? openDecoding(enumeration) : decoding(enumeration))
       }
     }
     """
+}
+
+private func decoding(_ enumeration: Enumeration) -> Code {
+  let name = enumeration.name.value
+  let failure = unknownTagError(
+    "tag", "is no value of \(bare: name)", enumeration.tagForm, of: Code(name), indentation: 6)
+  return """
+    let tag = try \(tag(of: enumeration))
+    guard let value = \(name)(rawValue: tag) else {
+      \(failure)
+    }
+    self = value
+    """
+}
+
+private func openDecoding(_ enumeration: Enumeration) -> Code {
+  "self.init(rawValue: try \(tag(of: enumeration)))"
+}
+
+/// What decodes the tag.
+private func tag(of enumeration: Enumeration) -> Code {
+  switch enumeration.tagForm {
+  case .string: return "decoder.singleValueContainer().decode(String.self)"
+  case .integer: return "KindsInteger(from: decoder).value"
+  }
 }

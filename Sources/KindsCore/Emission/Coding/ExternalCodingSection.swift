@@ -7,8 +7,8 @@ extension UnionOutput {
       \(bareTagDecoding)
       let container = try decoder.container(keyedBy: KindsKey.self)
       let key = try container.onlyKey()
-      \(kindLookup(of: "key.stringValue", ["forKey: key", "in: container"], indentation: 4))
-      \(decodingSwitch("from: container, forKey: key", nothing: emptyObjectDecoding))
+      \(kindLookup(of: "key.stringValue", at: "key", indentation: 4))
+      \(kindNamingSwitch("from: container, forKey: key", nothing: emptyObjectDecoding))
     }
     """
   }
@@ -38,7 +38,7 @@ extension UnionOutput {
     return """
       let value = try decoder.singleValueContainer()
       if let tag = try? value.decode(String.self) {
-        \(kindLookup(["in: value"], indentation: 6))
+        \(kindLookup(at: nil, indentation: 6))
         \(statements)
         return
       }

@@ -6,7 +6,7 @@ extension UnionOutput {
     \(access.modifier)init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: KindsKey.self)
       \(keyedKindLookup)
-      \(decodingSwitch("from: decoder"))
+      \(kindNamingSwitch("from: decoder"))
     }
     """
   }

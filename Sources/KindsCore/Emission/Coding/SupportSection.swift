@@ -5,9 +5,12 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   let decoded = groups.filter { $0.conforms.contains(.decodable) }.flatMap(\.fields)
   let isCoded = groups.contains { !$0.conforms.isDisjoint(with: .codable) }
   let jsonAccess = jsonAccess(schema)
-  if isCoded || jsonAccess != nil { file.sections.append(keySection) }
+  if isCoded || jsonAccess != nil || !schema.decodedTagForms.isEmpty {
+    file.sections.append(keySection)
+  }
   file.sections.append(decodingSection(decoded))
   file.sections.append(externalCodingSection(schema))
+  file.sections.append(tagErrorSection(schema))
   if schema.decodesIntegerTags { file.sections.append(integerSection) }
   if groups.contains(where: { $0.fields.contains(where: \.isIndirect) }) {
     file.sections.append(boxSection)

@@ -28,16 +28,11 @@ extension UnionOutput {
 
   /// Finds the kind of a local `tag` and makes it the local `kind`, or throws.
   ///
-  /// - Parameter place: The arguments that say where the tag stands: its key, the container.
-  func kindLookup(of tag: Code = "tag", _ place: [Code], indentation: Int) -> Code {
-    let shownTag: Code = union.tagForm == .string ? "'\\(\(tag))'" : "\\(\(tag))"
-    let failure: Code =
+  /// - Parameter key: The key at which the tag stands, or what is read; `nil` where it stands by itself.
+  func kindLookup(of tag: Code = "tag", at key: Code?, indentation: Int) -> Code {
+    let failure =
       union.keepsUnknown
-      ? keptDecoding
-      : call(
-        "throw DecodingError.dataCorruptedError",
-        place + ["debugDescription: \"\(shownTag) is the tag of no kind of \(bare: names.type)\""],
-        indentation: indentation + 2)
+      ? keptDecoding : unknownTagFailure(tag, at: key, indentation: indentation + 2)
     return """
       guard let kind = \(kind(of: tag)) else {
         \(failure)
@@ -49,7 +44,7 @@ extension UnionOutput {
   var keyedKindLookup: Code {
     """
     let tag = \(keyedTag)
-    \(kindLookup(["forKey: \(literal: union.tagKey.value)", "in: container"], indentation: 4))
+    \(kindLookup(at: "\(literal: union.tagKey.value)", indentation: 4))
     """
   }
 
@@ -65,7 +60,9 @@ extension UnionOutput {
   /// A switch over the local `kind` that makes the value.
   ///
   /// - Parameter arguments: What the functions that decode payloads are called with.
-  func decodingSwitch(_ arguments: Code, nothing: Code = .empty) -> Code {
+  func decodingSwitch(
+    _ arguments: Code, nothing: Code = .empty, indentation: Int = 4
+  ) -> Code {
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       if case .nothing = kind.payload {
         let value: Code = "self = \(kindNames.value(nil))"
@@ -77,7 +74,7 @@ extension UnionOutput {
         pattern: ".\(kindNames.name)",
         statement: "self = try .\(kindNames.decode)(\(arguments))")
     }
-    return kindSwitch(on: "kind", clauses, leaves: false, indentation: 4)
+    return kindSwitch(on: "kind", clauses, leaves: false, indentation: indentation)
   }
 
   /// One small function for each kind, because the stack frame of a switch is the sum of its cases in debug builds.

@@ -8,24 +8,25 @@ nonisolated extension AdjacentNews: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "t",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of AdjacentNews"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of AdjacentNews", among: Kind.self, at: "t")
     }
-    switch kind {
-    case .note: self = try .decodeNote(from: container)
-    case .words: self = try .decodeWords(from: container)
-    case .counts: self = try .decodeCounts(from: container)
-    case .maybe: self = try .decodeMaybe(from: container)
-    case .moment: self = try .decodeMoment(from: container)
-    case .link: self = try .decodeLink(from: container)
-    case .any: self = try .decodeAny(from: container)
-    case .nested: self = try .decodeNested(from: container)
-    case .outdated: self = try .decodeOutdated(from: container)
-    case .loading: self = .loading
-    case .gone: self = .makeGone()
+    do {
+      switch kind {
+      case .note: self = try .decodeNote(from: container)
+      case .words: self = try .decodeWords(from: container)
+      case .counts: self = try .decodeCounts(from: container)
+      case .maybe: self = try .decodeMaybe(from: container)
+      case .moment: self = try .decodeMoment(from: container)
+      case .link: self = try .decodeLink(from: container)
+      case .any: self = try .decodeAny(from: container)
+      case .nested: self = try .decodeNested(from: container)
+      case .outdated: self = try .decodeOutdated(from: container)
+      case .loading: self = .loading
+      case .gone: self = .makeGone()
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "AdjacentNews", in: error)
     }
   }
 
@@ -141,15 +142,16 @@ nonisolated extension AdjacentBrief: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "t",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of AdjacentBrief"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of AdjacentBrief", among: Kind.self, at: "t")
     }
-    switch kind {
-    case .words: self = try .decodeWords(from: container)
-    case .loading: self = .loading
+    do {
+      switch kind {
+      case .words: self = try .decodeWords(from: container)
+      case .loading: self = .loading
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "AdjacentBrief", in: error)
     }
   }
 
@@ -184,15 +186,16 @@ nonisolated extension AdjacentStep: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of AdjacentStep"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of AdjacentStep", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .move: self = try .decodeMove(from: container)
-    case .turn: self = try .decodeTurn(from: container)
+    do {
+      switch kind {
+      case .move: self = try .decodeMove(from: container)
+      case .turn: self = try .decodeTurn(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "AdjacentStep", in: error)
     }
   }
 
@@ -257,11 +260,8 @@ nonisolated extension AdjacentSignal: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of AdjacentSignal"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of AdjacentSignal", among: Kind.self, at: "type")
     }
     switch kind {
     case .go: self = .go
@@ -294,16 +294,17 @@ nonisolated extension AdjacentResult: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of AdjacentResult"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of AdjacentResult", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .empty: self = .empty
-    case .value: self = try .decodeValue(from: container)
-    case .list: self = try .decodeList(from: container)
+    do {
+      switch kind {
+      case .empty: self = .empty
+      case .value: self = try .decodeValue(from: container)
+      case .list: self = try .decodeList(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "AdjacentResult", in: error)
     }
   }
 

@@ -8,16 +8,17 @@ nonisolated extension Renamed: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Renamed"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Renamed", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .image: self = try .decodeImage(from: decoder)
-    case .`default`: self = try .decodeDefault(from: decoder)
-    case .text: self = try .decodeText(from: decoder)
+    do {
+      switch kind {
+      case .image: self = try .decodeImage(from: decoder)
+      case .`default`: self = try .decodeDefault(from: decoder)
+      case .text: self = try .decodeText(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Renamed", in: error)
     }
   }
 
@@ -158,15 +159,16 @@ nonisolated extension RenamedPart: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of RenamedPart"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of RenamedPart", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .`default`: self = try .decodeDefault(from: decoder)
-    case .text: self = try .decodeText(from: decoder)
+    do {
+      switch kind {
+      case .`default`: self = try .decodeDefault(from: decoder)
+      case .text: self = try .decodeText(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "RenamedPart", in: error)
     }
   }
 
@@ -213,14 +215,15 @@ nonisolated extension RenamedText: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of RenamedText"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of RenamedText", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "RenamedText", in: error)
     }
   }
 
@@ -251,14 +254,15 @@ nonisolated extension RenamedResult: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of RenamedResult"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of RenamedResult", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .success: self = try .decodeSuccess(from: decoder)
+    do {
+      switch kind {
+      case .success: self = try .decodeSuccess(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "RenamedResult", in: error)
     }
   }
 
@@ -315,15 +319,16 @@ nonisolated extension RenamedBeside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of RenamedBeside"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of RenamedBeside", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .on: self = .on
-    case .level: self = try .decodeLevel(from: container)
+    do {
+      switch kind {
+      case .on: self = .on
+      case .level: self = try .decodeLevel(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "RenamedBeside", in: error)
     }
   }
 
@@ -369,8 +374,7 @@ nonisolated extension RenamedAbove: Codable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(tag: tag) else {
-        throw DecodingError.dataCorruptedError(
-          in: value, debugDescription: "'\(tag)' is the tag of no kind of RenamedAbove")
+        throw decoder.unknownTag(tag, "is the tag of no kind of RenamedAbove", among: Kind.self)
       }
       switch kind {
       case .on: self = .on
@@ -385,17 +389,18 @@ nonisolated extension RenamedAbove: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(tag: key.stringValue) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key,
-        in: container,
-        debugDescription: "'\(key.stringValue)' is the tag of no kind of RenamedAbove"
-      )
+      throw decoder.unknownTag(
+        key.stringValue, "is the tag of no kind of RenamedAbove", among: Kind.self, at: key)
     }
-    switch kind {
-    case .on:
-      _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-      self = .on
-    case .level: self = try .decodeLevel(from: container, forKey: key)
+    do {
+      switch kind {
+      case .on:
+        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        self = .on
+      case .level: self = try .decodeLevel(from: container, forKey: key)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "RenamedAbove", in: error)
     }
   }
 

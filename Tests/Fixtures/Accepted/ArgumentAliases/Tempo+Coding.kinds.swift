@@ -6,13 +6,16 @@ nonisolated extension Tempo: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Tempo")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Tempo", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .still: self = .still
-    case .held: self = try .decodeHeld(from: decoder)
-    case .kept: self = try .decodeKept(from: decoder)
+    do {
+      switch kind {
+      case .still: self = .still
+      case .held: self = try .decodeHeld(from: decoder)
+      case .kept: self = try .decodeKept(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Tempo", in: error)
     }
   }
 

@@ -8,15 +8,16 @@ nonisolated extension Thicket: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Thicket"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Thicket", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .bare: self = .bare
-    case .grown: self = try .decodeGrown(from: decoder)
+    do {
+      switch kind {
+      case .bare: self = .bare
+      case .grown: self = try .decodeGrown(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Thicket", in: error)
     }
   }
 

@@ -8,14 +8,15 @@ nonisolated extension Sighting: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Sighting"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Sighting", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .dated: self = try .decodeDated(from: decoder)
+    do {
+      switch kind {
+      case .dated: self = try .decodeDated(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Sighting", in: error)
     }
   }
 

@@ -6,59 +6,60 @@ nonisolated extension Awkward: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Awkward"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Awkward", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .kind: self = .kind
-    case .model: self = try .decodeModel(from: decoder)
-    case .accept: self = .accept
-    case .match: self = try .decodeMatch(from: decoder)
-    case .payload: self = .payload
-    case .value: self = try .decodeValue(from: decoder)
-    case .visitor: self = .visitor
-    case .decoder: self = try .decodeDecoder(from: decoder)
-    case .encoder: self = .encoder
-    case .container: self = try .decodeContainer(from: decoder)
-    case .tag: self = .tag
-    case .text: self = try .decodeText(from: decoder)
-    case .output: self = .output
-    case .self_: self = try .decodeSelf_(from: decoder)
-    case .hash: self = .hash
-    case .encode: self = try .decodeEncode(from: decoder)
-    case .description: self = .description
-    case .debugDescription: self = try .decodeDebugDescription(from: decoder)
-    case .rawValue: self = .rawValue
-    case .id: self = .id
-    case .get: self = try .decodeGet(from: decoder)
-    case .set: self = .set
-    case .willSet: self = try .decodeWillSet(from: decoder)
-    case .didSet: self = .didSet
-    case .print: self = try .decodePrint(from: decoder)
-    case .fatalError: self = .fatalError
-    case .body: self = try .decodeBody(from: decoder)
-    case .each: self = .each
-    case .actor: self = try .decodeActor(from: decoder)
-    case .macro: self = .macro
-    case .package: self = try .decodePackage(from: decoder)
-    case .weak: self = .weak
-    case .lazy: self = try .decodeLazy(from: decoder)
-    case .left: self = .left
-    case .right: self = try .decodeRight(from: decoder)
-    case .prefix: self = .prefix
-    case .consuming: self = try .decodeConsuming(from: decoder)
-    case .borrowing: self = .borrowing
-    case .sending: self = try .decodeSending(from: decoder)
-    case .isolated: self = .isolated
-    case .nonisolated: self = try .decodeNonisolated(from: decoder)
-    case .render: self = .render
-    case .Element: self = .Element
-    case .Array: self = try .decodeArray(from: decoder)
-    case .fields: self = try .decodeFields(from: decoder)
-    case ._underscored: self = try .decode_underscored(from: decoder)
+    do {
+      switch kind {
+      case .kind: self = .kind
+      case .model: self = try .decodeModel(from: decoder)
+      case .accept: self = .accept
+      case .match: self = try .decodeMatch(from: decoder)
+      case .payload: self = .payload
+      case .value: self = try .decodeValue(from: decoder)
+      case .visitor: self = .visitor
+      case .decoder: self = try .decodeDecoder(from: decoder)
+      case .encoder: self = .encoder
+      case .container: self = try .decodeContainer(from: decoder)
+      case .tag: self = .tag
+      case .text: self = try .decodeText(from: decoder)
+      case .output: self = .output
+      case .self_: self = try .decodeSelf_(from: decoder)
+      case .hash: self = .hash
+      case .encode: self = try .decodeEncode(from: decoder)
+      case .description: self = .description
+      case .debugDescription: self = try .decodeDebugDescription(from: decoder)
+      case .rawValue: self = .rawValue
+      case .id: self = .id
+      case .get: self = try .decodeGet(from: decoder)
+      case .set: self = .set
+      case .willSet: self = try .decodeWillSet(from: decoder)
+      case .didSet: self = .didSet
+      case .print: self = try .decodePrint(from: decoder)
+      case .fatalError: self = .fatalError
+      case .body: self = try .decodeBody(from: decoder)
+      case .each: self = .each
+      case .actor: self = try .decodeActor(from: decoder)
+      case .macro: self = .macro
+      case .package: self = try .decodePackage(from: decoder)
+      case .weak: self = .weak
+      case .lazy: self = try .decodeLazy(from: decoder)
+      case .left: self = .left
+      case .right: self = try .decodeRight(from: decoder)
+      case .prefix: self = .prefix
+      case .consuming: self = try .decodeConsuming(from: decoder)
+      case .borrowing: self = .borrowing
+      case .sending: self = try .decodeSending(from: decoder)
+      case .isolated: self = .isolated
+      case .nonisolated: self = try .decodeNonisolated(from: decoder)
+      case .render: self = .render
+      case .Element: self = .Element
+      case .Array: self = try .decodeArray(from: decoder)
+      case .fields: self = try .decodeFields(from: decoder)
+      case ._underscored: self = try .decode_underscored(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Awkward", in: error)
     }
   }
 
@@ -631,11 +632,8 @@ nonisolated extension default_: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of default_"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of default_", among: Kind.self, at: "type")
     }
     switch kind {
     case .a: self = .a
@@ -665,15 +663,16 @@ nonisolated extension URLRequest: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of URLRequest"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of URLRequest", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .get: self = try .decodeGet(from: decoder)
-    case .post: self = try .decodePost(from: decoder)
+    do {
+      switch kind {
+      case .get: self = try .decodeGet(from: decoder)
+      case .post: self = try .decodePost(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "URLRequest", in: error)
     }
   }
 
@@ -734,4 +733,12 @@ nonisolated extension PostURLRequest: Codable {
   }
 }
 
-nonisolated extension Soft: Codable {}
+nonisolated extension Soft: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = Soft(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of Soft", among: Soft.self)
+    }
+    self = value
+  }
+}

@@ -8,13 +8,16 @@ nonisolated extension Clip: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Clip")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Clip", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
-    case .album: self = try .decodeAlbum(from: decoder)
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .image: self = try .decodeImage(from: decoder)
+      case .album: self = try .decodeAlbum(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Clip", in: error)
     }
   }
 
@@ -117,4 +120,12 @@ nonisolated extension ClipFrame: Codable {
   }
 }
 
-nonisolated extension ClipRank: Codable {}
+nonisolated extension ClipRank: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = ClipRank(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of ClipRank", among: ClipRank.self)
+    }
+    self = value
+  }
+}

@@ -6,13 +6,16 @@ nonisolated extension Cell: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Cell")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Cell", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
-    case .rule: self = .rule
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .image: self = try .decodeImage(from: decoder)
+      case .rule: self = .rule
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Cell", in: error)
     }
   }
 
@@ -83,4 +86,12 @@ nonisolated extension CellInsets: Codable {
   }
 }
 
-nonisolated extension CellWeight: Codable {}
+nonisolated extension CellWeight: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = CellWeight(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of CellWeight", among: CellWeight.self)
+    }
+    self = value
+  }
+}

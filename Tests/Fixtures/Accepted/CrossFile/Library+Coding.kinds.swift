@@ -6,12 +6,15 @@ nonisolated extension Medium: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Medium")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Medium", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .book: self = try .decodeBook(from: decoder)
-    case .bundle: self = try .decodeBundle(from: decoder)
+    do {
+      switch kind {
+      case .book: self = try .decodeBook(from: decoder)
+      case .bundle: self = try .decodeBundle(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Medium", in: error)
     }
   }
 

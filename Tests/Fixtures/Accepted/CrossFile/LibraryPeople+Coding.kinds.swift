@@ -18,4 +18,12 @@ nonisolated extension LibraryPerson: Codable {
   }
 }
 
-nonisolated extension Shelf: Codable {}
+nonisolated extension Shelf: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = Shelf(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of Shelf", among: Shelf.self)
+    }
+    self = value
+  }
+}

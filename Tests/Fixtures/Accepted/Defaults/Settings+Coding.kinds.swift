@@ -8,17 +8,18 @@ nonisolated extension Setting: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Setting"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Setting", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .plain: self = try .decodePlain(from: decoder)
-    case .off: self = .off
-    case .inset: self = try .decodeInset(from: decoder)
-    case .named: self = try .decodeNamed(from: decoder)
+    do {
+      switch kind {
+      case .plain: self = try .decodePlain(from: decoder)
+      case .off: self = .off
+      case .inset: self = try .decodeInset(from: decoder)
+      case .named: self = try .decodeNamed(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Setting", in: error)
     }
   }
 
@@ -204,4 +205,12 @@ nonisolated extension Frame: Codable {
   }
 }
 
-nonisolated extension Theme: Codable {}
+nonisolated extension Theme: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = Theme(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of Theme", among: Theme.self)
+    }
+    self = value
+  }
+}

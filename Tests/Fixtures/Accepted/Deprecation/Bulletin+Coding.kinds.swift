@@ -6,16 +6,17 @@ nonisolated extension Bulletin: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Bulletin"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Bulletin", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .quote: self = try .decodeQuote(from: decoder)
-    case .wide: self = try .decodeWide(from: decoder)
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .quote: self = try .decodeQuote(from: decoder)
+      case .wide: self = try .decodeWide(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Bulletin", in: error)
     }
   }
 
@@ -108,15 +109,16 @@ nonisolated extension PlainBulletin: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of PlainBulletin"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of PlainBulletin", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .quote: self = try .decodeQuote(from: decoder)
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .quote: self = try .decodeQuote(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlainBulletin", in: error)
     }
   }
 
@@ -153,13 +155,16 @@ nonisolated extension Lamp: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Lamp")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Lamp", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .on: self = .on
-    case .dimmed: self = .makeDimmed()
-    case .mood: self = try .decodeMood(from: decoder)
+    do {
+      switch kind {
+      case .on: self = .on
+      case .dimmed: self = .makeDimmed()
+      case .mood: self = try .decodeMood(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Lamp", in: error)
     }
   }
 
@@ -194,15 +199,16 @@ nonisolated extension FrameworkBulletin: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of FrameworkBulletin"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of FrameworkBulletin", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .old: self = .makeOld()
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .old: self = .makeOld()
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "FrameworkBulletin", in: error)
     }
   }
 

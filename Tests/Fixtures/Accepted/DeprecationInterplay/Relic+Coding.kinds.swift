@@ -6,13 +6,16 @@ nonisolated extension Relic: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Relic")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Relic", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .leaf: self = try .decodeLeaf(from: decoder)
-    case .old: self = try .decodeOld(from: decoder)
-    case .list: self = try .decodeList(from: decoder)
+    do {
+      switch kind {
+      case .leaf: self = try .decodeLeaf(from: decoder)
+      case .old: self = try .decodeOld(from: decoder)
+      case .list: self = try .decodeList(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Relic", in: error)
     }
   }
 
@@ -99,15 +102,16 @@ nonisolated extension Keepsake: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Keepsake"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Keepsake", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .old: self = try .decodeOld(from: decoder)
-    case .list: self = try .decodeList(from: decoder)
+    do {
+      switch kind {
+      case .old: self = try .decodeOld(from: decoder)
+      case .list: self = try .decodeList(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Keepsake", in: error)
     }
   }
 

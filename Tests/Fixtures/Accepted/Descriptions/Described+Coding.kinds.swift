@@ -6,17 +6,18 @@ nonisolated extension Described: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Described"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Described", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .own: self = try .decodeOwn(from: decoder)
-    case .record: self = try .decodeRecord(from: decoder)
-    case .nothing: self = .nothing
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .own: self = try .decodeOwn(from: decoder)
+      case .record: self = try .decodeRecord(from: decoder)
+      case .nothing: self = .nothing
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Described", in: error)
     }
   }
 
@@ -93,4 +94,12 @@ nonisolated extension DescribedRecord: Codable {
   }
 }
 
-nonisolated extension DescribedLevel: Codable {}
+nonisolated extension DescribedLevel: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = DescribedLevel(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of DescribedLevel", among: DescribedLevel.self)
+    }
+    self = value
+  }
+}

@@ -6,12 +6,15 @@ nonisolated extension Reply: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "reply")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "reply", in: container, debugDescription: "'\(tag)' is the tag of no kind of Reply")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Reply", among: Kind.self, at: "reply")
     }
-    switch kind {
-    case .ok: self = try .decodeOk(from: decoder)
-    case .failed: self = try .decodeFailed(from: decoder)
+    do {
+      switch kind {
+      case .ok: self = try .decodeOk(from: decoder)
+      case .failed: self = try .decodeFailed(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Reply", in: error)
     }
   }
 
@@ -60,11 +63,8 @@ nonisolated extension Notice: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "notice")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "notice",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Notice"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Notice", among: Kind.self, at: "notice")
     }
     switch kind {
     case .shown: self = .shown
@@ -91,4 +91,12 @@ nonisolated extension ReplyBody: Codable {
   }
 }
 
-nonisolated extension ReplyLevel: Codable {}
+nonisolated extension ReplyLevel: Codable {
+  package init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = ReplyLevel(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of ReplyLevel", among: ReplyLevel.self)
+    }
+    self = value
+  }
+}

@@ -6,15 +6,16 @@ nonisolated extension MaybeNothing: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of MaybeNothing"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of MaybeNothing", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .nothing: self = try .decodeNothing(from: decoder)
-    case .something: self = try .decodeSomething(from: decoder)
+    do {
+      switch kind {
+      case .nothing: self = try .decodeNothing(from: decoder)
+      case .something: self = try .decodeSomething(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "MaybeNothing", in: error)
     }
   }
 

@@ -8,8 +8,7 @@ nonisolated extension ExternalNews: Codable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw DecodingError.dataCorruptedError(
-          in: value, debugDescription: "'\(tag)' is the tag of no kind of ExternalNews")
+        throw decoder.unknownTag(tag, "is the tag of no kind of ExternalNews", among: Kind.self)
       }
       switch kind {
       case .loading: self = .loading
@@ -25,28 +24,29 @@ nonisolated extension ExternalNews: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key,
-        in: container,
-        debugDescription: "'\(key.stringValue)' is the tag of no kind of ExternalNews"
-      )
+      throw decoder.unknownTag(
+        key.stringValue, "is the tag of no kind of ExternalNews", among: Kind.self, at: key)
     }
-    switch kind {
-    case .note: self = try .decodeNote(from: container, forKey: key)
-    case .words: self = try .decodeWords(from: container, forKey: key)
-    case .counts: self = try .decodeCounts(from: container, forKey: key)
-    case .maybe: self = try .decodeMaybe(from: container, forKey: key)
-    case .moment: self = try .decodeMoment(from: container, forKey: key)
-    case .link: self = try .decodeLink(from: container, forKey: key)
-    case .any: self = try .decodeAny(from: container, forKey: key)
-    case .nested: self = try .decodeNested(from: container, forKey: key)
-    case .outdated: self = try .decodeOutdated(from: container, forKey: key)
-    case .loading:
-      _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-      self = .loading
-    case .gone:
-      _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-      self = .makeGone()
+    do {
+      switch kind {
+      case .note: self = try .decodeNote(from: container, forKey: key)
+      case .words: self = try .decodeWords(from: container, forKey: key)
+      case .counts: self = try .decodeCounts(from: container, forKey: key)
+      case .maybe: self = try .decodeMaybe(from: container, forKey: key)
+      case .moment: self = try .decodeMoment(from: container, forKey: key)
+      case .link: self = try .decodeLink(from: container, forKey: key)
+      case .any: self = try .decodeAny(from: container, forKey: key)
+      case .nested: self = try .decodeNested(from: container, forKey: key)
+      case .outdated: self = try .decodeOutdated(from: container, forKey: key)
+      case .loading:
+        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        self = .loading
+      case .gone:
+        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        self = .makeGone()
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "ExternalNews", in: error)
     }
   }
 
@@ -170,8 +170,7 @@ nonisolated extension ExternalBrief: Codable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw DecodingError.dataCorruptedError(
-          in: value, debugDescription: "'\(tag)' is the tag of no kind of ExternalBrief")
+        throw decoder.unknownTag(tag, "is the tag of no kind of ExternalBrief", among: Kind.self)
       }
       switch kind {
       case .loading: self = .loading
@@ -186,17 +185,18 @@ nonisolated extension ExternalBrief: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key,
-        in: container,
-        debugDescription: "'\(key.stringValue)' is the tag of no kind of ExternalBrief"
-      )
+      throw decoder.unknownTag(
+        key.stringValue, "is the tag of no kind of ExternalBrief", among: Kind.self, at: key)
     }
-    switch kind {
-    case .words: self = try .decodeWords(from: container, forKey: key)
-    case .loading:
-      _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-      self = .loading
+    do {
+      switch kind {
+      case .words: self = try .decodeWords(from: container, forKey: key)
+      case .loading:
+        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        self = .loading
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "ExternalBrief", in: error)
     }
   }
 
@@ -231,15 +231,16 @@ nonisolated extension ExternalStep: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key,
-        in: container,
-        debugDescription: "'\(key.stringValue)' is the tag of no kind of ExternalStep"
-      )
+      throw decoder.unknownTag(
+        key.stringValue, "is the tag of no kind of ExternalStep", among: Kind.self, at: key)
     }
-    switch kind {
-    case .move: self = try .decodeMove(from: container, forKey: key)
-    case .turn: self = try .decodeTurn(from: container, forKey: key)
+    do {
+      switch kind {
+      case .move: self = try .decodeMove(from: container, forKey: key)
+      case .turn: self = try .decodeTurn(from: container, forKey: key)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "ExternalStep", in: error)
     }
   }
 
@@ -305,8 +306,7 @@ nonisolated extension ExternalSignal: Codable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw DecodingError.dataCorruptedError(
-          in: value, debugDescription: "'\(tag)' is the tag of no kind of ExternalSignal")
+        throw decoder.unknownTag(tag, "is the tag of no kind of ExternalSignal", among: Kind.self)
       }
       switch kind {
       case .go: self = .go
@@ -317,19 +317,20 @@ nonisolated extension ExternalSignal: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key,
-        in: container,
-        debugDescription: "'\(key.stringValue)' is the tag of no kind of ExternalSignal"
-      )
+      throw decoder.unknownTag(
+        key.stringValue, "is the tag of no kind of ExternalSignal", among: Kind.self, at: key)
     }
-    switch kind {
-    case .go:
-      _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-      self = .go
-    case .stop:
-      _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-      self = .stop
+    do {
+      switch kind {
+      case .go:
+        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        self = .go
+      case .stop:
+        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        self = .stop
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "ExternalSignal", in: error)
     }
   }
 
@@ -357,8 +358,7 @@ nonisolated extension ExternalResult: Decodable where Value: Decodable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw DecodingError.dataCorruptedError(
-          in: value, debugDescription: "'\(tag)' is the tag of no kind of ExternalResult")
+        throw decoder.unknownTag(tag, "is the tag of no kind of ExternalResult", among: Kind.self)
       }
       switch kind {
       case .empty: self = .empty
@@ -373,18 +373,19 @@ nonisolated extension ExternalResult: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key,
-        in: container,
-        debugDescription: "'\(key.stringValue)' is the tag of no kind of ExternalResult"
-      )
+      throw decoder.unknownTag(
+        key.stringValue, "is the tag of no kind of ExternalResult", among: Kind.self, at: key)
     }
-    switch kind {
-    case .empty:
-      _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-      self = .empty
-    case .value: self = try .decodeValue(from: container, forKey: key)
-    case .list: self = try .decodeList(from: container, forKey: key)
+    do {
+      switch kind {
+      case .empty:
+        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        self = .empty
+      case .value: self = try .decodeValue(from: container, forKey: key)
+      case .list: self = try .decodeList(from: container, forKey: key)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "ExternalResult", in: error)
     }
   }
 

@@ -8,16 +8,17 @@ nonisolated extension Outside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Outside"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Outside", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .box: self = try .decodeBox(from: decoder)
-    case .point: self = try .decodePoint(from: decoder)
-    case .place: self = try .decodePlace(from: decoder)
+    do {
+      switch kind {
+      case .box: self = try .decodeBox(from: decoder)
+      case .point: self = try .decodePoint(from: decoder)
+      case .place: self = try .decodePlace(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Outside", in: error)
     }
   }
 

@@ -6,15 +6,18 @@ nonisolated extension Boxful: Decodable where Content: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Boxful")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Boxful", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .empty: self = .empty
-    case .note: self = try .decodeNote(from: decoder)
-    case .filled: self = try .decodeFilled(from: decoder)
-    case .stacked: self = try .decodeStacked(from: decoder)
-    case .paired: self = try .decodePaired(from: decoder)
+    do {
+      switch kind {
+      case .empty: self = .empty
+      case .note: self = try .decodeNote(from: decoder)
+      case .filled: self = try .decodeFilled(from: decoder)
+      case .stacked: self = try .decodeStacked(from: decoder)
+      case .paired: self = try .decodePaired(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Boxful", in: error)
     }
   }
 
@@ -111,11 +114,14 @@ nonisolated extension Parcel: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Parcel")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Parcel", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .sent: self = try .decodeSent(from: decoder)
+    do {
+      switch kind {
+      case .sent: self = try .decodeSent(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Parcel", in: error)
     }
   }
 

@@ -6,13 +6,16 @@ nonisolated extension Track: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Track")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Track", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .song: self = try .decodeSong(from: decoder)
-    case .talk: self = try .decodeTalk(from: decoder)
-    case .pause: self = try .decodePause(from: decoder)
+    do {
+      switch kind {
+      case .song: self = try .decodeSong(from: decoder)
+      case .talk: self = try .decodeTalk(from: decoder)
+      case .pause: self = try .decodePause(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Track", in: error)
     }
   }
 

@@ -6,20 +6,21 @@ nonisolated extension Hostile: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "@type\"\\(x)")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "@type\"\\(x)",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Hostile"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Hostile", among: Kind.self, at: "@type\"\\(x)")
     }
-    switch kind {
-    case .quote: self = try .decodeQuote(from: decoder)
-    case .backslash: self = try .decodeBackslash(from: decoder)
-    case .nfc: self = try .decodeNfc(from: decoder)
-    case .K: self = .K
-    case .empty: self = .empty
-    case .combining: self = try .decodeCombining(from: decoder)
-    case .hash: self = try .decodeHash(from: decoder)
+    do {
+      switch kind {
+      case .quote: self = try .decodeQuote(from: decoder)
+      case .backslash: self = try .decodeBackslash(from: decoder)
+      case .nfc: self = try .decodeNfc(from: decoder)
+      case .K: self = .K
+      case .empty: self = .empty
+      case .combining: self = try .decodeCombining(from: decoder)
+      case .hash: self = try .decodeHash(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Hostile", in: error)
     }
   }
 
@@ -133,4 +134,12 @@ nonisolated extension HashHostile: Codable {
   }
 }
 
-nonisolated extension HostileEnum: Codable {}
+nonisolated extension HostileEnum: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = HostileEnum(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of HostileEnum", among: HostileEnum.self)
+    }
+    self = value
+  }
+}

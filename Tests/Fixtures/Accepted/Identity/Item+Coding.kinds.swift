@@ -6,12 +6,15 @@ nonisolated extension Item: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Item")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Item", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .song: self = try .decodeSong(from: decoder)
-    case .album: self = try .decodeAlbum(from: decoder)
+    do {
+      switch kind {
+      case .song: self = try .decodeSong(from: decoder)
+      case .album: self = try .decodeAlbum(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Item", in: error)
     }
   }
 
@@ -76,12 +79,15 @@ nonisolated extension Loose: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Loose")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Loose", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .named: self = try .decodeNamed(from: decoder)
-    case .plain: self = try .decodePlain(from: decoder)
+    do {
+      switch kind {
+      case .named: self = try .decodeNamed(from: decoder)
+      case .plain: self = try .decodePlain(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Loose", in: error)
     }
   }
 
@@ -136,4 +142,12 @@ nonisolated extension PlainLoose: Codable {
   }
 }
 
-nonisolated extension ItemName: Codable {}
+nonisolated extension ItemName: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = ItemName(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of ItemName", among: ItemName.self)
+    }
+    self = value
+  }
+}

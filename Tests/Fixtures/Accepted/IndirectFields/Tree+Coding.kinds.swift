@@ -6,17 +6,18 @@ nonisolated extension Marginal: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Marginal"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Marginal", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .either: self = try .decodeEither(from: decoder)
-    case .large: self = try .decodeLarge(from: decoder)
-    case .outside: self = try .decodeOutside(from: decoder)
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .either: self = try .decodeEither(from: decoder)
+      case .large: self = try .decodeLarge(from: decoder)
+      case .outside: self = try .decodeOutside(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Marginal", in: error)
     }
   }
 

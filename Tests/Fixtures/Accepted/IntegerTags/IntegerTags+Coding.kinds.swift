@@ -6,14 +6,17 @@ nonisolated extension Numbered: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsInteger.self, forKey: "kind").value
     guard let kind = Kind(tag: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "kind", in: container, debugDescription: "\(tag) is the tag of no kind of Numbered")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Numbered", at: "kind")
     }
-    switch kind {
-    case .noneYet: self = try .decodeNoneYet(from: decoder)
-    case .plainText: self = try .decodePlainText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
-    case .old: self = try .decodeOld(from: decoder)
+    do {
+      switch kind {
+      case .noneYet: self = try .decodeNoneYet(from: decoder)
+      case .plainText: self = try .decodePlainText(from: decoder)
+      case .image: self = try .decodeImage(from: decoder)
+      case .old: self = try .decodeOld(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Numbered", in: error)
     }
   }
 
@@ -129,15 +132,15 @@ nonisolated extension NumberedPart: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsInteger.self, forKey: "kind").value
     guard let kind = Kind(tag: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "kind",
-        in: container,
-        debugDescription: "\(tag) is the tag of no kind of NumberedPart"
-      )
+      throw decoder.unknownTag(tag, "is the tag of no kind of NumberedPart", at: "kind")
     }
-    switch kind {
-    case .image: self = try .decodeImage(from: decoder)
-    case .plainText: self = try .decodePlainText(from: decoder)
+    do {
+      switch kind {
+      case .image: self = try .decodeImage(from: decoder)
+      case .plainText: self = try .decodePlainText(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "NumberedPart", in: error)
     }
   }
 
@@ -185,16 +188,16 @@ nonisolated extension NumberedNode: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsInteger.self, forKey: "type").value
     guard let kind = Kind(tag: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "\(tag) is the tag of no kind of NumberedNode"
-      )
+      throw decoder.unknownTag(tag, "is the tag of no kind of NumberedNode", at: "type")
     }
-    switch kind {
-    case .leaf: self = try .decodeLeaf(from: container)
-    case .empty: self = .empty
-    case .both: self = try .decodeBoth(from: container)
+    do {
+      switch kind {
+      case .leaf: self = try .decodeLeaf(from: container)
+      case .empty: self = .empty
+      case .both: self = try .decodeBoth(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "NumberedNode", in: error)
     }
   }
 
@@ -249,15 +252,15 @@ nonisolated extension NumberedRead: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsInteger.self, forKey: "type").value
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "\(tag) is the tag of no kind of NumberedRead"
-      )
+      throw decoder.unknownTag(tag, "is the tag of no kind of NumberedRead", at: "type")
     }
-    switch kind {
-    case .a: self = .a
-    case .b: self = try .decodeB(from: decoder)
+    do {
+      switch kind {
+      case .a: self = .a
+      case .b: self = try .decodeB(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "NumberedRead", in: error)
     }
   }
 
@@ -336,10 +339,7 @@ nonisolated extension NumberedLevel: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try KindsInteger(from: decoder).value
     guard let value = NumberedLevel(rawValue: tag) else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: "\(tag) is no value of NumberedLevel")
-      )
+      throw decoder.unknownTag(tag, "is no value of NumberedLevel")
     }
     self = value
   }
@@ -349,10 +349,7 @@ nonisolated extension NumberedRank: Decodable {
   public init(from decoder: any Decoder) throws {
     let tag = try KindsInteger(from: decoder).value
     guard let value = NumberedRank(rawValue: tag) else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: "\(tag) is no value of NumberedRank")
-      )
+      throw decoder.unknownTag(tag, "is no value of NumberedRank")
     }
     self = value
   }

@@ -31,6 +31,40 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   }
 }
 
+nonisolated extension Decoder {
+  /// The error for a tag that stands for nothing.
+  func unknownTag(_ tag: Int, _ problem: String, at key: KindsKey? = nil) -> DecodingError {
+    var path = codingPath
+    if let key { path.append(key) }
+    return .dataCorrupted(
+      DecodingError.Context(codingPath: path, debugDescription: "\(tag) \(problem)"))
+  }
+}
+
+nonisolated extension DecodingError {
+  /// An error of decoding with the kind in which it happened, the innermost of several, in its message; other errors
+  /// as they are.
+  @inline(never)
+  static func naming(_ kind: some Any, of union: String, in error: any Error) -> any Error {
+    guard let error = error as? DecodingError else { return error }
+    func naming(_ context: Context) -> Context {
+      let message = context.debugDescription
+      if message.hasPrefix("in the kind '") { return context }
+      return Context(
+        codingPath: context.codingPath,
+        debugDescription: "in the kind '\(kind)' of \(union): \(message)",
+        underlyingError: context.underlyingError)
+    }
+    switch error {
+    case .typeMismatch(let type, let context): return typeMismatch(type, naming(context))
+    case .valueNotFound(let type, let context): return valueNotFound(type, naming(context))
+    case .keyNotFound(let key, let context): return keyNotFound(key, naming(context))
+    case .dataCorrupted(let context): return dataCorrupted(naming(context))
+    @unknown default: return error
+    }
+  }
+}
+
 /// An integer that stands for a kind or a value of an enum in coded data.
 nonisolated struct KindsInteger: Decodable {
   let value: Int

@@ -9,12 +9,16 @@ nonisolated extension EarlierOperation: Codable {
       self = .unknown(try UnknownEarlierOperation(from: decoder))
       return
     }
-    switch kind {
-    case .add: self = try .decodeAdd(from: decoder)
-    case .remove: self = try .decodeRemove(from: decoder)
-    case .replace: self = try .decodeReplace(from: decoder)
-    case .move: self = try .decodeMove(from: decoder)
-    case .copy: self = try .decodeCopy(from: decoder)
+    do {
+      switch kind {
+      case .add: self = try .decodeAdd(from: decoder)
+      case .remove: self = try .decodeRemove(from: decoder)
+      case .replace: self = try .decodeReplace(from: decoder)
+      case .move: self = try .decodeMove(from: decoder)
+      case .copy: self = try .decodeCopy(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "EarlierOperation", in: error)
     }
   }
 

@@ -6,19 +6,20 @@ nonisolated extension PatchOperation: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "op")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "op",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of PatchOperation"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of PatchOperation", among: Kind.self, at: "op")
     }
-    switch kind {
-    case .add: self = try .decodeAdd(from: decoder)
-    case .remove: self = try .decodeRemove(from: decoder)
-    case .replace: self = try .decodeReplace(from: decoder)
-    case .move: self = try .decodeMove(from: decoder)
-    case .copy: self = try .decodeCopy(from: decoder)
-    case .test: self = try .decodeTest(from: decoder)
+    do {
+      switch kind {
+      case .add: self = try .decodeAdd(from: decoder)
+      case .remove: self = try .decodeRemove(from: decoder)
+      case .replace: self = try .decodeReplace(from: decoder)
+      case .move: self = try .decodeMove(from: decoder)
+      case .copy: self = try .decodeCopy(from: decoder)
+      case .test: self = try .decodeTest(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PatchOperation", in: error)
     }
   }
 

@@ -6,68 +6,69 @@ nonisolated extension Keyword: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Keyword"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Keyword", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .`default`: self = .`default`
-    case .`class`: self = try .decodeClass(from: decoder)
-    case .`func`: self = .`func`
-    case .`import`: self = try .decodeImport(from: decoder)
-    case .init_: self = .init_
-    case .`in`: self = try .decodeIn(from: decoder)
-    case .`is`: self = .`is`
-    case .`operator`: self = try .decodeOperator(from: decoder)
-    case .`protocol`: self = .`protocol`
-    case .`switch`: self = try .decodeSwitch(from: decoder)
-    case .`true`: self = .`true`
-    case .`var`: self = try .decodeVar(from: decoder)
-    case .`where`: self = .`where`
-    case .any: self = try .decodeAny(from: decoder)
-    case .async: self = .async
-    case .`await`: self = try .decodeAwait(from: decoder)
-    case .`break`: self = .`break`
-    case .`continue`: self = try .decodeContinue(from: decoder)
-    case .`enum`: self = .`enum`
-    case .`extension`: self = try .decodeExtension(from: decoder)
-    case .`fallthrough`: self = .`fallthrough`
-    case .`for`: self = try .decodeFor(from: decoder)
-    case .`guard`: self = .`guard`
-    case .`if`: self = try .decodeIf(from: decoder)
-    case .`inout`: self = .`inout`
-    case .`internal`: self = try .decodeInternal(from: decoder)
-    case .`let`: self = .`let`
-    case .`nil`: self = try .decodeNil(from: decoder)
-    case .`open`: self = .`open`
-    case .`private`: self = try .decodePrivate(from: decoder)
-    case .`public`: self = .`public`
-    case .`repeat`: self = try .decodeRepeat(from: decoder)
-    case .`rethrows`: self = .`rethrows`
-    case .`return`: self = try .decodeReturn(from: decoder)
-    case .`static`: self = .`static`
-    case .`struct`: self = try .decodeStruct(from: decoder)
-    case .`subscript`: self = .`subscript`
-    case .`super`: self = try .decodeSuper(from: decoder)
-    case .`throw`: self = .`throw`
-    case .`throws`: self = try .decodeThrows(from: decoder)
-    case .`try`: self = .`try`
-    case .`typealias`: self = try .decodeTypealias(from: decoder)
-    case .`while`: self = .`while`
-    case .`as`: self = try .decodeAs(from: decoder)
-    case .`associatedtype`: self = .`associatedtype`
-    case .`case`: self = try .decodeCase(from: decoder)
-    case .`catch`: self = .`catch`
-    case .`deinit`: self = try .decodeDeinit(from: decoder)
-    case .`defer`: self = .`defer`
-    case .`do`: self = try .decodeDo(from: decoder)
-    case .`else`: self = .`else`
-    case .`false`: self = try .decodeFalse(from: decoder)
-    case .`fileprivate`: self = .`fileprivate`
-    case .`precedencegroup`: self = try .decodePrecedencegroup(from: decoder)
-    case .fields: self = try .decodeFields(from: decoder)
+    do {
+      switch kind {
+      case .`default`: self = .`default`
+      case .`class`: self = try .decodeClass(from: decoder)
+      case .`func`: self = .`func`
+      case .`import`: self = try .decodeImport(from: decoder)
+      case .init_: self = .init_
+      case .`in`: self = try .decodeIn(from: decoder)
+      case .`is`: self = .`is`
+      case .`operator`: self = try .decodeOperator(from: decoder)
+      case .`protocol`: self = .`protocol`
+      case .`switch`: self = try .decodeSwitch(from: decoder)
+      case .`true`: self = .`true`
+      case .`var`: self = try .decodeVar(from: decoder)
+      case .`where`: self = .`where`
+      case .any: self = try .decodeAny(from: decoder)
+      case .async: self = .async
+      case .`await`: self = try .decodeAwait(from: decoder)
+      case .`break`: self = .`break`
+      case .`continue`: self = try .decodeContinue(from: decoder)
+      case .`enum`: self = .`enum`
+      case .`extension`: self = try .decodeExtension(from: decoder)
+      case .`fallthrough`: self = .`fallthrough`
+      case .`for`: self = try .decodeFor(from: decoder)
+      case .`guard`: self = .`guard`
+      case .`if`: self = try .decodeIf(from: decoder)
+      case .`inout`: self = .`inout`
+      case .`internal`: self = try .decodeInternal(from: decoder)
+      case .`let`: self = .`let`
+      case .`nil`: self = try .decodeNil(from: decoder)
+      case .`open`: self = .`open`
+      case .`private`: self = try .decodePrivate(from: decoder)
+      case .`public`: self = .`public`
+      case .`repeat`: self = try .decodeRepeat(from: decoder)
+      case .`rethrows`: self = .`rethrows`
+      case .`return`: self = try .decodeReturn(from: decoder)
+      case .`static`: self = .`static`
+      case .`struct`: self = try .decodeStruct(from: decoder)
+      case .`subscript`: self = .`subscript`
+      case .`super`: self = try .decodeSuper(from: decoder)
+      case .`throw`: self = .`throw`
+      case .`throws`: self = try .decodeThrows(from: decoder)
+      case .`try`: self = .`try`
+      case .`typealias`: self = try .decodeTypealias(from: decoder)
+      case .`while`: self = .`while`
+      case .`as`: self = try .decodeAs(from: decoder)
+      case .`associatedtype`: self = .`associatedtype`
+      case .`case`: self = try .decodeCase(from: decoder)
+      case .`catch`: self = .`catch`
+      case .`deinit`: self = try .decodeDeinit(from: decoder)
+      case .`defer`: self = .`defer`
+      case .`do`: self = try .decodeDo(from: decoder)
+      case .`else`: self = .`else`
+      case .`false`: self = try .decodeFalse(from: decoder)
+      case .`fileprivate`: self = .`fileprivate`
+      case .`precedencegroup`: self = try .decodePrecedencegroup(from: decoder)
+      case .fields: self = try .decodeFields(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Keyword", in: error)
     }
   }
 
@@ -750,4 +751,12 @@ nonisolated extension FieldsKeyword: Codable {
   }
 }
 
-nonisolated extension Word: Codable {}
+nonisolated extension Word: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = Word(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of Word", among: Word.self)
+    }
+    self = value
+  }
+}

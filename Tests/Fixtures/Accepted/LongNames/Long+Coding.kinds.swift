@@ -6,15 +6,16 @@ nonisolated extension ConsiderablyLongly: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of ConsiderablyLongly"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of ConsiderablyLongly", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .anUncommonlyLongKindName: self = try .decodeAnUncommonlyLongKindName(from: decoder)
-    case .b: self = try .decodeB(from: decoder)
+    do {
+      switch kind {
+      case .anUncommonlyLongKindName: self = try .decodeAnUncommonlyLongKindName(from: decoder)
+      case .b: self = try .decodeB(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "ConsiderablyLongly", in: error)
     }
   }
 

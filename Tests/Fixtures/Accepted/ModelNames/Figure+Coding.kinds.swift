@@ -6,14 +6,17 @@ nonisolated extension Figure: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Figure")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Figure", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .circle: self = try .decodeCircle(from: decoder)
-    case .group: self = try .decodeGroup(from: decoder)
-    case .rectangle: self = try .decodeRectangle(from: decoder)
-    case .empty: self = .empty
+    do {
+      switch kind {
+      case .circle: self = try .decodeCircle(from: decoder)
+      case .group: self = try .decodeGroup(from: decoder)
+      case .rectangle: self = try .decodeRectangle(from: decoder)
+      case .empty: self = .empty
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Figure", in: error)
     }
   }
 

@@ -6,15 +6,18 @@ nonisolated extension Block: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Block")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Block", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .paragraph: self = try .decodeParagraph(from: decoder)
-    case .quote: self = try .decodeQuote(from: decoder)
-    case .list: self = try .decodeList(from: decoder)
-    case .table: self = try .decodeTable(from: decoder)
-    case .rule: self = .rule
+    do {
+      switch kind {
+      case .paragraph: self = try .decodeParagraph(from: decoder)
+      case .quote: self = try .decodeQuote(from: decoder)
+      case .list: self = try .decodeList(from: decoder)
+      case .table: self = try .decodeTable(from: decoder)
+      case .rule: self = .rule
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Block", in: error)
     }
   }
 

@@ -6,14 +6,17 @@ nonisolated extension Inline: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Inline")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Inline", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .plain: self = try .decodePlain(from: decoder)
-    case .strong: self = try .decodeStrong(from: decoder)
-    case .linked: self = try .decodeLinked(from: decoder)
-    case .footnote: self = try .decodeFootnote(from: decoder)
+    do {
+      switch kind {
+      case .plain: self = try .decodePlain(from: decoder)
+      case .strong: self = try .decodeStrong(from: decoder)
+      case .linked: self = try .decodeLinked(from: decoder)
+      case .footnote: self = try .decodeFootnote(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Inline", in: error)
     }
   }
 

@@ -6,16 +6,17 @@ nonisolated extension Styled: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "block_type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "block_type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Styled"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Styled", among: Kind.self, at: "block_type")
     }
-    switch kind {
-    case .codeBlock: self = try .decodeCodeBlock(from: decoder)
-    case .pullQuote: self = try .decodePullQuote(from: decoder)
-    case .horizontalRule: self = try .decodeHorizontalRule(from: decoder)
+    do {
+      switch kind {
+      case .codeBlock: self = try .decodeCodeBlock(from: decoder)
+      case .pullQuote: self = try .decodePullQuote(from: decoder)
+      case .horizontalRule: self = try .decodeHorizontalRule(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Styled", in: error)
     }
   }
 
@@ -104,15 +105,16 @@ nonisolated extension StyledText: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "block_type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "block_type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of StyledText"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of StyledText", among: Kind.self, at: "block_type")
     }
-    switch kind {
-    case .codeBlock: self = try .decodeCodeBlock(from: decoder)
-    case .pullQuote: self = try .decodePullQuote(from: decoder)
+    do {
+      switch kind {
+      case .codeBlock: self = try .decodeCodeBlock(from: decoder)
+      case .pullQuote: self = try .decodePullQuote(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "StyledText", in: error)
     }
   }
 
@@ -149,15 +151,16 @@ nonisolated extension StyledEvent: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "event")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "event",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of StyledEvent"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of StyledEvent", among: Kind.self, at: "event")
     }
-    switch kind {
-    case .userSignedIn: self = try .decodeUserSignedIn(from: decoder)
-    case .appClosed: self = .appClosed
+    do {
+      switch kind {
+      case .userSignedIn: self = try .decodeUserSignedIn(from: decoder)
+      case .appClosed: self = .appClosed
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "StyledEvent", in: error)
     }
   }
 
@@ -207,14 +210,15 @@ nonisolated extension StyledVerbatim: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "block_type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "block_type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of StyledVerbatim"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of StyledVerbatim", among: Kind.self, at: "block_type")
     }
-    switch kind {
-    case .signedIn: self = try .decodeSignedIn(from: decoder)
+    do {
+      switch kind {
+      case .signedIn: self = try .decodeSignedIn(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "StyledVerbatim", in: error)
     }
   }
 
@@ -297,6 +301,22 @@ nonisolated extension StyledLook: Codable {
   }
 }
 
-nonisolated extension StyledDevice: Codable {}
+nonisolated extension StyledDevice: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = StyledDevice(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of StyledDevice", among: StyledDevice.self)
+    }
+    self = value
+  }
+}
 
-nonisolated extension StyledLevel: Codable {}
+nonisolated extension StyledLevel: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = StyledLevel(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of StyledLevel", among: StyledLevel.self)
+    }
+    self = value
+  }
+}

@@ -6,12 +6,15 @@ nonisolated extension Slim: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Slim")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Slim", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .other: self = try .decodeOther(from: decoder)
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .other: self = try .decodeOther(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Slim", in: error)
     }
   }
 
@@ -78,15 +81,16 @@ nonisolated extension Resilient: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Resilient"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Resilient", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .other: self = try .decodeOther(from: decoder)
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .other: self = try .decodeOther(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Resilient", in: error)
     }
   }
 

@@ -6,15 +6,16 @@ nonisolated extension Inbound: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Inbound"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Inbound", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .message: self = try .decodeMessage(from: decoder)
-    case .ping: self = .ping
+    do {
+      switch kind {
+      case .message: self = try .decodeMessage(from: decoder)
+      case .ping: self = .ping
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Inbound", in: error)
     }
   }
 

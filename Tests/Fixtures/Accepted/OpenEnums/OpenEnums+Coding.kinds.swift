@@ -6,14 +6,15 @@ nonisolated extension OpenPost: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of OpenPost"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of OpenPost", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .note: self = try .decodeNote(from: decoder)
+    do {
+      switch kind {
+      case .note: self = try .decodeNote(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "OpenPost", in: error)
     }
   }
 
@@ -67,7 +68,11 @@ nonisolated extension OpenStyle: Codable {
   }
 }
 
-nonisolated extension OpenVisibility: Codable {}
+nonisolated extension OpenVisibility: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
+  }
+}
 
 nonisolated extension OpenLevel: Codable {
   public init(from decoder: any Decoder) throws {
@@ -75,8 +80,20 @@ nonisolated extension OpenLevel: Codable {
   }
 }
 
-nonisolated extension OpenRank: Decodable {}
+nonisolated extension OpenRank: Decodable {
+  public init(from decoder: any Decoder) throws {
+    self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
+  }
+}
 
 nonisolated extension OpenMark: Encodable {}
 
-nonisolated extension ClosedState: Codable {}
+nonisolated extension ClosedState: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = ClosedState(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of ClosedState", among: ClosedState.self)
+    }
+    self = value
+  }
+}

@@ -6,13 +6,16 @@ nonisolated extension Signal: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Signal")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Signal", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .start: self = .start
-    case .stop: self = .stop
-    case .value: self = try .decodeValue(from: decoder)
+    do {
+      switch kind {
+      case .start: self = .start
+      case .stop: self = .stop
+      case .value: self = try .decodeValue(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Signal", in: error)
     }
   }
 
@@ -59,8 +62,7 @@ nonisolated extension Light: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Light")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Light", among: Kind.self, at: "type")
     }
     switch kind {
     case .red: self = .red
@@ -96,8 +98,7 @@ nonisolated extension Lone: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Lone")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Lone", among: Kind.self, at: "type")
     }
     switch kind {
     case .only: self = .only

@@ -6,14 +6,17 @@ nonisolated extension Shape: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Shape")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Shape", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .circle: self = try .decodeCircle(from: decoder)
-    case .path: self = try .decodePath(from: decoder)
-    case .again: self = try .decodeAgain(from: decoder)
-    case .label: self = try .decodeLabel(from: decoder)
+    do {
+      switch kind {
+      case .circle: self = try .decodeCircle(from: decoder)
+      case .path: self = try .decodePath(from: decoder)
+      case .again: self = try .decodeAgain(from: decoder)
+      case .label: self = try .decodeLabel(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Shape", in: error)
     }
   }
 
@@ -74,15 +77,16 @@ nonisolated extension PathStep: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "step")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "step",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of PathStep"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of PathStep", among: Kind.self, at: "step")
     }
-    switch kind {
-    case .move: self = try .decodeMove(from: decoder)
-    case .close: self = .close
+    do {
+      switch kind {
+      case .move: self = try .decodeMove(from: decoder)
+      case .close: self = .close
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PathStep", in: error)
     }
   }
 

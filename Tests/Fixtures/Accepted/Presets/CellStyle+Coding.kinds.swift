@@ -6,12 +6,15 @@ nonisolated extension Tile: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Tile")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Tile", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .product: self = try .decodeProduct(from: decoder)
-    case .bare: self = try .decodeBare(from: decoder)
+    do {
+      switch kind {
+      case .product: self = try .decodeProduct(from: decoder)
+      case .bare: self = try .decodeBare(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Tile", in: error)
     }
   }
 
@@ -95,4 +98,12 @@ nonisolated extension LineItemCellStyle: Codable {
   }
 }
 
-nonisolated extension CellAccessory: Codable {}
+nonisolated extension CellAccessory: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = CellAccessory(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of CellAccessory", among: CellAccessory.self)
+    }
+    self = value
+  }
+}

@@ -6,19 +6,20 @@ nonisolated extension Expression: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Expression"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Expression", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .number: self = try .decodeNumber(from: decoder)
-    case .negation: self = try .decodeNegation(from: decoder)
-    case .sum: self = try .decodeSum(from: decoder)
-    case .list: self = try .decodeList(from: decoder)
-    case .call: self = try .decodeCall(from: decoder)
-    case .block: self = try .decodeBlock(from: decoder)
+    do {
+      switch kind {
+      case .number: self = try .decodeNumber(from: decoder)
+      case .negation: self = try .decodeNegation(from: decoder)
+      case .sum: self = try .decodeSum(from: decoder)
+      case .list: self = try .decodeList(from: decoder)
+      case .call: self = try .decodeCall(from: decoder)
+      case .block: self = try .decodeBlock(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Expression", in: error)
     }
   }
 
@@ -155,15 +156,16 @@ nonisolated extension Statement: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Statement"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Statement", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .evaluate: self = try .decodeEvaluate(from: decoder)
-    case .empty: self = .empty
+    do {
+      switch kind {
+      case .evaluate: self = try .decodeEvaluate(from: decoder)
+      case .empty: self = .empty
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Statement", in: error)
     }
   }
 

@@ -8,13 +8,16 @@ nonisolated extension Entry: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Entry")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Entry", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .note: self = try .decodeNote(from: decoder)
-    case .photo: self = try .decodePhoto(from: decoder)
-    case .divider: self = try .decodeDivider(from: decoder)
+    do {
+      switch kind {
+      case .note: self = try .decodeNote(from: decoder)
+      case .photo: self = try .decodePhoto(from: decoder)
+      case .divider: self = try .decodeDivider(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Entry", in: error)
     }
   }
 

@@ -6,14 +6,17 @@ nonisolated extension Cue: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Cue")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Cue", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
-    case .video: self = try .decodeVideo(from: decoder)
-    case .album: self = try .decodeAlbum(from: decoder)
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .image: self = try .decodeImage(from: decoder)
+      case .video: self = try .decodeVideo(from: decoder)
+      case .album: self = try .decodeAlbum(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Cue", in: error)
     }
   }
 
@@ -120,15 +123,16 @@ nonisolated extension MediaCue: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of MediaCue"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of MediaCue", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .video: self = try .decodeVideo(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
+    do {
+      switch kind {
+      case .video: self = try .decodeVideo(from: decoder)
+      case .image: self = try .decodeImage(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "MediaCue", in: error)
     }
   }
 
@@ -165,14 +169,17 @@ nonisolated extension AnyCue: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of AnyCue")
+      throw decoder.unknownTag(tag, "is the tag of no kind of AnyCue", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
-    case .video: self = try .decodeVideo(from: decoder)
-    case .album: self = try .decodeAlbum(from: decoder)
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .image: self = try .decodeImage(from: decoder)
+      case .video: self = try .decodeVideo(from: decoder)
+      case .album: self = try .decodeAlbum(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "AnyCue", in: error)
     }
   }
 
@@ -221,16 +228,17 @@ nonisolated extension Formula: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "kind",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Formula"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Formula", among: Kind.self, at: "kind")
     }
-    switch kind {
-    case .number: self = try .decodeNumber(from: decoder)
-    case .nothing: self = .nothing
-    case .negation: self = try .decodeNegation(from: decoder)
+    do {
+      switch kind {
+      case .number: self = try .decodeNumber(from: decoder)
+      case .nothing: self = .nothing
+      case .negation: self = try .decodeNegation(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Formula", in: error)
     }
   }
 
@@ -293,15 +301,16 @@ nonisolated extension Literal: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "kind",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Literal"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Literal", among: Kind.self, at: "kind")
     }
-    switch kind {
-    case .number: self = try .decodeNumber(from: decoder)
-    case .nothing: self = .nothing
+    do {
+      switch kind {
+      case .number: self = try .decodeNumber(from: decoder)
+      case .nothing: self = .nothing
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Literal", in: error)
     }
   }
 
@@ -334,14 +343,15 @@ nonisolated extension Operation: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "kind",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Operation"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Operation", among: Kind.self, at: "kind")
     }
-    switch kind {
-    case .negation: self = try .decodeNegation(from: decoder)
+    do {
+      switch kind {
+      case .negation: self = try .decodeNegation(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Operation", in: error)
     }
   }
 
@@ -372,15 +382,16 @@ nonisolated extension Operand: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Operand"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Operand", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .operation: self = try .decodeOperation(from: decoder)
-    case .literal: self = try .decodeLiteral(from: decoder)
+    do {
+      switch kind {
+      case .operation: self = try .decodeOperation(from: decoder)
+      case .literal: self = try .decodeLiteral(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Operand", in: error)
     }
   }
 
@@ -417,14 +428,15 @@ nonisolated extension SimpleOperand: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of SimpleOperand"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of SimpleOperand", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .literal: self = try .decodeLiteral(from: decoder)
+    do {
+      switch kind {
+      case .literal: self = try .decodeLiteral(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "SimpleOperand", in: error)
     }
   }
 

@@ -8,15 +8,16 @@ nonisolated extension Appointment: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Appointment"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Appointment", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .meeting: self = try .decodeMeeting(from: decoder)
-    case .pause: self = .pause
+    do {
+      switch kind {
+      case .meeting: self = try .decodeMeeting(from: decoder)
+      case .pause: self = .pause
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Appointment", in: error)
     }
   }
 
@@ -69,15 +70,16 @@ nonisolated extension Carrier: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Carrier"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Carrier", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .named: self = try .decodeNamed(from: decoder)
-    case .none_: self = .none_
+    do {
+      switch kind {
+      case .named: self = try .decodeNamed(from: decoder)
+      case .none_: self = .none_
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Carrier", in: error)
     }
   }
 

@@ -8,20 +8,21 @@ nonisolated extension Rendered: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Rendered"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Rendered", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .profile: self = try .decodeProfile(from: decoder)
-    case .group: self = try .decodeGroup(from: decoder)
-    case .address: self = try .decodeAddress(from: decoder)
-    case .aside: self = try .decodeAside(from: decoder)
-    case .permissions: self = try .decodePermissions(from: decoder)
-    case .wrapped: self = try .decodeWrapped(from: decoder)
-    case .lineBreak: self = .lineBreak
+    do {
+      switch kind {
+      case .profile: self = try .decodeProfile(from: decoder)
+      case .group: self = try .decodeGroup(from: decoder)
+      case .address: self = try .decodeAddress(from: decoder)
+      case .aside: self = try .decodeAside(from: decoder)
+      case .permissions: self = try .decodePermissions(from: decoder)
+      case .wrapped: self = try .decodeWrapped(from: decoder)
+      case .lineBreak: self = .lineBreak
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Rendered", in: error)
     }
   }
 
@@ -168,16 +169,17 @@ nonisolated extension Remark: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "remark")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "remark",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Remark"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Remark", among: Kind.self, at: "remark")
     }
-    switch kind {
-    case .spoken: self = try .decodeSpoken(from: decoder)
-    case .silent: self = .silent
-    case .at: self = try .decodeAt(from: decoder)
+    do {
+      switch kind {
+      case .spoken: self = try .decodeSpoken(from: decoder)
+      case .silent: self = .silent
+      case .at: self = try .decodeAt(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Remark", in: error)
     }
   }
 
@@ -263,4 +265,12 @@ nonisolated extension Void1: Codable {
   }
 }
 
-nonisolated extension AddressLevel: Codable {}
+nonisolated extension AddressLevel: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = AddressLevel(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of AddressLevel", among: AddressLevel.self)
+    }
+    self = value
+  }
+}

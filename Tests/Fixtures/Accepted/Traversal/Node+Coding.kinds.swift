@@ -6,13 +6,16 @@ nonisolated extension Node: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Node")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Node", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .link: self = try .decodeLink(from: decoder)
-    case .group: self = try .decodeGroup(from: decoder)
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .link: self = try .decodeLink(from: decoder)
+      case .group: self = try .decodeGroup(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Node", in: error)
     }
   }
 

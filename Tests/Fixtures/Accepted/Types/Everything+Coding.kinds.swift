@@ -8,11 +8,14 @@ nonisolated extension Holder: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Holder")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Holder", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .all: self = try .decodeAll(from: decoder)
+    do {
+      switch kind {
+      case .all: self = try .decodeAll(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Holder", in: error)
     }
   }
 

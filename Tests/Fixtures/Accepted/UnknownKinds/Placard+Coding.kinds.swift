@@ -9,11 +9,15 @@ nonisolated extension Placard: Codable {
       self = .unknown(try UnknownPlacard(from: decoder))
       return
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
-    case .board: self = try .decodeBoard(from: decoder)
-    case .outdated: self = try .decodeOutdated(from: decoder)
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .image: self = try .decodeImage(from: decoder)
+      case .board: self = try .decodeBoard(from: decoder)
+      case .outdated: self = try .decodeOutdated(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Placard", in: error)
     }
   }
 
@@ -161,15 +165,16 @@ nonisolated extension BriefPlacard: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of BriefPlacard"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of BriefPlacard", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .image: self = try .decodeImage(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "BriefPlacard", in: error)
     }
   }
 
@@ -216,17 +221,18 @@ nonisolated extension KnownPlacard: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of KnownPlacard"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of KnownPlacard", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
-    case .board: self = try .decodeBoard(from: decoder)
-    case .outdated: self = try .decodeOutdated(from: decoder)
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .image: self = try .decodeImage(from: decoder)
+      case .board: self = try .decodeBoard(from: decoder)
+      case .outdated: self = try .decodeOutdated(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "KnownPlacard", in: error)
     }
   }
 
@@ -337,11 +343,15 @@ nonisolated extension PlacardLetter: Codable {
       self = .unknown(try UnknownPlacardLetter(from: decoder))
       return
     }
-    switch kind {
-    case .note: self = try .decodeNote(from: container)
-    case .line: self = try .decodeLine(from: container)
-    case .style: self = try .decodeStyle(from: container)
-    case .blank: self = .blank
+    do {
+      switch kind {
+      case .note: self = try .decodeNote(from: container)
+      case .line: self = try .decodeLine(from: container)
+      case .style: self = try .decodeStyle(from: container)
+      case .blank: self = .blank
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardLetter", in: error)
     }
   }
 
@@ -438,12 +448,16 @@ nonisolated extension PlacardSignal: Codable {
       self = .unknown(try UnknownPlacardSignal(from: decoder))
       return
     }
-    switch kind {
-    case .on:
-      _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-      self = .on
-    case .at: self = try .decodeAt(from: container, forKey: key)
-    case .board: self = try .decodeBoard(from: container, forKey: key)
+    do {
+      switch kind {
+      case .on:
+        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        self = .on
+      case .at: self = try .decodeAt(from: container, forKey: key)
+      case .board: self = try .decodeBoard(from: container, forKey: key)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardSignal", in: error)
     }
   }
 
@@ -518,9 +532,13 @@ nonisolated extension PlacardMove: Codable {
       self = .unknown(try UnknownPlacardMove(from: decoder))
       return
     }
-    switch kind {
-    case .up: self = try .decodeUp(from: container, forKey: key)
-    case .down: self = try .decodeDown(from: container, forKey: key)
+    do {
+      switch kind {
+      case .up: self = try .decodeUp(from: container, forKey: key)
+      case .down: self = try .decodeDown(from: container, forKey: key)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardMove", in: error)
     }
   }
 
@@ -594,13 +612,17 @@ nonisolated extension PlacardLamp: Codable {
       self = .unknown(try UnknownPlacardLamp(from: decoder))
       return
     }
-    switch kind {
-    case .on:
-      _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-      self = .on
-    case .off:
-      _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-      self = .off
+    do {
+      switch kind {
+      case .on:
+        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        self = .on
+      case .off:
+        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        self = .off
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardLamp", in: error)
     }
   }
 
@@ -648,10 +670,14 @@ nonisolated extension PlacardOutcome: Decodable where Value: Decodable {
       self = .unknown(try UnknownPlacardOutcome(from: decoder))
       return
     }
-    switch kind {
-    case .value: self = try .decodeValue(from: container)
-    case .list: self = try .decodeList(from: container)
-    case .empty: self = .empty
+    do {
+      switch kind {
+      case .value: self = try .decodeValue(from: container)
+      case .list: self = try .decodeList(from: container)
+      case .empty: self = .empty
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardOutcome", in: error)
     }
   }
 
@@ -728,9 +754,13 @@ nonisolated extension PlacardFault: Codable {
       self = .unknown(try UnknownPlacardFault(from: decoder))
       return
     }
-    switch kind {
-    case .offline: self = .offline
-    case .refused: self = try .decodeRefused(from: decoder)
+    do {
+      switch kind {
+      case .offline: self = .offline
+      case .refused: self = try .decodeRefused(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardFault", in: error)
     }
   }
 
@@ -793,8 +823,12 @@ nonisolated extension PlacardReading: Decodable {
       self = .unknown(try UnknownPlacardReading(from: decoder))
       return
     }
-    switch kind {
-    case .one: self = try .decodeOne(from: decoder)
+    do {
+      switch kind {
+      case .one: self = try .decodeOne(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardReading", in: error)
     }
   }
 
@@ -835,9 +869,13 @@ nonisolated extension PlacardCaption: Codable {
       self = .unknown(try UnknownPlacardCaption(from: decoder))
       return
     }
-    switch kind {
-    case .short: self = try .decodeShort(from: decoder)
-    case .long: self = try .decodeLong(from: decoder)
+    do {
+      switch kind {
+      case .short: self = try .decodeShort(from: decoder)
+      case .long: self = try .decodeLong(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardCaption", in: error)
     }
   }
 
@@ -916,13 +954,17 @@ nonisolated extension PlacardEnvelope: Codable {
       self = .unknown(try UnknownPlacardEnvelope(from: decoder))
       return
     }
-    switch kind {
-    case .`open`: self = try .decodeOpen(from: decoder)
-    case .sealed: self = try .decodeSealed(from: decoder)
-    case .letter: self = try .decodeLetter(from: decoder)
-    case .nested: self = try .decodeNested(from: decoder)
-    case .fault: self = try .decodeFault(from: decoder)
-    case .full: self = try .decodeFull(from: decoder)
+    do {
+      switch kind {
+      case .`open`: self = try .decodeOpen(from: decoder)
+      case .sealed: self = try .decodeSealed(from: decoder)
+      case .letter: self = try .decodeLetter(from: decoder)
+      case .nested: self = try .decodeNested(from: decoder)
+      case .fault: self = try .decodeFault(from: decoder)
+      case .full: self = try .decodeFull(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardEnvelope", in: error)
     }
   }
 
@@ -1025,14 +1067,15 @@ nonisolated extension PlacardBundle: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "bundle")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "bundle",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of PlacardBundle"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of PlacardBundle", among: Kind.self, at: "bundle")
     }
-    switch kind {
-    case .style: self = try .decodeStyle(from: decoder)
+    do {
+      switch kind {
+      case .style: self = try .decodeStyle(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardBundle", in: error)
     }
   }
 

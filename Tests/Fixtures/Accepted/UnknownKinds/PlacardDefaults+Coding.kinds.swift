@@ -9,9 +9,13 @@ nonisolated extension PlacardDraft: Codable {
       self = .unknown(try UnknownPlacardDraft(from: decoder))
       return
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .rule: self = .rule
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .rule: self = .rule
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardDraft", in: error)
     }
   }
 
@@ -71,14 +75,15 @@ nonisolated extension PlacardFinal: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "kind",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of PlacardFinal"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of PlacardFinal", among: Kind.self, at: "kind")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardFinal", in: error)
     }
   }
 

@@ -9,9 +9,13 @@ nonisolated extension PlacardSize: Codable {
       self = .unknown(try UnknownPlacardSize(from: decoder))
       return
     }
-    switch kind {
-    case .a4: self = .a4
-    case .free: self = try .decodeFree(from: decoder)
+    do {
+      switch kind {
+      case .a4: self = .a4
+      case .free: self = try .decodeFree(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardSize", in: error)
     }
   }
 
@@ -83,11 +87,7 @@ nonisolated extension PlacardPaper: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsInteger.self, forKey: "size").value
     guard let kind = Kind(tag: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "size",
-        in: container,
-        debugDescription: "\(tag) is the tag of no kind of PlacardPaper"
-      )
+      throw decoder.unknownTag(tag, "is the tag of no kind of PlacardPaper", at: "size")
     }
     switch kind {
     case .a4: self = .a4
@@ -130,9 +130,13 @@ nonisolated extension PlacardFrame: Codable {
       self = .unknown(try UnknownPlacardFrame(from: decoder))
       return
     }
-    switch kind {
-    case .plain: self = .plain
-    case .sized: self = try .decodeSized(from: container)
+    do {
+      switch kind {
+      case .plain: self = .plain
+      case .sized: self = try .decodeSized(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardFrame", in: error)
     }
   }
 

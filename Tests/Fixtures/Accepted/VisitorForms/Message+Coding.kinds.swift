@@ -6,16 +6,17 @@ nonisolated extension Message: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Message"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Message", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
-    case .typing: self = .typing
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .image: self = try .decodeImage(from: decoder)
+      case .typing: self = .typing
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Message", in: error)
     }
   }
 

@@ -1,0 +1,201 @@
+import Foundation
+
+/// A type whose decoding fails with an error of its own, or with one that has an underlying error.
+public nonisolated struct RefusedMoment: Codable, Hashable, Sendable {
+  struct Failure: Error {}
+
+  public init(from decoder: any Decoder) throws {
+    guard try decoder.singleValueContainer().decode(String.self) == "wrapped" else {
+      throw Failure()
+    }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: decoder.codingPath, debugDescription: "no moment", underlyingError: Failure()))
+  }
+}
+
+nonisolated func checkTagErrors() throws {
+  checkRefusedTags()
+  checkRefusedNearMisses()
+  checkRefusedPlaces()
+  checkRefusedPayloads()
+  checkRefusedHostileTags()
+}
+
+nonisolated private func checkRefusedTags() {
+  expectRefused(
+    [Refused].self, #"[{"kind":"separator"},{"kind":"imgae"}]"#, at: "1.kind",
+    mentioning: "'imgae' is the tag of no kind of Refused; did you mean 'image'?")
+  expectRefused(
+    RefusedPart.self, #"{"kind":"code-block"}"#, at: "kind",
+    mentioning: "'code-block' is the tag of no kind of RefusedPart")
+  expectRefused(
+    RefusedBeside<Int>.self, #"{"type":"valeu","data":1}"#, at: "type",
+    mentioning: "'valeu' is the tag of no kind of RefusedBeside; did you mean 'value'?")
+  expectRefused(
+    [RefusedAbove].self, #"[{"Level":1}]"#, at: "0.Level",
+    mentioning: "'Level' is the tag of no kind of RefusedAbove; did you mean 'level'?")
+  expectRefused(
+    [RefusedAbove].self, #"["notihng"]"#, at: "0",
+    mentioning: "'notihng' is the tag of no kind of RefusedAbove; did you mean 'nothing'?")
+  expectRefused(
+    [RefusedLanguage].self, #"["swift","swfit"]"#, at: "1",
+    mentioning: "'swfit' is no value of RefusedLanguage; did you mean 'swift'?")
+  expectRefused(
+    [RefusedRank].self, "[1,3]", at: "1", mentioning: "3 is no value of RefusedRank")
+  expectRefused(
+    [RefusedNumber].self, #"[{"type":12}]"#, at: "0.type",
+    mentioning: "12 is the tag of no kind of RefusedNumber")
+  expect(!refusal(of: RefusedRank.self, "3").message.contains("did you mean"), "no near miss")
+}
+
+/// Nearness is as the generator defines it for its own errors.
+nonisolated private func checkRefusedNearMisses() {
+  let nearest: [(String, String?)] = [
+    ("objective-c", "Objective-C"), ("OBJECTIVE-C", "Objective-C"), ("swif", "swift"),
+    ("swiftt", "swift"), ("wsift", "swift"), ("swiff", "swift"), ("sxift", "swift"),
+    ("sxxft", nil), ("wsfit", nil), ("kxxlin", "kotlin"), ("kxxxin", nil), ("otlinx", "kotlin"),
+    ("Objctve_C", "Objective-C"), ("x", nil), ("", nil), ("swifty-swift", nil),
+  ]
+  for (tag, known) in nearest {
+    let message = refusal(of: RefusedLanguage.self, "\"\(tag)\"").message
+    let expected = "'\(tag)' is no value of RefusedLanguage"
+    expectEqual(message, expected + (known.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+}
+
+nonisolated private func checkRefusedPlaces() {
+  // A key that is missing, null, of another type, and no object at all.
+  for (json, form) in [
+    (#"{"size":1}"#, "keyNotFound"), (#"{"kind":null}"#, "valueNotFound"),
+    (#"{"kind":1}"#, "typeMismatch"), (#"{"kind":["image"]}"#, "typeMismatch"),
+  ] {
+    expectRefused([Refused].self, "[\(json)]", at: "0.kind")
+    expectEqual(refusal(of: Refused.self, json).form, form)
+    let beside = json.replacingOccurrences(of: "kind", with: "type")
+    expectRefused([RefusedBeside<Int>].self, "[\(beside)]", at: "0.type")
+    expectEqual(refusal(of: RefusedBeside<Int>.self, beside).form, form)
+    let number = beside.replacingOccurrences(of: "1}", with: "true}")
+    expectRefused([RefusedNumber].self, "[\(number)]", at: "0.type")
+    expectEqual(refusal(of: RefusedNumber.self, number).form, form)
+  }
+  for (json, form) in [("null", "valueNotFound"), ("1", "typeMismatch"), ("[]", "typeMismatch")] {
+    expectRefused([Refused].self, "[\(json)]", at: "0")
+    expectEqual(refusal(of: Refused.self, json).form, form)
+    expectEqual(refusal(of: RefusedBeside<Int>.self, json).form, form)
+    expectRefused([RefusedAbove].self, "[\(json)]", at: "0")
+    expectEqual(refusal(of: RefusedAbove.self, json).form, form)
+    expectRefused([RefusedLanguage].self, "[\(json)]", at: "0")
+    expectEqual(refusal(of: RefusedLanguage.self, json).form, form)
+  }
+  expectRefused([RefusedAbove].self, "[{}]", at: "0", mentioning: "0 keys")
+  expectRefused(
+    [RefusedAbove].self, #"[{"level":1,"nothing":{}}]"#, at: "0", mentioning: "2 keys")
+  expectRefused([RefusedRank].self, "[null]", at: "0")
+  expectEqual(refusal(of: RefusedRank.self, "null").form, "valueNotFound")
+}
+
+nonisolated private func checkRefusedPayloads() {
+  // The case of the error and its place stay.
+  expectRefused(
+    [Refused].self, #"[{"kind":"image","size":"x"}]"#, at: "0.size",
+    mentioning: "in the kind 'image' of Refused: ")
+  expectEqual(refusal(of: Refused.self, #"{"kind":"image","size":"x"}"#).form, "typeMismatch")
+  expectRefused(
+    Refused.self, #"{"kind":"picture"}"#, at: "size", mentioning: "in the kind 'image' of Refused")
+  expectEqual(refusal(of: Refused.self, #"{"kind":"image"}"#).form, "keyNotFound")
+  expectEqual(refusal(of: Refused.self, #"{"kind":"image","size":null}"#).form, "valueNotFound")
+  expectRefused(
+    Refused.self, #"{"kind":"old"}"#, at: "size", mentioning: "in the kind 'old' of Refused: ")
+  expectRefused(
+    Refused.self, #"{"kind":"code-block","language":"swfit"}"#, at: "language",
+    mentioning:
+      "in the kind 'codeBlock' of Refused: 'swfit' is no value of RefusedLanguage; did you mean")
+
+  // Of several kinds the innermost is named.
+  let inner = refusal(
+    of: RefusedAbove.self,
+    #"{"inner":{"kind":"list","items":[{"kind":"list","items":[{"kind":"image"}]}]}}"#)
+  expectEqual(inner.path, "inner.items.0.items.0.size")
+  expect(inner.message.hasPrefix("in the kind 'image' of Refused: "), inner.message)
+  expectEqual(inner.message.components(separatedBy: "in the kind").count, 2)
+  expectRefused(
+    RefusedAbove.self, #"{"inner":{"kind":"x"}}"#, at: "inner.kind",
+    mentioning: "in the kind 'inner' of RefusedAbove: 'x' is the tag of no kind of Refused")
+  expectRefused(
+    RefusedBeside<Int>.self, #"{"type":"many","data":[{"type":"value","data":"x"}]}"#,
+    at: "data.0.data", mentioning: "in the kind 'value' of RefusedBeside: ")
+  expectRefused(
+    RefusedBeside<Int>.self, #"{"type":"value"}"#, at: "data",
+    mentioning: "in the kind 'value' of RefusedBeside: ")
+  expectRefused(
+    RefusedSignal.self, #"{"go":1}"#, at: "go", mentioning: "in the kind 'go' of RefusedSignal: ")
+  expectRefused(RefusedEvent.self, #"{"type":"open"}"#, at: "type")
+  expectRefused(
+    RefusedNumber.self, #"{"type":1}"#, at: "size",
+    mentioning: "in the kind 'one' of RefusedNumber: ")
+
+  let wrapped = refusal(of: Refused.self, #"{"kind":"image","size":1,"moment":"wrapped"}"#)
+  expectEqual(wrapped.message, "in the kind 'image' of Refused: no moment")
+  expect(wrapped.underlying is RefusedMoment.Failure, "the underlying error stays")
+  do {
+    _ = try decode(Refused.self, #"{"kind":"image","size":1,"moment":"x"}"#)
+    expect(false, "a moment was decoded")
+  } catch {
+    expect(error is RefusedMoment.Failure, "an error of another type is left alone: \(error)")
+  }
+}
+
+nonisolated private func checkRefusedHostileTags() {
+  let long = String(repeating: "x", count: 1 << 20)
+  let marks = "e" + String(repeating: "\u{301}", count: 1 << 19)
+  for tag in [long, marks] {
+    for (refusal, end) in [
+      (refusal(of: Refused.self, #"{"kind":"\#(tag)"}"#), "kind"),
+      (refusal(of: RefusedAbove.self, #"{"\#(tag)":1}"#), ""),
+      (refusal(of: RefusedAbove.self, #""\#(tag)""#), ""),
+      (refusal(of: RefusedLanguage.self, #""\#(tag)""#), ""),
+    ] {
+      expectEqual(refusal.path, end)
+      expect(refusal.message.utf8.count < 300, "\(refusal.message.utf8.count) bytes")
+      expect(refusal.message.contains("…' is "), "the message is cut")
+    }
+  }
+  let limit = String(repeating: "x", count: 80)
+  expectRefused(RefusedLanguage.self, "\"\(limit)\"", at: "", mentioning: "'\(limit)' is no value")
+}
+
+nonisolated private struct Refusal {
+  var path = ""
+  var message = ""
+  var form = ""
+  var underlying: (any Error)?
+}
+
+/// What decoding a text fails with.
+nonisolated private func refusal<Value: Decodable>(of type: Value.Type, _ json: String) -> Refusal {
+  do {
+    let value = try decode(type, json)
+    expect(false, "decoded \(value)")
+  } catch let error as DecodingError {
+    let (path, message) = describe(error)
+    switch error {
+    case .keyNotFound(_, let context):
+      return Refusal(
+        path: path, message: message, form: "keyNotFound", underlying: context.underlyingError)
+    case .valueNotFound(_, let context):
+      return Refusal(
+        path: path, message: message, form: "valueNotFound", underlying: context.underlyingError)
+    case .typeMismatch(_, let context):
+      return Refusal(
+        path: path, message: message, form: "typeMismatch", underlying: context.underlyingError)
+    case .dataCorrupted(let context):
+      return Refusal(
+        path: path, message: message, form: "dataCorrupted", underlying: context.underlyingError)
+    @unknown default: break
+    }
+  } catch {
+    expect(false, "threw \(error)")
+  }
+  return Refusal()
+}
