@@ -3,8 +3,8 @@
 ///     extension Level: Codable {
 ///       public init(from decoder: any Decoder) throws {
 ///         let tag = try decoder.singleValueContainer().decode(String.self)
-///         guard let value = Level(rawValue: tag) else {
-///           throw decoder.unknownTag(tag, "is no value of Level", among: Level.self)
+///         guard let value = Self(rawValue: tag) else {
+///           throw decoder.unknownTag(tag, "is no value of Level", among: Self.self)
 ///         }
 ///         self = value
 ///       }
@@ -27,10 +27,10 @@ func enumerationCodingSection(_ enumeration: Enumeration, _ access: Access) -> C
 private func decoding(_ enumeration: Enumeration) -> Code {
   let name = enumeration.name.value
   let failure = unknownTagError(
-    "tag", "is no value of \(bare: name)", enumeration.tagForm, of: Code(name), indentation: 6)
+    "tag", "is no value of \(bare: name)", enumeration.tagForm, of: "Self", indentation: 6)
   return """
     let tag = try \(tag(of: enumeration))
-    guard let value = \(name)(rawValue: tag) else {
+    guard let value = Self(rawValue: tag) else {
       \(failure)
     }
     self = value

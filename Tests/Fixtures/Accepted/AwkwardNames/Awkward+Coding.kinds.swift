@@ -736,8 +736,8 @@ nonisolated extension PostURLRequest: Codable {
 nonisolated extension Soft: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = Soft(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of Soft", among: Soft.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of Soft", among: Self.self)
     }
     self = value
   }

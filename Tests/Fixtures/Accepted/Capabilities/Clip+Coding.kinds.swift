@@ -123,8 +123,8 @@ nonisolated extension ClipFrame: Codable {
 nonisolated extension ClipRank: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = ClipRank(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of ClipRank", among: ClipRank.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of ClipRank", among: Self.self)
     }
     self = value
   }

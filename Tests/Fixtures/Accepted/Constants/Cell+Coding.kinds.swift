@@ -89,8 +89,8 @@ nonisolated extension CellInsets: Codable {
 nonisolated extension CellWeight: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = CellWeight(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of CellWeight", among: CellWeight.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of CellWeight", among: Self.self)
     }
     self = value
   }

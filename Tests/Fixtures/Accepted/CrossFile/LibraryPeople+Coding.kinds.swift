@@ -21,8 +21,8 @@ nonisolated extension LibraryPerson: Codable {
 nonisolated extension Shelf: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = Shelf(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of Shelf", among: Shelf.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of Shelf", among: Self.self)
     }
     self = value
   }

@@ -208,8 +208,8 @@ nonisolated extension Frame: Codable {
 nonisolated extension Theme: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = Theme(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of Theme", among: Theme.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of Theme", among: Self.self)
     }
     self = value
   }

@@ -97,8 +97,8 @@ nonisolated extension DescribedRecord: Codable {
 nonisolated extension DescribedLevel: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = DescribedLevel(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of DescribedLevel", among: DescribedLevel.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of DescribedLevel", among: Self.self)
     }
     self = value
   }

@@ -94,8 +94,8 @@ nonisolated extension ReplyBody: Codable {
 nonisolated extension ReplyLevel: Codable {
   package init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = ReplyLevel(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of ReplyLevel", among: ReplyLevel.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of ReplyLevel", among: Self.self)
     }
     self = value
   }

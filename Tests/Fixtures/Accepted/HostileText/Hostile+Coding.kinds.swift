@@ -137,8 +137,8 @@ nonisolated extension HashHostile: Codable {
 nonisolated extension HostileEnum: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = HostileEnum(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of HostileEnum", among: HostileEnum.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of HostileEnum", among: Self.self)
     }
     self = value
   }

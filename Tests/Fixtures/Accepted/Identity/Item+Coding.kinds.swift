@@ -145,8 +145,8 @@ nonisolated extension PlainLoose: Codable {
 nonisolated extension ItemName: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = ItemName(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of ItemName", among: ItemName.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of ItemName", among: Self.self)
     }
     self = value
   }

@@ -338,7 +338,7 @@ nonisolated extension NumberedStyle: Codable {
 nonisolated extension NumberedLevel: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try KindsInteger(from: decoder).value
-    guard let value = NumberedLevel(rawValue: tag) else {
+    guard let value = Self(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is no value of NumberedLevel")
     }
     self = value
@@ -348,7 +348,7 @@ nonisolated extension NumberedLevel: Codable {
 nonisolated extension NumberedRank: Decodable {
   public init(from decoder: any Decoder) throws {
     let tag = try KindsInteger(from: decoder).value
-    guard let value = NumberedRank(rawValue: tag) else {
+    guard let value = Self(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is no value of NumberedRank")
     }
     self = value

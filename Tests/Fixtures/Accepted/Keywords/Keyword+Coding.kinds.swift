@@ -754,8 +754,8 @@ nonisolated extension FieldsKeyword: Codable {
 nonisolated extension Word: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = Word(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of Word", among: Word.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of Word", among: Self.self)
     }
     self = value
   }

@@ -304,8 +304,8 @@ nonisolated extension StyledLook: Codable {
 nonisolated extension StyledDevice: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = StyledDevice(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of StyledDevice", among: StyledDevice.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of StyledDevice", among: Self.self)
     }
     self = value
   }
@@ -314,8 +314,8 @@ nonisolated extension StyledDevice: Codable {
 nonisolated extension StyledLevel: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = StyledLevel(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of StyledLevel", among: StyledLevel.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of StyledLevel", among: Self.self)
     }
     self = value
   }

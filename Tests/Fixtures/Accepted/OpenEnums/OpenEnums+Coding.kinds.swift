@@ -91,8 +91,8 @@ nonisolated extension OpenMark: Encodable {}
 nonisolated extension ClosedState: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = ClosedState(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of ClosedState", among: ClosedState.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of ClosedState", among: Self.self)
     }
     self = value
   }

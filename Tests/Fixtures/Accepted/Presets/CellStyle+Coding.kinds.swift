@@ -101,8 +101,8 @@ nonisolated extension LineItemCellStyle: Codable {
 nonisolated extension CellAccessory: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = CellAccessory(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of CellAccessory", among: CellAccessory.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of CellAccessory", among: Self.self)
     }
     self = value
   }

@@ -443,8 +443,8 @@ nonisolated extension RefusedList: Codable {
 nonisolated extension RefusedLanguage: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = RefusedLanguage(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of RefusedLanguage", among: RefusedLanguage.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of RefusedLanguage", among: Self.self)
     }
     self = value
   }
@@ -453,7 +453,7 @@ nonisolated extension RefusedLanguage: Codable {
 nonisolated extension RefusedRank: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try KindsInteger(from: decoder).value
-    guard let value = RefusedRank(rawValue: tag) else {
+    guard let value = Self(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is no value of RefusedRank")
     }
     self = value

@@ -268,8 +268,8 @@ nonisolated extension Void1: Codable {
 nonisolated extension AddressLevel: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = AddressLevel(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of AddressLevel", among: AddressLevel.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of AddressLevel", among: Self.self)
     }
     self = value
   }
