@@ -31,6 +31,7 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     tagKeysAreFree,
     constantsStandAlone,
     nilCodingsFit,
+    elementsFit,
     formatsFit,
     formatsReachTheirTypes,
     defaultsAreFinite,
