@@ -75,7 +75,8 @@ struct SchemaSample: CustomStringConvertible, Sendable {
                   "count": { "type": "Int", "doc": "A field.", "key": "", "aliases": [], "default": 1, "indirect": true, "deprecated": "." },
                   "note": { "type": "String?", "nil": "null" },
                   "date": { "type": "Date", "format": "seconds" },
-                  "version": { "type": "Int", "const": 2 }
+                  "version": { "type": "Int", "const": 2 },
+                  "all": { "type": "[Int]", "elements": "lossy" }
                 }
               }
             }
@@ -172,6 +173,9 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     .kind(
       "unknown-format", breaks: .unknownValue,
       #"{ "fields": { "a": { "type": "Date", "format": "iso" } } }"#),
+    .kind(
+      "unknown-elements", breaks: .unknownValue,
+      #"{ "fields": { "a": { "type": "[Int]", "elements": "some" } } }"#),
     .kind(
       "unknown-nil", breaks: .unknownValue,
       #"{ "fields": { "a": { "type": "Int?", "nil": "keep" } } }"#),

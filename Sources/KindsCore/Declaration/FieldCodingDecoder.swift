@@ -10,6 +10,11 @@ extension SchemaDecoder {
     choice(members["nil"], for: "'nil'", NilCoding.self)
   }
 
+  /// What a field says of elements that cannot be decoded.
+  mutating func elements(_ members: ObjectDecoder.Members) -> Located<ElementDecoding>? {
+    choice(members["elements"], for: "'elements'", ElementDecoding.self)
+  }
+
   /// One of some strings, with its place.
   private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ node: JSONNode?, for what: String, _: Choice.Type

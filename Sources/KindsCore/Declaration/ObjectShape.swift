@@ -48,7 +48,7 @@ public struct ObjectShape: Sendable {
   static let field = ObjectShape(
     "a field",
     [
-      "type", "doc", "key", "aliases", "default", "const", "format", "nil", "indirect",
+      "type", "doc", "key", "aliases", "default", "const", "format", "nil", "elements", "indirect",
       "deprecated",
     ],
     required: ["type"])

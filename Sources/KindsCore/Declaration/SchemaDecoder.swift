@@ -135,7 +135,7 @@ struct SchemaDecoder {
         name: name, doc: doc(members), type: type,
         key: objects.string(members["key"], for: "'key'"), defaultValue: members["default"],
         aliases: aliases(members), constant: members["const"], format: format(members),
-        nilCoding: nilCoding(members),
+        nilCoding: nilCoding(members), elements: elements(members),
         isIndirect: objects.boolean(members["indirect"], for: "'indirect'")?.value ?? false,
         deprecation: deprecation(members))
     default:

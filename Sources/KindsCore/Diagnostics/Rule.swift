@@ -56,6 +56,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case constantField = "constant-field"
   case nilCoding = "nil-coding"
   case format = "format"
+  case elements = "elements"
   case defaultValue = "default-value"
   case unknownConstant = "unknown-constant"
   case missingConstant = "missing-constant"

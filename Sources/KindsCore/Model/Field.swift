@@ -15,6 +15,8 @@ struct Field {
   let writtenFormat: Located<FieldFormat>?
   /// What `nil` is encoded as, where the field itself says so.
   let writtenNilCoding: Located<NilCoding>?
+  /// What becomes of elements that cannot be decoded, where the field itself says so.
+  let writtenElements: Located<ElementDecoding>?
   /// The default as it is written.
   let writtenDefault: JSONNode?
   /// How what it belongs to stores it.
@@ -48,6 +50,9 @@ extension Field {
 
   /// How the dates, durations and data in it are coded, where the field itself says so.
   var format: FieldFormat? { writtenFormat?.value }
+
+  /// Whether elements that cannot be decoded are left out.
+  var isLossy: Bool { writtenElements?.value == .lossy }
 
   /// The value for a missing key, where that is not `nil` anyway.
   var absentValue: DefaultValue? {

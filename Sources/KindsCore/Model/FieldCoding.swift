@@ -5,6 +5,14 @@ enum NilCoding: String, CaseIterable {
   case null
 }
 
+/// What becomes of an element of a list or a dictionary that cannot be decoded.
+enum ElementDecoding: String, CaseIterable {
+  /// The whole list cannot be decoded.
+  case strict
+  /// It is left out.
+  case lossy
+}
+
 /// How the dates, durations and data in a field are coded.
 enum FieldFormat: String, CaseIterable {
   /// As text of RFC 3339.

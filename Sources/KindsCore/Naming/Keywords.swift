@@ -10,12 +10,12 @@ let swiftKeywords: Set<String> = [
 
 /// The types, protocols and modules that generated code names, which a declaration of the schema would hide.
 let namesUsedByOutput: Set<String> = [
-  "ArraySlice", "Bool", "CaseIterable", "Codable", "CodingKey", "CustomStringConvertible",
-  "Decodable", "Decoder",
-  "DecodingError", "Double", "Encodable", "Encoder", "EncodingError", "Equatable", "Error",
-  "ExpressibleByStringLiteral", "Foundation", "Hashable", "ISO8601DateFormatter", "Identifiable",
-  "Int", "Int64", "KeyedDecodingContainer", "Never", "Optional", "RawRepresentable", "Sendable",
-  "String", "Swift", "UInt", "UInt64", "UnkeyedDecodingContainer", "Void",
+  "ArraySlice", "Bool", "CaseIterable", "Codable", "CodingKey", "CodingUserInfoKey",
+  "CustomStringConvertible", "Decodable", "Decoder", "DecodingError", "Double", "Encodable",
+  "Encoder", "EncodingError", "Equatable", "Error", "ExpressibleByStringLiteral", "Foundation",
+  "Hashable", "ISO8601DateFormatter", "Identifiable", "Int", "Int64", "KeyedDecodingContainer",
+  "NSLock", "Never", "Optional", "RawRepresentable", "Sendable", "Set", "String",
+  "Swift", "UInt", "UInt64", "UInt8", "UnkeyedDecodingContainer", "Void",
 ]
 
 /// The names of the generic parameters and nested types of generated code.
@@ -33,6 +33,7 @@ let wordsThatAreNoTypes: Set<String> = [
 
 /// The names in the file that the schemas of a target share.
 let supportNames: Set<String> = [
-  "JSON", "KindsBase64Data", "KindsBox", "KindsISO8601Date", "KindsInteger", "KindsKey",
+  "DecodingLosses", "JSON", "KindsBase64Data", "KindsBox", "KindsCalendar", "KindsDateReader",
+  "KindsDepthError", "KindsISO8601Date", "KindsInteger", "KindsKey", "KindsLossy",
   "KindsMillisecondsDate", "KindsMillisecondsDuration", "KindsSecondsDate", "KindsSecondsDuration",
 ]

@@ -169,6 +169,7 @@ private struct SchemaResolver {
         typeRange: field.type.range, key: field.key ?? field.name.map(keyStyle.styled),
         aliases: field.aliases, writtenConstant: field.constant, writtenFormat: field.format,
         writtenNilCoding: field.nilCoding,
+        writtenElements: field.elements,
         writtenDefault: field.defaultValue,
         storage: !field.isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
         deprecation: field.deprecation)

@@ -78,3 +78,25 @@ func constantsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
   }
 }
+
+/// Only what has elements says what becomes of those that cannot be decoded.
+func elementsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for field in schema.fieldGroups.flatMap(\.fields) {
+    guard let elements = field.writtenElements, !field.type.hasElements else { continue }
+    diagnostics.error(
+      .elements,
+      "the field \(quoted(field.name.value.text)) of type \(quoted(field.type.text)) is no list, set or dictionary; remove 'elements'",
+      at: elements.range)
+  }
+}
+
+extension SwiftType {
+  /// Whether it is a list, a set or a dictionary, or an optional one.
+  fileprivate var hasElements: Bool {
+    switch self {
+    case .array, .set, .dictionary: return true
+    case .optional(let wrapped): return wrapped.hasElements
+    case .known, .json, .parameter, .declared, .external: return false
+    }
+  }
+}

@@ -32,6 +32,7 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     tagKeysAreFree,
     constantsStandAlone,
     nilCodingsFit,
+    elementsFit,
     formatsFit,
     formatsReachTheirTypes,
     defaultsAreFinite,

@@ -3,20 +3,39 @@
 struct CodedType {
   let type: SwiftType
   let format: FieldFormat?
+  /// Whether elements that cannot be decoded are left out.
+  let isLossy: Bool
 
-  init(_ type: SwiftType, _ format: FieldFormat? = nil) {
+  init(_ type: SwiftType, _ format: FieldFormat? = nil, isLossy: Bool = false) {
     self.type = type
     self.format = format
+    self.isLossy = isLossy
   }
 
-  /// The type that coders see.
-  var code: Code { name.map { code(of: type, $0) } ?? type.code }
+  /// The type that decoders see.
+  var code: Code { isLossy ? lossyCode(of: type) : code(of: type) }
+
+  private func lossyCode(of type: SwiftType) -> Code {
+    switch type {
+    case .optional(let wrapped): return "\(lossyCode(of: wrapped))?"
+    case .array(let element), .set(let element): return "[KindsLossy<\(code(of: element))>]"
+    case .dictionary(let key, let element): return "[\(key.code): KindsLossy<\(code(of: element))>]"
+    default: return code(of: type)
+    }
+  }
+
+  private func code(of type: SwiftType) -> Code {
+    name.map { code(of: type, $0) } ?? type.code
+  }
 
   /// The type of the support file for the values in it, where these are not coded themselves.
   var name: SwiftName? { type.formattedType?.codedName(format) }
 
-  /// Whether values are coded themselves.
-  var isValueItself: Bool { name == nil }
+  /// Whether values are encoded themselves.
+  var encodesItself: Bool { name == nil }
+
+  /// Whether values are decoded themselves.
+  var decodesItself: Bool { name == nil && !isLossy }
 
   private func code(of type: SwiftType, _ name: SwiftName) -> Code {
     switch type {
@@ -31,7 +50,31 @@ struct CodedType {
 
   /// The value itself, made from what a coder gives.
   func decoded(_ value: Code) -> Code {
-    name == nil ? value : decoded(type, value)
+    if isLossy { return lossyDecoded(type, value) }
+    return name == nil ? value : decoded(type, value)
+  }
+
+  private func lossyDecoded(_ type: SwiftType, _ value: Code) -> Code {
+    switch type {
+    case .optional(.set(let element)):
+      return closureCall("\(value).map", "item", lossyDecoded(.set(element), "item"))
+    case .optional(let wrapped): return lossyDecoded(wrapped, "\(value)?")
+    case .set(let element): return "Set(\(lossyDecoded(.array(element), value)))"
+    case .array(let element): return lossyElements("\(value).compactMap", element)
+    case .dictionary(_, let element): return lossyElements("\(value).compactMapValues", element)
+    default: return value
+    }
+  }
+
+  private func lossyElements(_ method: Code, _ element: SwiftType) -> Code {
+    if name == nil { return "\(method)(\\.value)" }
+    if case .known = element { return "\(method)(\\.value?.value)" }
+    // A `nil` among the elements is not one that is left out.
+    let value =
+      element.isOptional
+      ? closureCall("item.value.map", "item", decoded(element, "item"))
+      : decoded(.optional(element), "item.value")
+    return closureCall(method, "item", value)
   }
 
   /// What a coder is given, made from the value itself.
@@ -74,7 +117,30 @@ struct CodedType {
 
   /// A default as a coder would give it.
   func code(of value: DefaultValue) -> Code {
-    name.map { code(of: value, type, $0) } ?? value.code
+    if isLossy { return lossyCode(of: value, type) }
+    return name.map { code(of: value, type, $0) } ?? value.code
+  }
+
+  private func lossyCode(of value: DefaultValue, _ type: SwiftType) -> Code {
+    switch (type, value) {
+    case (_, .null): return "nil"
+    case (_, .expression):
+      let whole: Code = "(\(value.code) as \(type.code))\(type.isOptional ? "?" : Code.empty)"
+      let isDictionary = type.isDictionary
+      return closureCall(
+        isDictionary ? "\(whole).mapValues" : "\(whole).map", "item",
+        "KindsLossy(\(CodedType(type.element, format).encoded("item")))")
+    case (.optional(let wrapped), _): return lossyCode(of: value, wrapped)
+    case (.array(let element), .list(let values)), (.set(let element), .list(let values)):
+      return collection(
+        values.map { "KindsLossy(\(CodedType(element, format).code(of: $0)))" })
+    case (.dictionary(_, let element), .dictionary(let entries)):
+      return collection(
+        entries.map {
+          "\($0.key.code): KindsLossy(\(CodedType(element, format).code(of: $0.value)))"
+        }, empty: "[:]")
+    default: return value.code
+    }
   }
 
   private func code(of value: DefaultValue, _ type: SwiftType, _ name: SwiftName) -> Code {
@@ -102,6 +168,24 @@ struct CodedType {
 }
 
 extension SwiftType {
+  /// What a list, a set or a dictionary holds, also an optional one.
+  fileprivate var element: SwiftType {
+    switch self {
+    case .optional(let type): return type.element
+    case .array(let type), .set(let type), .dictionary(_, let type): return type
+    case .known, .json, .parameter, .declared, .external: return self
+    }
+  }
+
+  /// Whether it is a dictionary, also an optional one.
+  fileprivate var isDictionary: Bool {
+    switch self {
+    case .optional(let type): return type.isDictionary
+    case .dictionary: return true
+    default: return false
+    }
+  }
+
   /// What a `?` leads to in a chain of calls, but for a value that is mapped itself.
   fileprivate var chained: SwiftType {
     if case .optional(let wrapped) = self, !wrapped.isKnown { return wrapped }
@@ -116,7 +200,7 @@ extension SwiftType {
 
 extension Field {
   /// How the field is coded.
-  var codedType: CodedType { CodedType(type, format) }
+  var codedType: CodedType { CodedType(type, format, isLossy: isLossy) }
 
   /// What a coder is given for the field.
   ///
@@ -124,7 +208,7 @@ extension Field {
   func codedValue(of owner: Code) -> Code {
     let value = value(of: owner)
     // A method behind it would be one of what the optional wraps.
-    let isChain = deprecation != nil && storage == .optionalBox && !codedType.isValueItself
+    let isChain = deprecation != nil && storage == .optionalBox && !codedType.encodesItself
     return codedType.encoded(isChain ? "(\(value))" : value)
   }
 }
@@ -137,7 +221,7 @@ extension Payload {
   }
 
   /// Whether it is coded in a format.
-  var hasFormat: Bool { codedType.map { !$0.isValueItself } ?? false }
+  var hasFormat: Bool { codedType.map { !$0.decodesItself } ?? false }
 
   /// The type that coders see in place of the one that the case carries.
   func coded(_ type: Code) -> Code { codedType?.code ?? type }

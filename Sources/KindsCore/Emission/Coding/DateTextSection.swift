@@ -46,7 +46,7 @@ private let dateReader: Code = """
   /// Reads a date of RFC 3339.
   nonisolated struct KindsDateReader {
     /// The UTF-8 that is not read yet.
-    var rest: Substring.UTF8View
+    var rest: String.UTF8View.SubSequence
 
     /// The seconds since the beginning of 2001, or `nil` where the text is no date.
     mutating func readSeconds() -> Double? {
@@ -110,7 +110,7 @@ private let dateReader: Code = """
       return Int(byte) - 48
     }
 
-    private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    private mutating func skip(_ character: String.UnicodeScalarView.Element) -> Bool {
       guard rest.first == UInt8(ascii: character) else { return false }
       rest.removeFirst()
       return true
@@ -173,7 +173,7 @@ private let calendar: Code = """
     }
 
     private static func append(
-      _ number: Int, digits: Int, _ end: Unicode.Scalar, to text: inout [UInt8]
+      _ number: Int, digits: Int, _ end: String.UnicodeScalarView.Element, to text: inout [UInt8]
     ) {
       var unit = 1
       for _ in 1..<digits { unit *= 10 }

@@ -48,11 +48,13 @@ extension RecordOutput {
       type = field.type
       method = "decode"
     }
-    var arguments: [Code] = ["\(CodedType(type, field.format).code).self", key]
+    var arguments: [Code] = [
+      "\(CodedType(type, field.format, isLossy: field.isLossy).code).self", key,
+    ]
     if let value = field.absentValue {
       arguments.append("default: \(field.codedType.code(of: value))")
     }
-    if field.codedType.isValueItself {
+    if field.codedType.decodesItself {
       return store(field, call: "container.\(method)", arguments)
     }
     let line = store(field, field.codedType.decoded("container.\(method)(\(Code.list(arguments)))"))

@@ -17,6 +17,10 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   }
   file.sections.append(formatSections(schema))
   file.importModules(schema.formatModules, .internal)
+  if let access = schema.lossyAccess {
+    file.sections.append(lossySection(access))
+    file.importModules(["Foundation"], .internal)
+  }
   if let jsonAccess { file.sections.append(jsonSection(jsonAccess)) }
   file.sections.append(unknownCodingSection(schema))
   return file

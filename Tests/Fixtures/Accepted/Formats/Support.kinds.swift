@@ -138,7 +138,7 @@ nonisolated struct KindsISO8601Date: Codable {
 /// Reads a date of RFC 3339.
 nonisolated struct KindsDateReader {
   /// The UTF-8 that is not read yet.
-  var rest: Substring.UTF8View
+  var rest: String.UTF8View.SubSequence
 
   /// The seconds since the beginning of 2001, or `nil` where the text is no date.
   mutating func readSeconds() -> Double? {
@@ -202,7 +202,7 @@ nonisolated struct KindsDateReader {
     return Int(byte) - 48
   }
 
-  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+  private mutating func skip(_ character: String.UnicodeScalarView.Element) -> Bool {
     guard rest.first == UInt8(ascii: character) else { return false }
     rest.removeFirst()
     return true
@@ -263,7 +263,7 @@ nonisolated enum KindsCalendar {
   }
 
   private static func append(
-    _ number: Int, digits: Int, _ end: Unicode.Scalar, to text: inout [UInt8]
+    _ number: Int, digits: Int, _ end: String.UnicodeScalarView.Element, to text: inout [UInt8]
   ) {
     var unit = 1
     for _ in 1..<digits { unit *= 10 }
