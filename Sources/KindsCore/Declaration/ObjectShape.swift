@@ -34,7 +34,8 @@ public struct ObjectShape: Sendable {
     ],
     required: ["kinds"])
   static let coding = ObjectShape(
-    "a coding", ["style", "tag", "content", "tags", "keys", "unknown"])
+    "a coding",
+    ["style", "tag", "content", "tags", "keys", "unknown", "extras", "maxDepth"])
   static let renderer = ObjectShape("a renderer", ["format"], required: ["format"])
   static let kind = ObjectShape(
     "a kind",
@@ -53,9 +54,9 @@ public struct ObjectShape: Sendable {
     ],
     required: ["type"])
   static let structure = ObjectShape(
-    "a struct", ["doc", "parameters", "include", "fields", "conforms", "keys"])
+    "a struct", ["doc", "parameters", "include", "fields", "conforms", "keys", "extras"])
   static let presets = ObjectShape(
-    "a struct with presets", ["doc", "include", "fields", "values", "conforms", "keys"],
+    "a struct with presets", ["doc", "include", "fields", "values", "conforms", "keys", "extras"],
     required: ["values"])
   static let enumeration = ObjectShape(
     "an enum", ["doc", "values", "conforms", "tags", "unknown"], required: ["values"])

@@ -37,6 +37,7 @@ struct SchemaDecoder {
       doc: doc(members),
       access: objects.choice(members["access"], for: "'access'", Access.self)
         ?? defaultAccess ?? .internal,
+      maxDepth: defaultCoding.maxDepth,
       externals: externals(members["externals"]),
       groups: objects.declarations(in: members["groups"], of: "'groups'").map {
         GroupDeclaration(name: $0.name, fields: fields($0.node))
@@ -62,6 +63,7 @@ struct SchemaDecoder {
     defaultConforms = objects.strings(members["conforms"], for: "'conforms'")
     defaultCoding = coding(members["coding"])
     defaultCoding.inheritsUnknown = true
+    defaultCoding.maxDepthRange = nil
     return objects.choice(members["access"], for: "'access'", Access.self)
   }
 
@@ -155,7 +157,7 @@ struct SchemaDecoder {
     return StructDeclaration(
       name: name, doc: doc(members), parameters: parameters(members), include: include(members),
       fields: fields(members["fields"]),
-      conforms: conforms(members), keyStyle: keyStyle(members["keys"]))
+      conforms: conforms(members), keyStyle: keyStyle(members["keys"]), extras: extras(members))
   }
 
   private mutating func enumeration(_ name: Located<String>, _ node: JSONNode) -> EnumDeclaration? {

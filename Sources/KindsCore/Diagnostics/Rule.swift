@@ -57,6 +57,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case nilCoding = "nil-coding"
   case format = "format"
   case elements = "elements"
+  case extrasWithTag = "extras-with-tag"
   case defaultValue = "default-value"
   case unknownConstant = "unknown-constant"
   case missingConstant = "missing-constant"

@@ -80,8 +80,3 @@ extension JSONSchemaExport {
     }
   }
 }
-
-extension Field {
-  /// Whether decoding throws where its key is missing.
-  var isRequired: Bool { !type.isOptional && absentValue == nil }
-}

@@ -19,6 +19,8 @@ struct Field {
   let writtenElements: Located<ElementDecoding>?
   /// The default as it is written.
   let writtenDefault: JSONNode?
+  /// Whether it is the property that holds the members that no field names.
+  var isExtras = false
   /// How what it belongs to stores it.
   let storage: Storage
   /// Why it should no longer be used.
@@ -39,6 +41,21 @@ struct Field {
 }
 
 extension Field {
+  /// The property that holds the members that no field names.
+  ///
+  /// - Parameter range: Where the schema says that they are kept.
+  static func extras(at range: SourceRange) -> Field {
+    Field(
+      name: Located("extras", at: range), doc: "The members that no field names, by their keys.",
+      type: .dictionary(key: .known(.string), value: .json), typeRange: range,
+      key: Located("", at: range), aliases: [], writtenConstant: nil, writtenFormat: nil,
+      writtenNilCoding: nil, writtenElements: nil, writtenDefault: nil, isExtras: true,
+      storage: .inPlace, deprecation: nil, defaultValue: .dictionary([]))
+  }
+
+  /// Whether a value has to be given for it.
+  var isRequired: Bool { writtenDefault == nil && !type.isOptional && !isExtras }
+
   /// Whether it is stored beside what it belongs to.
   var isIndirect: Bool { storage != .inPlace }
 

@@ -25,7 +25,7 @@ extension Union {
       Field(
         name: Located(name, at: range), doc: doc, type: type, typeRange: range,
         key: Located(name.text, at: range), aliases: [], writtenConstant: nil, writtenFormat: nil,
-        writtenNilCoding: nil, writtenDefault: nil, storage: .inPlace,
+        writtenNilCoding: nil, writtenElements: nil, writtenDefault: nil, storage: .inPlace,
         deprecation: nil)
     }
     let value =

@@ -35,6 +35,8 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     elementsFit,
     formatsFit,
     formatsReachTheirTypes,
+    depthLimitsAreOfUse,
+    tagsAreNoExtras,
     defaultsAreFinite,
     unknownKindsCanBeKept,
   ]

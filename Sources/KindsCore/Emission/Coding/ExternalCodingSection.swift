@@ -4,6 +4,7 @@ extension UnionOutput {
     """
     /// Decodes the payload at the key that names its kind, or a tag that stands alone.
     \(access.modifier)init(from decoder: any Decoder) throws {
+      \(depthCheck(union.depthLimit))
       \(bareTagDecoding)
       let container = try decoder.container(keyedBy: KindsKey.self)
       let key = try container.onlyKey()
@@ -13,8 +14,10 @@ extension UnionOutput {
     """
   }
 
-  private var emptyObjectDecoding: Code {
-    "_ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)"
+  var emptyObjectDecoding: Code {
+    let object: Code = "try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)"
+    let check = extrasCheck("object", carriesNothing: true)
+    return check.isEmpty ? "_ = \(object)" : .lines(["let object = \(object)", check])
   }
 
   /// Decodes a kind that carries nothing from its tag, where there are such kinds.
@@ -66,17 +69,26 @@ extension UnionOutput {
 
   var externalEncoding: Code {
     // Where unknown kinds are kept, not every value has a kind that could be asked for its tag.
-    func tag(_ kind: Kind) -> Code { union.keepsUnknown ? kind.tag.value.code : "tag" }
-    let statements = encodingSwitch(nothing: { "try encoder.encodeTag(\(tag($0)))" }) {
-      "try encoder.encodeMember(\($0.payload.encoded(names.payload)), forKey: \(tag($0)))"
+    let hasTag = union.hasSmallFrames || !union.keepsUnknown
+    func tag(_ kind: Kind) -> Code { hasTag ? "tag" : kind.tag.value.code }
+    let statement = { (kind: Kind) -> Code in
+      "try encoder.encodeMember(\(kind.payload.encoded(names.payload)), forKey: \(tag(kind)))"
     }
-    return """
+    let encoding = encodingSwitch(
+      nothing: { "try encoder.encodeTag(\(tag($0)))" }, arguments: "encoder, kind.rawValue",
+      statement)
+    let method: Code = """
       /// Encodes the payload at the key that names its kind, or the tag alone.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
-        \(union.keepsUnknown ? Code.empty : "let tag = kind.rawValue")
-        \(statements)
+        \(hasTag && !union.hasSmallFrames ? "let tag = kind.rawValue" : Code.empty)
+        \(encoding)
       }
       """
+    let functions = payloadEncoding(
+      ["to encoder: any Encoder", "_ tag: String"], types: ["any Encoder", "String"],
+      arguments: "to: $1, $2",
+      nothing: "{ _, encoder, tag in try encoder.encodeTag(tag) }", statement)
+    return .blocks([method, functions])
   }
 }
 

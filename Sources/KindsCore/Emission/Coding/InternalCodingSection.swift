@@ -4,9 +4,10 @@ extension UnionOutput {
     """
     /// Decodes the payload of the kind that the key `\(Code.codeSpan(union.tagKey.value))` names.
     \(access.modifier)init(from decoder: any Decoder) throws {
+      \(depthCheck(union.depthLimit))
       let container = try decoder.container(keyedBy: KindsKey.self)
       \(keyedKindLookup)
-      \(kindNamingSwitch("from: decoder"))
+      \(kindNamingSwitch("from: decoder", nothing: extrasCheck(carriesNothing: true)))
     }
     """
   }
@@ -20,17 +21,22 @@ extension UnionOutput {
   }
 
   var internalEncoding: Code {
+    let statement = { (_: Kind) -> Code in "try \(names.payload).encode(to: encoder)" }
     let tag: Code = """
       var container = encoder.container(keyedBy: KindsKey.self)
       \(tagEncoding)
       """
-    let payload = encodingSwitch { _ in "try \(names.payload).encode(to: encoder)" }
+    let payload = encodingSwitch(arguments: "encoder", statement)
     let tagIsLast = schema.keepsUnknownInPayload(of: union)
-    return """
+    let method: Code = """
       /// Encodes the tag and, in the same object, the payload.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(Code.lines(tagIsLast ? [payload, lastTagRemark, tag] : [tag, payload]))
       }
       """
+    let functions = payloadEncoding(
+      ["to encoder: any Encoder"], types: ["any Encoder"], arguments: "to: $1",
+      nothing: "{ _, _ in }", statement)
+    return .blocks([method, functions])
   }
 }

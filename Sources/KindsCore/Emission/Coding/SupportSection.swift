@@ -3,6 +3,7 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   var file = EmittedFile(name: supportFileName, schemaName: nil)
   let groups = schema.fieldGroups
   let decoded = groups.filter { $0.conforms.contains(.decodable) }.flatMap(\.fields)
+    .filter { !$0.isExtras }
   let isCoded = groups.contains { !$0.conforms.isDisjoint(with: .codable) }
   let jsonAccess = jsonAccess(schema)
   if isCoded || jsonAccess != nil || !schema.decodedTagForms.isEmpty {
@@ -10,6 +11,8 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   }
   file.sections.append(decodingSection(decoded))
   file.sections.append(externalCodingSection(schema))
+  file.sections.append(extrasSection(schema))
+  file.sections.append(depthSection(schema))
   file.sections.append(tagErrorSection(schema))
   if schema.decodesIntegerTags { file.sections.append(integerSection) }
   if groups.contains(where: { $0.fields.contains(where: \.isIndirect) }) {
@@ -21,7 +24,9 @@ func supportFile(_ schema: Schema) -> EmittedFile {
     file.sections.append(lossySection(access))
     file.importModules(["Foundation"], .internal)
   }
-  if let jsonAccess { file.sections.append(jsonSection(jsonAccess)) }
+  if let jsonAccess {
+    file.sections.append(jsonSection(jsonAccess, depthLimit: schema.jsonDepthLimit))
+  }
   file.sections.append(unknownCodingSection(schema))
   return file
 }

@@ -59,10 +59,15 @@ extension UnionOutput {
 
   /// A switch over the local `kind` that makes the value.
   ///
-  /// - Parameter arguments: What the functions that decode payloads are called with.
+  /// - Parameters:
+  ///   - arguments: What the functions that decode payloads are called with.
+  ///   - nothing: What is done where the kind carries nothing.
   func decodingSwitch(
     _ arguments: Code, nothing: Code = .empty, indentation: Int = 4
   ) -> Code {
+    if union.hasSmallFrames {
+      return .lines([smallFrameCheck(carryingNothing: nothing), payloadDecoderCall])
+    }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       if case .nothing = kind.payload {
         let value: Code = "self = \(kindNames.value(nil))"
@@ -92,7 +97,7 @@ extension UnionOutput {
         }
         """
     }
-    return .blocks(functions)
+    return .blocks(functions + [union.hasSmallFrames ? payloadDecoder : .empty])
   }
 
   /// The statement that makes a value of a kind from a payload that is decoded, in two steps where it is long.
@@ -116,10 +121,12 @@ extension UnionOutput {
   ///
   /// - Parameters:
   ///   - nothing: What is done for a kind that carries nothing.
+  ///   - arguments: What the functions for each kind are called with besides the value, where there are such.
   ///   - statement: What encodes the payload of a kind.
   func encodingSwitch(
-    nothing: (Kind) -> Code = { _ in .empty }, _ statement: (Kind) -> Code
+    nothing: (Kind) -> Code = { _ in .empty }, arguments: Code, _ statement: (Kind) -> Code
   ) -> Code {
+    if union.hasSmallFrames { return payloadEncoderCall(arguments) }
     let clauses = cases.map { kind, kindNames in
       if case .nothing = kind.payload {
         return KindClause(pattern: ".\(kindNames.name)", statement: nothing(kind))

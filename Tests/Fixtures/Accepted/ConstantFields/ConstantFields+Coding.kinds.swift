@@ -6,15 +6,16 @@ nonisolated extension Envelope: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Envelope"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Envelope", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .letter: self = try .decodeLetter(from: decoder)
-    case .parcel: self = try .decodeParcel(from: decoder)
+    do {
+      switch kind {
+      case .letter: self = try .decodeLetter(from: decoder)
+      case .parcel: self = try .decodeParcel(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Envelope", in: error)
     }
   }
 
@@ -91,14 +92,15 @@ nonisolated extension ParcelEnvelopes: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of ParcelEnvelopes"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of ParcelEnvelopes", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .parcel: self = try .decodeParcel(from: decoder)
+    do {
+      switch kind {
+      case .parcel: self = try .decodeParcel(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "ParcelEnvelopes", in: error)
     }
   }
 
@@ -129,14 +131,15 @@ nonisolated extension VersionedBox: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of VersionedBox"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of VersionedBox", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .box: self = try .decodeBox(from: decoder)
+    do {
+      switch kind {
+      case .box: self = try .decodeBox(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "VersionedBox", in: error)
     }
   }
 
@@ -203,14 +206,15 @@ nonisolated extension ReadEnvelope: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of ReadEnvelope"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of ReadEnvelope", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .`in`: self = try .decodeIn(from: decoder)
+    do {
+      switch kind {
+      case .`in`: self = try .decodeIn(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "ReadEnvelope", in: error)
     }
   }
 
@@ -279,4 +283,12 @@ nonisolated extension EnvelopeStyle: Codable {
   }
 }
 
-nonisolated extension Schema: Codable {}
+nonisolated extension Schema: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of Schema", among: Self.self)
+    }
+    self = value
+  }
+}

@@ -8,12 +8,15 @@ nonisolated extension Event: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Event")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Event", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .meeting: self = try .decodeMeeting(from: decoder)
-    case .call: self = try .decodeCall(from: decoder)
+    do {
+      switch kind {
+      case .meeting: self = try .decodeMeeting(from: decoder)
+      case .call: self = try .decodeCall(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Event", in: error)
     }
   }
 
@@ -158,14 +161,15 @@ nonisolated extension CallEvents: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of CallEvents"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of CallEvents", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .call: self = try .decodeCall(from: decoder)
+    do {
+      switch kind {
+      case .call: self = try .decodeCall(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "CallEvents", in: error)
     }
   }
 
@@ -196,16 +200,19 @@ nonisolated extension Moment: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Moment")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Moment", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .date: self = try .decodeDate(from: container)
-    case .maybe: self = try .decodeMaybe(from: container)
-    case .dates: self = try .decodeDates(from: container)
-    case .length: self = try .decodeLength(from: container)
-    case .data: self = try .decodeData(from: container)
-    case .number: self = try .decodeNumber(from: container)
+    do {
+      switch kind {
+      case .date: self = try .decodeDate(from: container)
+      case .maybe: self = try .decodeMaybe(from: container)
+      case .dates: self = try .decodeDates(from: container)
+      case .length: self = try .decodeLength(from: container)
+      case .data: self = try .decodeData(from: container)
+      case .number: self = try .decodeNumber(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Moment", in: error)
     }
   }
 
@@ -285,17 +292,18 @@ nonisolated extension MomentAbove: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key,
-        in: container,
-        debugDescription: "'\(key.stringValue)' is the tag of no kind of MomentAbove"
-      )
+      throw decoder.unknownTag(
+        key.stringValue, "is the tag of no kind of MomentAbove", among: Kind.self, at: key)
     }
-    switch kind {
-    case .date: self = try .decodeDate(from: container, forKey: key)
-    case .maybe: self = try .decodeMaybe(from: container, forKey: key)
-    case .dates: self = try .decodeDates(from: container, forKey: key)
-    case .length: self = try .decodeLength(from: container, forKey: key)
+    do {
+      switch kind {
+      case .date: self = try .decodeDate(from: container, forKey: key)
+      case .maybe: self = try .decodeMaybe(from: container, forKey: key)
+      case .dates: self = try .decodeDates(from: container, forKey: key)
+      case .length: self = try .decodeLength(from: container, forKey: key)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "MomentAbove", in: error)
     }
   }
 
@@ -361,15 +369,16 @@ nonisolated extension LoadedEvent: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of LoadedEvent"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of LoadedEvent", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .loaded: self = try .decodeLoaded(from: container)
-    case .direct: self = try .decodeDirect(from: container)
+    do {
+      switch kind {
+      case .loaded: self = try .decodeLoaded(from: container)
+      case .direct: self = try .decodeDirect(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "LoadedEvent", in: error)
     }
   }
 

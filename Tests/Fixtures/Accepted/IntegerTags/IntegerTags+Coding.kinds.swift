@@ -3,6 +3,7 @@
 nonisolated extension Numbered: Codable {
   /// Decodes the payload of the kind that the key `kind` names.
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsInteger.self, forKey: "kind").value
     guard let kind = Kind(tag: tag) else {
@@ -185,6 +186,7 @@ nonisolated extension NumberedPart.Kind {
 nonisolated extension NumberedNode: Decodable where Value: Decodable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsInteger.self, forKey: "type").value
     guard let kind = Kind(tag: tag) else {

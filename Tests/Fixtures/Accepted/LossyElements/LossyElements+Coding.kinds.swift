@@ -5,18 +5,17 @@ import Foundation
 nonisolated extension Foliage: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of Foliage"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of Foliage", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .word: self = try .decodeWord(from: decoder)
-    case .branch: self = try .decodeBranch(from: decoder)
+    do {
+      self = try Self.payloadDecoder(for: kind)(decoder)
+    } catch {
+      throw DecodingError.naming(kind, of: "Foliage", in: error)
     }
   }
 
@@ -28,22 +27,42 @@ nonisolated extension Foliage: Codable {
     .branch(try BranchFoliage_(from: decoder))
   }
 
+  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Foliage {
+    switch kind {
+    case .word: return { try decodeWord(from: $0) }
+    case .branch: return { try decodeBranch(from: $0) }
+    }
+  }
+
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .word: self = try .decodeWord(from: decoder)
-    case .branch: self = try .decodeBranch(from: decoder)
-    }
+    self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(kind.rawValue, forKey: "type")
-    switch self {
-    case .word(let payload): try payload.encode(to: encoder)
-    case .branch(let payload): try payload.encode(to: encoder)
+    try Self.payloadEncoder(for: kind)(self, encoder)
+  }
+
+  /// What encodes the payload of a kind, for the same reason.
+  private static func payloadEncoder(for kind: Kind) -> (Foliage, any Encoder) throws -> Void {
+    switch kind {
+    case .word: return { try encodeWord($0, to: $1) }
+    case .branch: return { try encodeBranch($0, to: $1) }
     }
+  }
+
+  private static func encodeWord(_ value: Foliage, to encoder: any Encoder) throws {
+    guard case .word(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeBranch(_ value: Foliage, to encoder: any Encoder) throws {
+    guard case .branch(let payload) = value else { return }
+    try payload.encode(to: encoder)
   }
 }
 
@@ -174,14 +193,15 @@ nonisolated extension WordLeaf: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of WordLeaf"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of WordLeaf", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .word: self = try .decodeWord(from: decoder)
+    do {
+      switch kind {
+      case .word: self = try .decodeWord(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "WordLeaf", in: error)
     }
   }
 
@@ -212,14 +232,15 @@ nonisolated extension LeafList: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of LeafList"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of LeafList", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .some_: self = try .decodeSome_(from: decoder)
+    do {
+      switch kind {
+      case .some_: self = try .decodeSome_(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "LeafList", in: error)
     }
   }
 

@@ -6,12 +6,15 @@ nonisolated extension Patch: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Patch")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Patch", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .rename: self = try .decodeRename(from: decoder)
-    case .move: self = try .decodeMove(from: decoder)
+    do {
+      switch kind {
+      case .rename: self = try .decodeRename(from: decoder)
+      case .move: self = try .decodeMove(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Patch", in: error)
     }
   }
 
@@ -44,6 +47,7 @@ nonisolated extension Patch: Codable {
 
 nonisolated extension RenamePatch: Codable {
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.note = try container.decodeIfPresent(String.self, forKey: "a_note")
@@ -93,14 +97,15 @@ nonisolated extension MovePatches: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of MovePatches"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of MovePatches", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .move: self = try .decodeMove(from: decoder)
+    do {
+      switch kind {
+      case .move: self = try .decodeMove(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "MovePatches", in: error)
     }
   }
 
@@ -131,14 +136,15 @@ nonisolated extension PatchOf: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type",
-        in: container,
-        debugDescription: "'\(tag)' is the tag of no kind of PatchOf"
-      )
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of PatchOf", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .set: self = try .decodeSet(from: container)
+    do {
+      switch kind {
+      case .set: self = try .decodeSet(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "PatchOf", in: error)
     }
   }
 

@@ -3,6 +3,7 @@
 nonisolated extension Refused: Codable {
   /// Decodes the payload of the kind that the key `kind` names.
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "kind")
     guard let kind = Kind(tag: tag) else {
@@ -166,6 +167,7 @@ nonisolated extension RefusedPart.Kind {
 nonisolated extension RefusedBeside: Decodable where Value: Decodable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {

@@ -24,6 +24,100 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   }
 }
 
+/// Marks the error of a value that stands too deep.
+nonisolated struct KindsDepthError: Error {}
+
+nonisolated extension Decoder {
+  /// Throws where a value stands too deep, before decoding overflows the stack.
+  func checkDepth(limit: Int) throws {
+    if codingPath.count <= limit { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription:
+          "the value stands more than \(limit) keys and indices deep; the schema allows more with 'maxDepth' in 'coding'",
+        underlyingError: KindsDepthError()))
+  }
+}
+
+nonisolated extension Decoder {
+  /// The error for a tag that stands for nothing, which offers the nearest of the known ones.
+  func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
+    _ tag: String, _ problem: String, among _: Known.Type, at key: KindsKey? = nil
+  ) -> DecodingError {
+    let start = String(tag.unicodeScalars.prefix(80))
+    let isWhole = start.utf8.count == tag.utf8.count
+    var message = "'\(start)\(isWhole ? "" : "…")' \(problem)"
+    if let known = nearestTag(to: tag, among: Known.allCases.map(\.rawValue)) {
+      message += "; did you mean '\(known)'?"
+    }
+    var path = codingPath
+    // A long tag that is itself the key would make the error as long.
+    if let key, isWhole || key.stringValue != tag { path.append(key) }
+    return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
+  }
+
+  /// The tag that differs in case alone, or in the fewest insertions, deletions, replacements and swaps of neighbours,
+  /// of which there may be one for every three bytes.
+  private func nearestTag(to tag: String, among tags: [String]) -> String? {
+    guard tag.utf8.count <= 100 else { return nil }
+    let wanted = Swift.Array(tag.utf8)
+    let lowercased = tag.lowercased()
+    var nearest: String?
+    var limit = Swift.max(1, wanted.count / 3) + 1
+    for candidate in tags {
+      if candidate.lowercased() == lowercased { return candidate }
+      let bytes = Swift.Array(candidate.utf8)
+      if Swift.abs(bytes.count - wanted.count) >= limit { continue }
+      var rows = [Swift.Array(0...bytes.count)]
+      for (row, byte) in wanted.enumerated() {
+        let last = rows[row]
+        var distances = [row + 1]
+        for (column, other) in bytes.enumerated() {
+          var distance = last[column]
+          if byte != other {
+            distance = Swift.min(distance, last[column + 1], distances[column]) + 1
+            if row > 0, column > 0, byte == bytes[column - 1], wanted[row - 1] == other {
+              distance = Swift.min(distance, rows[row - 1][column - 1] + 1)
+            }
+          }
+          distances.append(distance)
+        }
+        rows.append(distances)
+      }
+      if rows[wanted.count][bytes.count] < limit {
+        nearest = candidate
+        limit = rows[wanted.count][bytes.count]
+      }
+    }
+    return nearest
+  }
+}
+
+nonisolated extension DecodingError {
+  /// An error of decoding with the kind in which it happened, the innermost of several, in its message; other errors
+  /// as they are.
+  @inline(never)
+  static func naming(_ kind: some Any, of union: String, in error: any Error) -> any Error {
+    guard let error = error as? DecodingError else { return error }
+    func naming(_ context: Context) -> Context {
+      let message = context.debugDescription
+      if message.hasPrefix("in the kind '") { return context }
+      return Context(
+        codingPath: context.codingPath,
+        debugDescription: "in the kind '\(kind)' of \(union): \(message)",
+        underlyingError: context.underlyingError)
+    }
+    switch error {
+    case .typeMismatch(let type, let context): return typeMismatch(type, naming(context))
+    case .valueNotFound(let type, let context): return valueNotFound(type, naming(context))
+    case .keyNotFound(let key, let context): return keyNotFound(key, naming(context))
+    case .dataCorrupted(let context): return dataCorrupted(naming(context))
+    @unknown default: return error
+    }
+  }
+}
+
 /// A date that is coded as text, as RFC 3339 writes it: `2026-01-02T03:04:05Z`.
 ///
 /// What is read may have any offset and a fraction; a leap second is the second after it. What is written is in UTC,

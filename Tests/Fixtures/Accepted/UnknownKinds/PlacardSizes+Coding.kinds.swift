@@ -3,6 +3,7 @@
 nonisolated extension PlacardSize: Codable {
   /// Decodes the payload of the kind that the key `size` names.
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsInteger.self, forKey: "size").value
     guard let kind = Kind(tag: tag) else {
