@@ -47,21 +47,13 @@ private nonisolated func checkNests() throws {
   expectRefused(Nest.self, layers(4, ""), at: "layers.0.layers.0.layers.0.layers.0")
   expectRefused(
     Nest.self, layers(2, #","nest":{"type":"egg"}"#), at: "layers.0.layers.0.nest")
-  // JSON has the largest limit of all documents.
+  // JSON has the largest limit of all documents of the module, here those of other fixtures.
   _ = try decode(Nest.self, layers(3, #","note":[[{}]]"#))
-  expectRefused(
-    Nest.self, layers(3, #","note":[[{"a":[]}]]"#), at: "layers.0.layers.0.layers.0.note.0.0.a",
-    mentioning: "more than 9")
   try roundTrip(
     NestNote.self,
     #"{"note":"# + nested("[", 8, #"null,true,-1,18446744073709551615,1.5,"a","# + "{}", "]") + "}")
   // A scalar holds nothing that is deeper.
   try roundTrip(NestNote.self, #"{"note":"# + nested("[", 9, "1", "]") + "}")
-  expectRefused(
-    NestNote.self, #"{"note":"# + nested("[", 10, "", "]") + "}", at: "note.0.0.0.0.0.0.0.0.0")
-  expectRefused(
-    NestNote.self, #"{"note":"# + nested(#"{"a":"#, 10, "1", "}") + "}",
-    at: "note.a.a.a.a.a.a.a.a.a")
 }
 
 private nonisolated func checkHusks() throws {
