@@ -95,6 +95,11 @@ private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.js
     #expect(styles == NamingStyle.allCases.map(\.rawValue))
   }
 
+  @Test func extrasAreThoseOfTheDecoder() throws {
+    let extras = try schema["$defs"]["extras"].strings("enum")
+    #expect(extras == Extras.allCases.map(\.rawValue))
+  }
+
   @Test func versionsAreThoseOfTheDecoder() throws {
     let versions = try schema["properties"]["requires"].members["enum"] as? [Int] ?? []
     let newest = try #require(versions.max())

@@ -64,7 +64,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
           "A": {
             "doc": "A union.", "conforms": ["Codable", "Hashable", "Sendable", "Identifiable"],
             "fields": { "id": "UUID" },
-            "coding": { "style": "internal", "tag": "a kind", "tags": "kebab-case", "keys": "snake_case" },
+            "coding": { "style": "internal", "tag": "a kind", "tags": "kebab-case", "keys": "snake_case", "extras": "keep" },
             "renderers": { "Text": { "format": "text" } },
             "kinds": {
               "a": {
@@ -80,7 +80,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
           "B": { "kinds": { "b": { "payload": "C" } } }
         },
         "structs": {
-          "C": { "doc": "A struct.", "fields": { "d": "D" }, "keys": "verbatim", "conforms": ["Codable", "Hashable", "Sendable"] }
+          "C": { "doc": "A struct.", "fields": { "d": "D" }, "keys": "verbatim", "extras": "ignore", "conforms": ["Codable", "Hashable", "Sendable"] }
         },
         "enums": {
           "D": { "doc": "An enum.", "values": { "d": { "doc": "A value.", "tag": "" } } },
@@ -89,7 +89,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
         "groups": { "F": { "f": { "type": "Int", "default": { "swift": "1 + 1" } } } },
         "presets": {
           "G": {
-            "doc": "Presets.", "include": ["F"], "conforms": ["Sendable"], "fields": { "g": "Int" },
+            "doc": "Presets.", "include": ["F"], "conforms": ["Sendable"], "fields": { "g": "Int" }, "extras": "fail",
             "values": { "a": { "g": 1 }, "b": { "$comment": 1, "g": { "swift": "2", "$comment": 1 } } }
           }
         },
@@ -109,7 +109,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
       """#),
     SchemaSample(
       "traversal",
-      #"{ "unions": { "A": { "traversal": true, "kinds": { "a": { "payload": "B" } } } }, "structs": { "B": { "fields": { "a": "A?" } } } }"#
+      #"{ "unions": { "A": { "traversal": true, "coding": { "maxDepth": 10000 }, "kinds": { "a": { "payload": "B" } } } }, "structs": { "B": { "fields": { "a": "A?" } } } }"#
     ),
     .kind("kind-without-data", "{}"),
     .kind("kind-with-fields", #"{ "fields": { "a": "Int" } }"#),
@@ -169,6 +169,16 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     SchemaSample(
       "unknown-style", breaks: .unknownValue,
       #"{ "unions": { "A": { "kinds": { "a": {} }, "coding": { "style": "shape" } } } }"#),
+    SchemaSample(
+      "extras", breaks: .unknownValue, #"{ "structs": { "A": { "extras": "refuse" } } }"#),
+    SchemaSample(
+      "no-depth", breaks: .valueType, #"{ "defaults": { "coding": { "maxDepth": 0 } } }"#),
+    SchemaSample(
+      "large-depth", breaks: .valueType, #"{ "defaults": { "coding": { "maxDepth": 10001 } } }"#),
+    SchemaSample(
+      "broken-depth", breaks: .valueType, #"{ "defaults": { "coding": { "maxDepth": 1.5 } } }"#),
+    SchemaSample(
+      "depth-type", breaks: .valueType, #"{ "defaults": { "coding": { "maxDepth": "1" } } }"#),
     SchemaSample(
       "traversal-type", breaks: .valueType,
       #"{ "unions": { "A": { "kinds": { "a": {} }, "traversal": "walk" } } }"#),

@@ -7,14 +7,14 @@
 //   unions    = { NAME: { doc?, parameters?: [PARAMETER…], kinds, fields?, conforms?, coding?, visitors?, traversal?, renderers?, without?, frozen?, constants?, model?: PATTERN, subsets? } … }
 //   visitors  = ["async"?, "mutating"?, "partial"?]
 //   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
-//   coding    = { style?: "internal" | "adjacent" | "external", tag?: KEY, content?: KEY, tags?: STYLE, keys?: STYLE }
+//   coding    = { style?: "internal" | "adjacent" | "external", tag?: KEY, content?: KEY, tags?: STYLE, keys?: STYLE, extras?: EXTRAS, maxDepth?: 1…10000 }
 //   renderers = { NAME: { format: "text" } … }
 //   subsets   = { NAME: [KIND…] … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
 //   kinds     = { NAME: { doc?, tag?, aliases?: [TAG…], conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE, indirect?, deprecated?: TEXT } … }       one at least
 //   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, aliases?: [KEY…], default?: VALUE, indirect?, deprecated?: TEXT } … }
-//   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms?, keys?: STYLE } … }
-//   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms?, keys?: STYLE } … }                                           one at least
+//   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms?, keys?: STYLE, extras?: EXTRAS } … }
+//   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms?, keys?: STYLE, extras?: EXTRAS } … }                                           one at least
 //   enums     = { NAME: { doc?, values: [NAME…] | { NAME: { doc?, tag? } … }, conforms?, tags?: STYLE } … }
 //   protocols = { NAME: { doc?, isolation?: "nonisolated" | "MainActor", properties?, methods? } … }
 //   properties = { NAME: TYPE | { type: TYPE, doc?, by?: "field" | "extension" } … }
@@ -23,6 +23,7 @@
 //   VALUE     = a JSON value of the type, in which { swift: EXPRESSION } stands for what Swift says, but not inside of JSON
 //   TYPE      = NAME | NAME<TYPE, …> | [TYPE] | [TYPE: TYPE] | TYPE?
 //   STYLE     = "verbatim" | "snake_case" | "kebab-case" | "PascalCase" | "SCREAMING_SNAKE_CASE"
+//   EXTRAS    = "ignore" | "fail" | "keep"
 //   PARAMETER = NAME | NAME: PROTOCOL & …
 //   PATTERN   = a NAME once {Kind} and {Union} in it are replaced
 //   NAME      = [A-Za-z_][A-Za-z0-9_]*
@@ -36,6 +37,8 @@ struct DocumentDeclaration {
   let file: Int
   let doc: String?
   let access: Access
+  /// How deep in the data values may stand that can contain themselves, but for unions that say it.
+  let maxDepth: Int?
   let externals: [ExternalDeclaration]
   let groups: [GroupDeclaration]
   let unions: [UnionDeclaration]
@@ -106,6 +109,12 @@ struct CodingDeclaration {
   var tagStyle = NamingStyle.verbatim
   /// How names are written as keys.
   var keyStyle = NamingStyle.verbatim
+  /// What becomes of members that no field names.
+  var extras: Located<Extras>?
+  /// How deep in the data values may stand that can contain themselves.
+  var maxDepth: Int?
+  /// Where the union itself says that.
+  var maxDepthRange: SourceRange?
 }
 
 /// A narrower union over the models of some kinds.
@@ -191,6 +200,8 @@ struct StructDeclaration {
   let conforms: [Located<String>]?
   /// How the names of fields are written as keys.
   let keyStyle: NamingStyle
+  /// What becomes of members that no field names.
+  let extras: Located<Extras>?
   /// Its values with a name.
   var presets: [PresetDeclaration] = []
 }

@@ -33,7 +33,8 @@ public struct ObjectShape: Sendable {
       "renderers", "without", "frozen", "constants", "model", "subsets",
     ],
     required: ["kinds"])
-  static let coding = ObjectShape("a coding", ["style", "tag", "content", "tags", "keys"])
+  static let coding = ObjectShape(
+    "a coding", ["style", "tag", "content", "tags", "keys", "extras", "maxDepth"])
   static let renderer = ObjectShape("a renderer", ["format"], required: ["format"])
   static let kind = ObjectShape(
     "a kind",
@@ -48,9 +49,9 @@ public struct ObjectShape: Sendable {
     "a field", ["type", "doc", "key", "aliases", "default", "indirect", "deprecated"],
     required: ["type"])
   static let structure = ObjectShape(
-    "a struct", ["doc", "parameters", "include", "fields", "conforms", "keys"])
+    "a struct", ["doc", "parameters", "include", "fields", "conforms", "keys", "extras"])
   static let presets = ObjectShape(
-    "a struct with presets", ["doc", "include", "fields", "values", "conforms", "keys"],
+    "a struct with presets", ["doc", "include", "fields", "values", "conforms", "keys", "extras"],
     required: ["values"])
   static let enumeration = ObjectShape(
     "an enum", ["doc", "values", "conforms", "tags"], required: ["values"])

@@ -13,7 +13,7 @@ extension SchemaDecoder {
     return StructDeclaration(
       name: name, doc: doc(members), parameters: [], include: include(members),
       fields: fields(members["fields"]),
-      conforms: conforms(members), keyStyle: keyStyle(members["keys"]),
+      conforms: conforms(members), keyStyle: keyStyle(members["keys"]), extras: extras(members),
       presets: values.map { name, node in
         PresetDeclaration(name: name, values: objects.entries(of: node, of: "a preset"))
       })

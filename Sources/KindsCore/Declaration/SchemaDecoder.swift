@@ -37,6 +37,7 @@ struct SchemaDecoder {
       doc: doc(members),
       access: objects.choice(members["access"], for: "'access'", Access.self)
         ?? defaultAccess ?? .internal,
+      maxDepth: defaultCoding.maxDepth,
       externals: externals(members["externals"]),
       groups: objects.declarations(in: members["groups"], of: "'groups'").map {
         GroupDeclaration(name: $0.name, fields: fields($0.node))
@@ -61,6 +62,7 @@ struct SchemaDecoder {
     guard let node, let members = objects.members(of: node, shape: .defaults) else { return nil }
     defaultConforms = objects.strings(members["conforms"], for: "'conforms'")
     defaultCoding = coding(members["coding"])
+    defaultCoding.maxDepthRange = nil
     return objects.choice(members["access"], for: "'access'", Access.self)
   }
 
@@ -153,7 +155,7 @@ struct SchemaDecoder {
     return StructDeclaration(
       name: name, doc: doc(members), parameters: parameters(members), include: include(members),
       fields: fields(members["fields"]),
-      conforms: conforms(members), keyStyle: keyStyle(members["keys"]))
+      conforms: conforms(members), keyStyle: keyStyle(members["keys"]), extras: extras(members))
   }
 
   private mutating func enumeration(_ name: Located<String>, _ node: JSONNode) -> EnumDeclaration? {

@@ -52,6 +52,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case keyCollision = "key-collision"
   case tagKey = "tag-key"
   case codingKey = "coding-key"
+  case extrasWithTag = "extras-with-tag"
   case defaultValue = "default-value"
   case unknownConstant = "unknown-constant"
   case missingConstant = "missing-constant"

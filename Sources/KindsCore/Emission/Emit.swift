@@ -37,7 +37,7 @@ private struct DocumentOutput {
   func types(_ fileName: String) -> EmittedFile {
     var file = EmittedFile(name: fileName, schemaName: schemaName, doc: document.doc)
     for output in unions {
-      file.sections += [output.enumSection, output.deprecationSection]
+      file.sections += [output.enumSection, output.comparisonSection, output.deprecationSection]
       file.add(output.records)
       file.sections += [
         output.kindSection, output.constantSection, output.accessorSection,

@@ -9,6 +9,12 @@ struct RecordOutput {
   let protocols: [Located<ProtocolReference>]
   let fields: [Field]
   let presets: [Preset]
+  /// What becomes of members that no field names.
+  let extras: Extras
+  /// The key that may stand in the object besides those of the fields: the one that names the kind of a model.
+  let tagKey: String?
+  /// How deep in the data a value may stand, where that is checked.
+  let depthLimit: Int?
   let access: Access
 
   init(_ structure: Structure, in schema: Schema) {
@@ -19,6 +25,9 @@ struct RecordOutput {
     self.protocols = structure.protocols
     self.fields = structure.fields
     self.presets = structure.presets
+    self.extras = structure.extras
+    self.tagKey = nil
+    self.depthLimit = structure.depthLimit
     self.access = schema.documents[structure.document].access
     self.conformances = ConformanceList(name, conforms, parameters, fields, in: schema)
   }
@@ -34,6 +43,9 @@ struct RecordOutput {
     self.protocols = kind.protocols
     self.fields = fields
     self.presets = []
+    self.extras = output.union.coding.extras
+    self.tagKey = output.union.coding.style == .internal ? output.union.tagKey.value : nil
+    self.depthLimit = kind.depthLimit
     self.access = output.access
     self.conformances = ConformanceList(name, conforms, parameters, fields, in: output.schema)
   }

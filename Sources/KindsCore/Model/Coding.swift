@@ -15,7 +15,25 @@ struct Coding {
   var tagKey: Located<String>
   /// The key of the payload in the adjacent style.
   var contentKey: Located<String>
+  /// What becomes of members that no field names.
+  var extras = Extras.ignore
+  /// How many keys and indices deep in the data a value may stand, where it is limited.
+  var maxDepth = defaultMaxDepth
+  /// Where the union itself says that.
+  var maxDepthRange: SourceRange?
 }
+
+/// What becomes of members of an object that no field names.
+enum Extras: String, CaseIterable {
+  case ignore
+  /// Decoding throws at their path.
+  case fail
+  /// The model or struct has a property that holds them, and encodes them back.
+  case keep
+}
+
+/// How deep in the data a value may stand where the schema does not say it: as deep as a small stack bears.
+let defaultMaxDepth = 128
 
 extension Union {
   /// The key of the discriminator in JSON data.

@@ -11,6 +11,8 @@ struct Field {
   let aliases: [Located<String>]
   /// The default as it is written.
   let writtenDefault: JSONNode?
+  /// Whether it is the property that holds the members that no field names.
+  var isExtras = false
   /// How what it belongs to stores it.
   let storage: Storage
   /// Why it should no longer be used.
@@ -29,6 +31,21 @@ struct Field {
 }
 
 extension Field {
+  /// The property that holds the members that no field names.
+  ///
+  /// - Parameter range: Where the schema says that they are kept.
+  static func extras(at range: SourceRange) -> Field {
+    guard let string = KnownType.byName["String"] else { preconditionFailure("no type 'String'") }
+    return Field(
+      name: Located("extras", at: range), doc: "The members that no field names, by their keys.",
+      type: .dictionary(key: .known(string), value: .json), typeRange: range,
+      key: Located("", at: range), aliases: [], writtenDefault: nil, isExtras: true,
+      storage: .inPlace, deprecation: nil, defaultValue: .dictionary([]))
+  }
+
+  /// Whether a value has to be given for it.
+  var isRequired: Bool { writtenDefault == nil && !type.isOptional && !isExtras }
+
   /// Whether it is stored beside what it belongs to.
   var isIndirect: Bool { storage != .inPlace }
 

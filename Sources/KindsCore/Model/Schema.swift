@@ -17,6 +17,8 @@ struct Document {
   let file: Int
   let doc: String?
   let access: Access
+  /// How deep in the data the structs and the JSON of the document may stand, where that is limited.
+  let maxDepth: Int
   var unions: [Int] = []
   var structures: [Int] = []
   var enumerations: [Int] = []
@@ -34,6 +36,10 @@ struct Union {
   let protocols: [Located<ProtocolReference>]
   /// How its values stand in JSON data.
   let coding: Coding
+  /// How deep in the data a value may stand; `limitDepths` sets it where a value can contain another.
+  var depthLimit: Int?
+  /// Whether it is coded, compared and hashed by a small function for each kind; `markSmallFrames` sets it.
+  var hasSmallFrames = false
   var sharedFields: [Field]
   var kinds: [Kind]
   let visitors: Set<VisitorForm>
@@ -120,6 +126,8 @@ struct Kind {
   let writtenIndirect: Located<Bool>?
   /// Whether its case is indirect: as the kind says, else where the payload contains the union by value.
   var isIndirect = false
+  /// How deep in the data its model may stand; `limitDepths` sets it where one can contain another.
+  var depthLimit: Int?
   /// Why it should no longer be used.
   let deprecation: String?
 }
@@ -151,6 +159,10 @@ struct Structure {
   let conforms: Conformances
   let protocols: [Located<ProtocolReference>]
   var fields: [Field]
+  /// What becomes of members that no field names.
+  let extras: Extras
+  /// How deep in the data a value may stand; `limitDepths` sets it where one can contain another.
+  var depthLimit: Int?
   /// Its values with a name.
   var presets: [Preset] = []
 }

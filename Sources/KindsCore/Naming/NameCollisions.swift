@@ -112,10 +112,17 @@ private func checkMembers(
       statics.declare(
         kindNames.decode, by: "the decoding function of \(what)", at: kind.name.range)
     }
+    if union.encodesPayload(of: kind) {
+      statics.declare(
+        kindNames.encode, by: "the encoding function of \(what)", at: kind.name.range)
+    }
     if kindNames.isDeprecated {
       for function in [kindNames.maker, kindNames.deprecated] {
         statics.declare(function, by: "a generated function of \(what)", at: kind.name.range)
       }
+    }
+    for function in union.smallFunctions(kind, kindNames) {
+      members.declare(function, by: "a generated function of \(what)", at: kind.name.range)
     }
     if !union.omissions.contains(.accessors) {
       members.declare(kindNames.accessor, by: "the accessor of \(what)", at: kind.name.range)
@@ -182,7 +189,11 @@ private func checkFields(
   for (name, range) in reserved {
     scope.declare(name, by: "the generated property of the model", at: range)
   }
-  for field in fields { scope.declare(field.name.value, by: "the field", at: field.name.range) }
+  for field in fields {
+    scope.declare(
+      field.name.value, by: field.isExtras ? "the property for extra members" : "the field",
+      at: field.name.range)
+  }
   for field in fields where field.isComputed {
     scope.declare(
       field.storageName, by: "the storage of the field \(quoted(field.name.value.text))",

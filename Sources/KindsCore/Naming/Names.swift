@@ -37,6 +37,9 @@ struct UnionNames {
   let walkStep: SwiftName
   /// The private type of what a value is taken apart into, where that is more than values of the union.
   let traversalPart: SwiftName = "TraversalPart"
+  /// The functions that find those that decode and encode the payload of a kind.
+  let payloadDecoder: SwiftName
+  let payloadEncoder: SwiftName
   let handlers: SwiftName
   let modelProtocol: SwiftName
   /// The protocol through which generated code makes values of deprecated kinds.
@@ -70,6 +73,8 @@ struct UnionNames {
     let candidates: [SwiftName] = ["payload", "model", "value"]
     self.payload =
       candidates.first { !kinds.contains($0) } ?? freeName(like: "payload", besides: kinds)
+    self.payloadDecoder = freeName(like: "payloadDecoder", besides: kinds)
+    self.payloadEncoder = freeName(like: "payloadEncoder", besides: kinds)
     self.kinds = union.kinds.map { KindNames($0, in: union) }
   }
 
@@ -104,6 +109,10 @@ struct KindNames {
   let deprecated: SwiftName
   /// The function that decodes the payload.
   let decode: SwiftName
+  /// The functions that encode, compare and hash the payload, where each kind has its own.
+  let encode: SwiftName
+  let equals: SwiftName
+  let hash: SwiftName
   /// The model struct, where the kind has one.
   let model: SwiftName?
   /// The generic parameters of the model.
@@ -118,6 +127,9 @@ struct KindNames {
     self.maker = makerName(of: name, isDeprecated: isDeprecated)
     self.deprecated = "deprecated" + name.capitalized
     self.decode = "decode" + name.capitalized
+    self.encode = "encode" + name.capitalized
+    self.equals = "equals" + name.capitalized
+    self.hash = "hash" + name.capitalized
     if case .model = kind.payload {
       self.model = kind.model
     } else {

@@ -7,7 +7,7 @@ extension DefaultReader {
   ) -> DefaultValue? {
     var isComplete = true
     var values: [(name: SwiftName, value: DefaultValue)] = []
-    for field in fields {
+    for field in fields where !field.isExtras {
       let name = field.name.value
       if let member = members.first(where: { $0.key.value == field.key.value }) {
         if let value = fieldValue(member.value, field.type) {
@@ -15,15 +15,23 @@ extension DefaultReader {
         } else {
           isComplete = false
         }
-      } else if field.writtenDefault == nil, !field.type.isOptional {
+      } else if field.isRequired {
         isComplete = false
         _ = fail(
           "the value lacks the key \(quoted(field.key.value)), which \(quoted(type.text)) needs",
           node)
       }
     }
-    let keys = fields.map(\.key.value)
-    for member in members where member.key.value != tagKey && !keys.contains(member.key.value) {
+    let keys = fields.filter { !$0.isExtras }.map(\.key.value)
+    let extras = members.filter { $0.key.value != tagKey && !keys.contains($0.key.value) }
+    if let field = fields.first(where: \.isExtras) {
+      if extras.isEmpty { return isComplete ? .record(type: type, fields: values) : nil }
+      let object = JSONNode(content: .object(extras), range: node.range)
+      guard let value = jsonValue(object, field.type) else { return nil }
+      values.append((field.name.value, value))
+      return isComplete ? .record(type: type, fields: values) : nil
+    }
+    for member in extras {
       isComplete = false
       let key = member.key.value
       diagnostics.error(

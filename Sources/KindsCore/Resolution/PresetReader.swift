@@ -28,7 +28,7 @@ extension DefaultReader {
       if let member = preset.writtenValues.first(where: { $0.key.value == name.text }) {
         return fieldValue(member.value, field.type)
       }
-      if field.writtenDefault == nil, !field.type.isOptional {
+      if field.isRequired {
         diagnostics.error(
           .missingField,
           "the preset \(quoted(preset.name.value.text)) lacks the field \(quoted(name.text)), which has no default; give it here, or a 'default' where it is declared",

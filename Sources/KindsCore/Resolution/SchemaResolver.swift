@@ -21,6 +21,8 @@ func resolveSchema(
     readDefaults(into: &schema, options, &diagnostics)
     readConstants(into: &schema, options, &diagnostics)
     readPresets(into: &schema, options, &diagnostics)
+    limitDepths(in: &schema)
+    markSmallFrames(in: &schema)
     completeSubsets(of: &schema)
     findTraversedTypes(in: &schema)
   }
@@ -43,7 +45,8 @@ private struct SchemaResolver {
   mutating func add(_ declaration: DocumentDeclaration) {
     let index = schema.documents.count
     var document = Document(
-      file: declaration.file, doc: declaration.doc, access: declaration.access)
+      file: declaration.file, doc: declaration.doc, access: declaration.access,
+      maxDepth: declaration.maxDepth ?? defaultMaxDepth)
     for union in declaration.unions {
       let superset = schema.unions.count
       let resolved = resolve(union, document: index)
@@ -79,13 +82,14 @@ private struct SchemaResolver {
 
   private mutating func resolve(_ declaration: StructDeclaration, document: Int) -> Structure {
     let parameters = parameters(declaration.parameters)
+    let conforms = conformances(declaration.conforms)
     return Structure(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
-      parameters: parameters, conforms: conformances(declaration.conforms),
-      protocols: references(declaration.conforms),
+      parameters: parameters, conforms: conforms, protocols: references(declaration.conforms),
       fields: fields(
         declaration.fields, including: declaration.include, parameters,
-        declaration.keyStyle),
+        declaration.keyStyle) + extras(declaration.extras, conforms),
+      extras: declaration.extras?.value ?? .ignore,
       presets: declaration.presets.map { preset in
         Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
       })
@@ -101,17 +105,23 @@ private struct SchemaResolver {
       coding: Coding(
         style: declaration.coding.style ?? .internal,
         tagKey: declaration.coding.tagKey ?? Located("type", at: declaration.name.range),
-        contentKey: declaration.coding.contentKey ?? Located("data", at: declaration.name.range)),
+        contentKey: declaration.coding.contentKey ?? Located("data", at: declaration.name.range),
+        extras: declaration.coding.extras?.value ?? .ignore,
+        maxDepth: declaration.coding.maxDepth ?? defaultMaxDepth,
+        maxDepthRange: declaration.coding.maxDepthRange),
       sharedFields: shared,
       kinds: declaration.kinds.map { kind in
-        Kind(
+        let kindConforms = conforms.union(conformances(kind.conforms))
+        return Kind(
           name: kind.name.map(SwiftName.init), doc: kind.doc,
           tag: kind.tag ?? kind.name.map(declaration.coding.tagStyle.styled),
           aliases: kind.aliases,
-          payload: payload(of: kind, shared: shared, parameters, declaration.coding.keyStyle),
+          payload: payload(
+            of: kind, shared: shared, parameters, declaration.coding.keyStyle,
+            extras: extras(declaration.coding.extras, kindConforms)),
           model: modelName(of: kind, in: declaration),
           writtenModel: kind.model,
-          conforms: conforms.union(conformances(kind.conforms)),
+          conforms: kindConforms,
           protocols: references((declaration.conforms ?? []) + kind.conforms),
           writtenConstants: kind.constants,
           writtenIndirect: kind.isIndirect, deprecation: kind.deprecation)
@@ -136,14 +146,20 @@ private struct SchemaResolver {
 
   private mutating func payload(
     of kind: KindDeclaration, shared: [Field], _ parameters: [Located<TypeParameter>],
-    _ keyStyle: NamingStyle
+    _ keyStyle: NamingStyle, extras: [Field]
   ) -> Payload {
     if let expression = kind.payload {
       let type = types.resolve(expression, parameters.map(\.value), &diagnostics)
       return .type(type ?? .json, at: expression.range)
     }
     let all = shared + fields(kind.fields, including: kind.include, parameters, keyStyle)
-    return all.isEmpty && kind.include.isEmpty ? .nothing : .model(all)
+    return all.isEmpty && kind.include.isEmpty ? .nothing : .model(all + extras)
+  }
+
+  /// The property of what is Codable that holds the members that no field names, where they are kept.
+  private func extras(_ extras: Located<Extras>?, _ conforms: Conformances) -> [Field] {
+    guard let extras, extras.value == .keep, !conforms.isDisjoint(with: .codable) else { return [] }
+    return [.extras(at: extras.range)]
   }
 
   private mutating func constants(_ declarations: [ConstantDeclaration]) -> [Constant] {

@@ -73,7 +73,9 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// No two fields of one object have one key.
 func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ fields: [Field]) {
-    let names = fields.map { DataNames(owner: $0.name.value, main: $0.key, aliases: $0.aliases) }
+    let names = fields.filter { !$0.isExtras }.map {
+      DataNames(owner: $0.name.value, main: $0.key, aliases: $0.aliases)
+    }
     for clash in collisions(of: names) {
       let cure = clash.isAlias ? "remove one of them" : "give it another 'key'"
       diagnostics.error(
@@ -139,7 +141,7 @@ extension Schema {
   }
 
   /// The unions whose objects stand in that of a payload: the payload itself, its payloads, and so on.
-  fileprivate func payloadUnions(from payload: Payload) -> [Int] {
+  func payloadUnions(from payload: Payload) -> [Int] {
     var found: [Int] = []
     var pending = [payload]
     while let payload = pending.popLast() {
@@ -159,12 +161,14 @@ extension Schema {
     return ([payload] + nested).flatMap { payload in
       switch payload {
       case .nothing: return [Field]()
-      case .model(let fields): return fields
+      case .model(let fields): return fields.filter { !$0.isExtras }
       case .type(.declared(let declared), _):
         switch declared.place {
-        case .structure(let index): return structures[index].fields
+        case .structure(let index): return structures[index].fields.filter { !$0.isExtras }
         case .model(let union, let kind):
-          if case .model(let fields) = unions[union].kinds[kind].payload { return fields }
+          if case .model(let fields) = unions[union].kinds[kind].payload {
+            return fields.filter { !$0.isExtras }
+          }
           return []
         case .union, .enumeration: return []
         }

@@ -29,6 +29,8 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     tagsAreUnique,
     keysAreUnique,
     tagKeysAreFree,
+    depthLimitsAreOfUse,
+    tagsAreNoExtras,
     defaultsAreFinite,
   ]
   var found = Diagnostics()

@@ -37,12 +37,23 @@ struct ConformanceList {
 
   /// The head of an extension that declares a conformance, with its conditions and brace.
   func extensionHead(_ conformance: Conformances) -> Code {
-    let names = conformance.names
+    typeHead(
+      "nonisolated extension \(name)", conformance.names, where: requirements(of: conformance))
+  }
+
+  /// The head of an extension with members that a conformance needs, which is declared elsewhere.
+  func memberExtensionHead(_ conformance: Conformances) -> Code {
+    let requirements = requirements(of: conformance)
+    let head: Code = "nonisolated extension \(name)"
+    return requirements.isEmpty ? "\(head) {" : "\(head) where \(Code.list(requirements)) {"
+  }
+
+  /// What the parameters must conform to for a conformance.
+  private func requirements(of conformance: Conformances) -> [Code] {
     let condition = conditional.first { $0.conformance == conformance }
-    let requirements = condition?.parameters.map { parameter -> Code in
+    return condition?.parameters.map { parameter -> Code in
       "\(parameter.name): \(Code.list(parameterConstraint(conformance)))"
-    }
-    return typeHead("nonisolated extension \(name)", names, where: requirements ?? [])
+    } ?? []
   }
 
   /// The extension that conforms to `Codable`, or one for each half where they depend on the parameters.

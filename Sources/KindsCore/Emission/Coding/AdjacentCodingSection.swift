@@ -6,9 +6,11 @@ extension UnionOutput {
     """
     /// Decodes the payload, at the key `\(Code.codeSpan(contentKey))`, of the kind that `\(Code.codeSpan(union.tagKey.value))` names.
     \(access.modifier)init(from decoder: any Decoder) throws {
+      \(depthCheck(union.depthLimit))
       let container = try decoder.container(keyedBy: KindsKey.self)
+      \(extrasCheck(carriesNothing: false))
       \(keyedKindLookup)
-      \(decodingSwitch("from: container"))
+      \(decodingSwitch("from: container", nothing: extrasCheck(carriesNothing: true)))
     }
     """
   }
@@ -23,18 +25,23 @@ extension UnionOutput {
   }
 
   var adjacentEncoding: Code {
-    let statements = encodingSwitch(.empty) { kind in
+    let statement = { (kind: Kind) -> Code in
       var method: Code = "encode"
       if case .type(.optional, _) = kind.payload { method = "encodeIfPresent" }
       return "try container.\(method)(\(names.payload), forKey: \(literal: contentKey))"
     }
-    return """
+    let method: Code = """
       /// Encodes the tag and, beside it, the payload.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: KindsKey.self)
         try container.encode(kind.rawValue, forKey: \(literal: union.tagKey.value))
-        \(statements)
+        \(encodingSwitch(.empty, "&container", statement))
       }
       """
+    let functions = payloadEncoding(
+      ["to container: inout KeyedEncodingContainer<KindsKey>"],
+      types: ["inout KeyedEncodingContainer<KindsKey>"], arguments: "to: &$1",
+      nothing: "{ _, _ in }", statement)
+    return .blocks([method, functions])
   }
 }

@@ -4,6 +4,7 @@ extension UnionOutput {
     """
     /// Decodes the payload at the key that names its kind, or a tag that stands alone.
     \(access.modifier)init(from decoder: any Decoder) throws {
+      \(depthCheck(union.depthLimit))
       \(bareTagDecoding)
       let container = try decoder.container(keyedBy: KindsKey.self)
       let key = try container.onlyKey()
@@ -13,8 +14,10 @@ extension UnionOutput {
     """
   }
 
-  private var emptyObjectDecoding: Code {
-    "_ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)"
+  var emptyObjectDecoding: Code {
+    let object: Code = "try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)"
+    let check = extrasCheck("object", carriesNothing: true)
+    return check.isEmpty ? "_ = \(object)" : .lines(["let object = \(object)", check])
   }
 
   /// Decodes a kind that carries nothing from its tag, where there are such kinds.
@@ -51,13 +54,21 @@ extension UnionOutput {
   }
 
   var externalEncoding: Code {
-    """
-    /// Encodes the payload at the key that names its kind, or the tag alone.
-    \(access.modifier)func encode(to encoder: any Encoder) throws {
-      let tag = kind.rawValue
-      \(encodingSwitch("try encoder.encodeTag(tag)") { _ in "try encoder.encodeMember(\(names.payload), forKey: tag)" })
+    let statement = { (_: Kind) -> Code in
+      "try encoder.encodeMember(\(names.payload), forKey: tag)"
     }
-    """
+    let method: Code = """
+      /// Encodes the payload at the key that names its kind, or the tag alone.
+      \(access.modifier)func encode(to encoder: any Encoder) throws {
+        let tag = kind.rawValue
+        \(encodingSwitch("try encoder.encodeTag(tag)", "encoder, tag", statement))
+      }
+      """
+    let functions = payloadEncoding(
+      ["to encoder: any Encoder", "_ tag: String"], types: ["any Encoder", "String"],
+      arguments: "to: $1, $2",
+      nothing: "{ _, encoder, tag in try encoder.encodeTag(tag) }", statement)
+    return .blocks([method, functions])
   }
 }
 

@@ -1,9 +1,11 @@
 /// The type `JSON`, which holds any JSON value.
-func jsonSection(_ access: Access) -> Code {
+///
+/// - Parameter depthLimit: How deep in the data its lists and objects may stand.
+func jsonSection(_ access: Access, depthLimit: Int?) -> Code {
   """
   \(jsonEnum(access))
 
-  \(jsonCoding(access))
+  \(jsonCoding(access, depthLimit))
 
   \(jsonDescription(access))
   """
@@ -29,7 +31,7 @@ private func jsonEnum(_ access: Access) -> Code {
   """
 }
 
-private func jsonCoding(_ access: Access) -> Code {
+private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
   """
   nonisolated extension JSON: Codable {
     \(access.modifier)init(from decoder: any Decoder) throws {
@@ -47,9 +49,12 @@ private func jsonCoding(_ access: Access) -> Code {
       } else if let value = try? container.decode(Double.self) {
         self = .double(value)
       } else if let values = try? decoder.unkeyedContainer() {
+        \(depthCheck(depthLimit))
         self = try Self.array(from: values)
       } else {
-        self = try Self.object(from: decoder.container(keyedBy: KindsKey.self))
+        let members = try decoder.container(keyedBy: KindsKey.self)
+        \(depthCheck(depthLimit))
+        self = try Self.object(from: members)
       }
     }
 
@@ -73,14 +78,22 @@ private func jsonCoding(_ access: Access) -> Code {
     \(access.modifier)func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch self {
+      case .array(let values): try container.encode(values)
+      case .object(let values): try container.encode(values)
+      default: try encodeScalar(to: &container)
+      }
+    }
+
+    /// Encodes what holds no other values, apart from the rest: what recurses needs little of the stack.
+    private func encodeScalar(to container: inout any SingleValueEncodingContainer) throws {
+      switch self {
       case .null: try container.encodeNil()
       case .boolean(let value): try container.encode(value)
       case .integer(let value): try container.encode(value)
       case .unsigned(let value): try container.encode(value)
       case .double(let value): try container.encode(value)
       case .string(let value): try container.encode(value)
-      case .array(let values): try container.encode(values)
-      case .object(let values): try container.encode(values)
+      case .array, .object: break
       }
     }
   }

@@ -8,22 +8,26 @@ extension RecordOutput {
   ///       }
   ///     }
   var codingSection: Code {
-    conformances.codingExtensions(
+    let extensions = conformances.codingExtensions(
       decoding: conforms.contains(.decodable) ? decodingInitializer : .empty,
       encoding: conforms.contains(.encodable) ? encodingMethod : .empty)
+    return .blocks([extensions, knownKeysSection])
   }
 
   private var decodingInitializer: Code {
-    let container: Code = fields.isEmpty ? "_" : "let container"
+    let container: Code = fields.isEmpty && extras != .fail ? "_" : "let container"
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
+        \(depthCheck(depthLimit))
         \(container) = try decoder.container(keyedBy: KindsKey.self)
+        \(extrasCheck)
         \(Code.lines(fields.map(decoding)))
       }
       """
   }
 
   private func decoding(_ field: Field) -> Code {
+    if field.isExtras { return extrasDecoding(field) }
     let key: Code = "forKey: \(decodedKey(of: field))"
     let type: SwiftType
     let method: Code
@@ -59,9 +63,11 @@ extension RecordOutput {
 
   private var encodingMethod: Code {
     let statements = fields.map { field in
-      call(
-        field.omitsNil ? "try container.encodeIfPresent" : "try container.encode",
-        [field.value(of: "self."), "forKey: \(literal: field.key.value)"], indentation: 4)
+      field.isExtras
+        ? extrasEncoding(field)
+        : call(
+          field.omitsNil ? "try container.encodeIfPresent" : "try container.encode",
+          [field.value(of: "self."), "forKey: \(literal: field.key.value)"], indentation: 4)
     }
     let container: Code = fields.isEmpty ? "_" : "var container"
     return """

@@ -3,15 +3,20 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   var file = EmittedFile(name: supportFileName, schemaName: nil)
   let groups = schema.fieldGroups
   let decoded = groups.filter { $0.conforms.contains(.decodable) }.flatMap(\.fields)
+    .filter { !$0.isExtras }
   let isCoded = groups.contains { !$0.conforms.isDisjoint(with: .codable) }
   let jsonAccess = jsonAccess(schema)
   if isCoded || jsonAccess != nil { file.sections.append(keySection) }
   file.sections.append(decodingSection(decoded))
   file.sections.append(externalCodingSection(schema))
+  file.sections.append(extrasSection(schema))
+  file.sections.append(depthSection(schema))
   if groups.contains(where: { $0.fields.contains(where: \.isIndirect) }) {
     file.sections.append(boxSection)
   }
-  if let jsonAccess { file.sections.append(jsonSection(jsonAccess)) }
+  if let jsonAccess {
+    file.sections.append(jsonSection(jsonAccess, depthLimit: schema.jsonDepthLimit))
+  }
   return file
 }
 

@@ -51,8 +51,13 @@ extension UnionOutput {
 
   /// A switch over the local `kind` that makes the value.
   ///
-  /// - Parameter arguments: What the functions that decode payloads are called with.
+  /// - Parameters:
+  ///   - arguments: What the functions that decode payloads are called with.
+  ///   - nothing: What is done where the kind carries nothing.
   func decodingSwitch(_ arguments: Code, nothing: Code = .empty) -> Code {
+    if union.hasSmallFrames {
+      return .lines([smallFrameCheck(carryingNothing: nothing), payloadDecoderCall])
+    }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       if case .nothing = kind.payload {
         let value: Code = "self = \(kindNames.value(nil))"
@@ -82,11 +87,21 @@ extension UnionOutput {
         }
         """
     }
-    return .blocks(functions)
+    return .blocks(functions + [union.hasSmallFrames ? payloadDecoder : .empty])
   }
 
   /// A switch over the value that encodes what it carries.
-  func encodingSwitch(_ nothing: Code, _ statement: (Kind) -> Code) -> Code {
+  ///
+  /// - Parameters:
+  ///   - nothing: What is done where it carries nothing.
+  ///   - arguments: What the functions for each kind are called with besides the value, where there are such.
+  ///   - statement: What encodes the payload of a kind.
+  func encodingSwitch(
+    _ nothing: Code, _ arguments: Code, _ statement: (Kind) -> Code
+  ) -> Code {
+    if union.hasSmallFrames {
+      return "try Self.\(names.payloadEncoder)(for: kind)(self, \(arguments))"
+    }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       if case .nothing = kind.payload {
         return KindClause(pattern: ".\(kindNames.name)", statement: nothing)

@@ -50,7 +50,7 @@ extension UnionOutput {
         return text
         """
     case .model(let fields):
-      let lines = fields.map { field in
+      let lines = fields.filter { !$0.isExtras }.map { field in
         values.append(
           field.type, field.value(of: "payload."),
           label: "\n  \(title(of: field.name.value.text))", indentation: 4)

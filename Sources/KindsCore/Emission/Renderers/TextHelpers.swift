@@ -29,7 +29,8 @@ extension TextValues {
     return helpers + (needsIndentation ? [indentationHelper] : [])
   }
 
-  private func recordHelper(_ type: DeclaredType, _ fields: [Field]) -> Code {
+  private func recordHelper(_ type: DeclaredType, _ allFields: [Field]) -> Code {
+    let fields = allFields.filter { !$0.isExtras }
     let name = helperName(type.name)
     let lines = fields.map { field -> Code in
       let value = field.value(of: "payload.")

@@ -5,6 +5,7 @@ import Foundation
 nonisolated extension AdjacentNews: Codable {
   /// Decodes the payload, at the key `c`, of the kind that `t` names.
   init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
@@ -14,19 +15,7 @@ nonisolated extension AdjacentNews: Codable {
         debugDescription: "'\(tag)' is the tag of no kind of AdjacentNews"
       )
     }
-    switch kind {
-    case .note: self = try .decodeNote(from: container)
-    case .words: self = try .decodeWords(from: container)
-    case .counts: self = try .decodeCounts(from: container)
-    case .maybe: self = try .decodeMaybe(from: container)
-    case .moment: self = try .decodeMoment(from: container)
-    case .link: self = try .decodeLink(from: container)
-    case .any: self = try .decodeAny(from: container)
-    case .nested: self = try .decodeNested(from: container)
-    case .outdated: self = try .decodeOutdated(from: container)
-    case .loading: self = .loading
-    case .gone: self = .makeGone()
-    }
+    self = try Self.payloadDecoder(for: kind)(container)
   }
 
   private static func decodeNote(
@@ -83,6 +72,25 @@ nonisolated extension AdjacentNews: Codable {
     .makeOutdated(try container.decode(Int.self, forKey: "c"))
   }
 
+  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadDecoder(
+    for kind: Kind
+  ) -> (KeyedDecodingContainer<KindsKey>) throws -> AdjacentNews {
+    switch kind {
+    case .note: return { try decodeNote(from: $0) }
+    case .words: return { try decodeWords(from: $0) }
+    case .counts: return { try decodeCounts(from: $0) }
+    case .maybe: return { try decodeMaybe(from: $0) }
+    case .moment: return { try decodeMoment(from: $0) }
+    case .link: return { try decodeLink(from: $0) }
+    case .any: return { try decodeAny(from: $0) }
+    case .nested: return { try decodeNested(from: $0) }
+    case .outdated: return { try decodeOutdated(from: $0) }
+    case .loading: return { _ in .loading }
+    case .gone: return { _ in .makeGone() }
+    }
+  }
+
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
@@ -104,19 +112,98 @@ nonisolated extension AdjacentNews: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(kind.rawValue, forKey: "t")
-    switch self {
-    case .note(let payload): try container.encode(payload, forKey: "c")
-    case .words(let payload): try container.encode(payload, forKey: "c")
-    case .counts(let payload): try container.encode(payload, forKey: "c")
-    case .maybe(let payload): try container.encodeIfPresent(payload, forKey: "c")
-    case .moment(let payload): try container.encode(payload, forKey: "c")
-    case .link(let payload): try container.encode(payload, forKey: "c")
-    case .any(let payload): try container.encode(payload, forKey: "c")
-    case .nested(let payload): try container.encode(payload, forKey: "c")
-    case .outdated(let payload): try container.encode(payload, forKey: "c")
-    case .loading: break
-    case .gone: break
+    try Self.payloadEncoder(for: kind)(self, &container)
+  }
+
+  /// What encodes the payload of a kind, for the same reason.
+  private static func payloadEncoder(
+    for kind: Kind
+  ) -> (AdjacentNews, inout KeyedEncodingContainer<KindsKey>) throws -> Void {
+    switch kind {
+    case .note: return { try encodeNote($0, to: &$1) }
+    case .words: return { try encodeWords($0, to: &$1) }
+    case .counts: return { try encodeCounts($0, to: &$1) }
+    case .maybe: return { try encodeMaybe($0, to: &$1) }
+    case .moment: return { try encodeMoment($0, to: &$1) }
+    case .link: return { try encodeLink($0, to: &$1) }
+    case .any: return { try encodeAny($0, to: &$1) }
+    case .nested: return { try encodeNested($0, to: &$1) }
+    case .outdated: return { try encodeOutdated($0, to: &$1) }
+    case .loading: return { _, _ in }
+    case .gone: return { _, _ in }
     }
+  }
+
+  private static func encodeNote(
+    _ value: AdjacentNews,
+    to container: inout KeyedEncodingContainer<KindsKey>
+  ) throws {
+    guard case .note(let payload) = value else { return }
+    try container.encode(payload, forKey: "c")
+  }
+
+  private static func encodeWords(
+    _ value: AdjacentNews,
+    to container: inout KeyedEncodingContainer<KindsKey>
+  ) throws {
+    guard case .words(let payload) = value else { return }
+    try container.encode(payload, forKey: "c")
+  }
+
+  private static func encodeCounts(
+    _ value: AdjacentNews,
+    to container: inout KeyedEncodingContainer<KindsKey>
+  ) throws {
+    guard case .counts(let payload) = value else { return }
+    try container.encode(payload, forKey: "c")
+  }
+
+  private static func encodeMaybe(
+    _ value: AdjacentNews,
+    to container: inout KeyedEncodingContainer<KindsKey>
+  ) throws {
+    guard case .maybe(let payload) = value else { return }
+    try container.encodeIfPresent(payload, forKey: "c")
+  }
+
+  private static func encodeMoment(
+    _ value: AdjacentNews,
+    to container: inout KeyedEncodingContainer<KindsKey>
+  ) throws {
+    guard case .moment(let payload) = value else { return }
+    try container.encode(payload, forKey: "c")
+  }
+
+  private static func encodeLink(
+    _ value: AdjacentNews,
+    to container: inout KeyedEncodingContainer<KindsKey>
+  ) throws {
+    guard case .link(let payload) = value else { return }
+    try container.encode(payload, forKey: "c")
+  }
+
+  private static func encodeAny(
+    _ value: AdjacentNews,
+    to container: inout KeyedEncodingContainer<KindsKey>
+  ) throws {
+    guard case .any(let payload) = value else { return }
+    try container.encode(payload, forKey: "c")
+  }
+
+  private static func encodeNested(
+    _ value: AdjacentNews,
+    to container: inout KeyedEncodingContainer<KindsKey>
+  ) throws {
+    guard case .nested(let payload) = value else { return }
+    try container.encode(payload, forKey: "c")
+  }
+
+  private static func encodeOutdated(
+    _ value: AdjacentNews,
+    to container: inout KeyedEncodingContainer<KindsKey>
+  ) throws {
+    guard case .outdated(let payload) = value else { return }
+    try container.encode(payload, forKey: "c")
   }
 }
 

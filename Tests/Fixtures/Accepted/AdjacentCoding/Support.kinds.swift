@@ -31,6 +31,22 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   }
 }
 
+/// Marks the error of a value that stands too deep.
+nonisolated struct KindsDepthError: Error {}
+
+nonisolated extension Decoder {
+  /// Throws where a value stands too deep, before decoding overflows the stack.
+  func checkDepth(limit: Int) throws {
+    if codingPath.count <= limit { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription:
+          "the value stands more than \(limit) keys and indices deep; the schema allows more with 'maxDepth' in 'coding'",
+        underlyingError: KindsDepthError()))
+  }
+}
+
 /// Any JSON value.
 ///
 /// Numbers are kept as exactly as a decoder gives them: whole numbers of up to 64 bits exactly, others as `Double`.
@@ -63,9 +79,12 @@ nonisolated extension JSON: Codable {
     } else if let value = try? container.decode(Double.self) {
       self = .double(value)
     } else if let values = try? decoder.unkeyedContainer() {
+      try decoder.checkDepth(limit: 128)
       self = try Self.array(from: values)
     } else {
-      self = try Self.object(from: decoder.container(keyedBy: KindsKey.self))
+      let members = try decoder.container(keyedBy: KindsKey.self)
+      try decoder.checkDepth(limit: 128)
+      self = try Self.object(from: members)
     }
   }
 
@@ -89,14 +108,22 @@ nonisolated extension JSON: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
+    case .array(let values): try container.encode(values)
+    case .object(let values): try container.encode(values)
+    default: try encodeScalar(to: &container)
+    }
+  }
+
+  /// Encodes what holds no other values, apart from the rest: what recurses needs little of the stack.
+  private func encodeScalar(to container: inout any SingleValueEncodingContainer) throws {
+    switch self {
     case .null: try container.encodeNil()
     case .boolean(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
     case .unsigned(let value): try container.encode(value)
     case .double(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
-    case .array(let values): try container.encode(values)
-    case .object(let values): try container.encode(values)
+    case .array, .object: break
     }
   }
 }

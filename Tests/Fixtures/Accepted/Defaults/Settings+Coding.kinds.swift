@@ -5,6 +5,7 @@ import Foundation
 nonisolated extension Setting: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -14,12 +15,7 @@ nonisolated extension Setting: Codable {
         debugDescription: "'\(tag)' is the tag of no kind of Setting"
       )
     }
-    switch kind {
-    case .plain: self = try .decodePlain(from: decoder)
-    case .off: self = .off
-    case .inset: self = try .decodeInset(from: decoder)
-    case .named: self = try .decodeNamed(from: decoder)
-    }
+    self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
   private static func decodePlain(from decoder: any Decoder) throws -> Setting {
@@ -34,26 +30,51 @@ nonisolated extension Setting: Codable {
     .named(try NamedSetting(from: decoder))
   }
 
+  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Setting {
+    switch kind {
+    case .plain: return { try decodePlain(from: $0) }
+    case .off: return { _ in .off }
+    case .inset: return { try decodeInset(from: $0) }
+    case .named: return { try decodeNamed(from: $0) }
+    }
+  }
+
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .plain: self = try .decodePlain(from: decoder)
-    case .off: self = .off
-    case .inset: self = try .decodeInset(from: decoder)
-    case .named: self = try .decodeNamed(from: decoder)
-    }
+    self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(kind.rawValue, forKey: "type")
-    switch self {
-    case .plain(let payload): try payload.encode(to: encoder)
-    case .off: break
-    case .inset(let payload): try payload.encode(to: encoder)
-    case .named(let payload): try payload.encode(to: encoder)
+    try Self.payloadEncoder(for: kind)(self, encoder)
+  }
+
+  /// What encodes the payload of a kind, for the same reason.
+  private static func payloadEncoder(for kind: Kind) -> (Setting, any Encoder) throws -> Void {
+    switch kind {
+    case .plain: return { try encodePlain($0, to: $1) }
+    case .off: return { _, _ in }
+    case .inset: return { try encodeInset($0, to: $1) }
+    case .named: return { try encodeNamed($0, to: $1) }
     }
+  }
+
+  private static func encodePlain(_ value: Setting, to encoder: any Encoder) throws {
+    guard case .plain(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeInset(_ value: Setting, to encoder: any Encoder) throws {
+    guard case .inset(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeNamed(_ value: Setting, to encoder: any Encoder) throws {
+    guard case .named(let payload) = value else { return }
+    try payload.encode(to: encoder)
   }
 }
 

@@ -10,6 +10,63 @@ nonisolated enum Setting: Hashable, Sendable {
   indirect case named(NamedSetting)
 }
 
+nonisolated extension Setting {
+  static func == (left: Setting, right: Setting) -> Bool {
+    guard left.kind == right.kind else { return false }
+    switch left.kind {
+    case .plain: return left.equalsPlain(right)
+    case .off: return true
+    case .inset: return left.equalsInset(right)
+    case .named: return left.equalsNamed(right)
+    }
+  }
+
+  private func equalsPlain(_ other: Setting) -> Bool {
+    guard case .plain(let left) = self, case .plain(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsInset(_ other: Setting) -> Bool {
+    guard case .inset(let left) = self, case .inset(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsNamed(_ other: Setting) -> Bool {
+    guard case .named(let left) = self, case .named(let right) = other
+    else { return false }
+    return left == right
+  }
+}
+
+nonisolated extension Setting {
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    switch kind {
+    case .plain: hashPlain(into: &hasher)
+    case .off: break
+    case .inset: hashInset(into: &hasher)
+    case .named: hashNamed(into: &hasher)
+    }
+  }
+
+  private func hashPlain(into hasher: inout Hasher) {
+    guard case .plain(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashInset(into hasher: inout Hasher) {
+    guard case .inset(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashNamed(into hasher: inout Hasher) {
+    guard case .named(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+}
+
 /// What ``Setting`` carries in its kind `plain`.
 nonisolated struct PlainSetting: Hashable, Sendable {
   var flag: Bool = true

@@ -3,17 +3,14 @@
 nonisolated extension Relic: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw DecodingError.dataCorruptedError(
         forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Relic")
     }
-    switch kind {
-    case .leaf: self = try .decodeLeaf(from: decoder)
-    case .old: self = try .decodeOld(from: decoder)
-    case .list: self = try .decodeList(from: decoder)
-    }
+    self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
   private static func decodeLeaf(from decoder: any Decoder) throws -> Relic {
@@ -28,24 +25,49 @@ nonisolated extension Relic: Codable {
     .list(try ListRelic(from: decoder))
   }
 
+  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Relic {
+    switch kind {
+    case .leaf: return { try decodeLeaf(from: $0) }
+    case .old: return { try decodeOld(from: $0) }
+    case .list: return { try decodeList(from: $0) }
+    }
+  }
+
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .leaf: self = try .decodeLeaf(from: decoder)
-    case .old: self = try .decodeOld(from: decoder)
-    case .list: self = try .decodeList(from: decoder)
-    }
+    self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(kind.rawValue, forKey: "type")
-    switch self {
-    case .leaf(let payload): try payload.encode(to: encoder)
-    case .old(let payload): try payload.encode(to: encoder)
-    case .list(let payload): try payload.encode(to: encoder)
+    try Self.payloadEncoder(for: kind)(self, encoder)
+  }
+
+  /// What encodes the payload of a kind, for the same reason.
+  private static func payloadEncoder(for kind: Kind) -> (Relic, any Encoder) throws -> Void {
+    switch kind {
+    case .leaf: return { try encodeLeaf($0, to: $1) }
+    case .old: return { try encodeOld($0, to: $1) }
+    case .list: return { try encodeList($0, to: $1) }
     }
+  }
+
+  private static func encodeLeaf(_ value: Relic, to encoder: any Encoder) throws {
+    guard case .leaf(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeOld(_ value: Relic, to encoder: any Encoder) throws {
+    guard case .old(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeList(_ value: Relic, to encoder: any Encoder) throws {
+    guard case .list(let payload) = value else { return }
+    try payload.encode(to: encoder)
   }
 }
 
@@ -63,6 +85,7 @@ nonisolated extension LeafRelic: Codable {
 
 nonisolated extension OldRelic: Codable {
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.title = try container.decode(String.self, forKey: "title")
     self.storedLeft = try container.decode(Relic.self, forKey: "left")

@@ -5,6 +5,7 @@ import Foundation
 nonisolated extension ExternalNews: Codable {
   /// Decodes the payload at the key that names its kind, or a tag that stands alone.
   init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
@@ -31,23 +32,7 @@ nonisolated extension ExternalNews: Codable {
         debugDescription: "'\(key.stringValue)' is the tag of no kind of ExternalNews"
       )
     }
-    switch kind {
-    case .note: self = try .decodeNote(from: container, forKey: key)
-    case .words: self = try .decodeWords(from: container, forKey: key)
-    case .counts: self = try .decodeCounts(from: container, forKey: key)
-    case .maybe: self = try .decodeMaybe(from: container, forKey: key)
-    case .moment: self = try .decodeMoment(from: container, forKey: key)
-    case .link: self = try .decodeLink(from: container, forKey: key)
-    case .any: self = try .decodeAny(from: container, forKey: key)
-    case .nested: self = try .decodeNested(from: container, forKey: key)
-    case .outdated: self = try .decodeOutdated(from: container, forKey: key)
-    case .loading:
-      _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-      self = .loading
-    case .gone:
-      _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-      self = .makeGone()
-    }
+    self = try Self.payloadDecoder(for: kind)(container, key)
   }
 
   private static func decodeNote(
@@ -113,6 +98,33 @@ nonisolated extension ExternalNews: Codable {
     .makeOutdated(try container.decode(Int.self, forKey: key))
   }
 
+  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadDecoder(
+    for kind: Kind
+  ) -> (KeyedDecodingContainer<KindsKey>, KindsKey) throws -> ExternalNews {
+    switch kind {
+    case .note: return { try decodeNote(from: $0, forKey: $1) }
+    case .words: return { try decodeWords(from: $0, forKey: $1) }
+    case .counts: return { try decodeCounts(from: $0, forKey: $1) }
+    case .maybe: return { try decodeMaybe(from: $0, forKey: $1) }
+    case .moment: return { try decodeMoment(from: $0, forKey: $1) }
+    case .link: return { try decodeLink(from: $0, forKey: $1) }
+    case .any: return { try decodeAny(from: $0, forKey: $1) }
+    case .nested: return { try decodeNested(from: $0, forKey: $1) }
+    case .outdated: return { try decodeOutdated(from: $0, forKey: $1) }
+    case .loading:
+      return { container, key in
+        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        return .loading
+      }
+    case .gone:
+      return { container, key in
+        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        return .makeGone()
+      }
+    }
+  }
+
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
@@ -133,19 +145,107 @@ nonisolated extension ExternalNews: Codable {
   /// Encodes the payload at the key that names its kind, or the tag alone.
   func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
-    switch self {
-    case .note(let payload): try encoder.encodeMember(payload, forKey: tag)
-    case .words(let payload): try encoder.encodeMember(payload, forKey: tag)
-    case .counts(let payload): try encoder.encodeMember(payload, forKey: tag)
-    case .maybe(let payload): try encoder.encodeMember(payload, forKey: tag)
-    case .moment(let payload): try encoder.encodeMember(payload, forKey: tag)
-    case .link(let payload): try encoder.encodeMember(payload, forKey: tag)
-    case .any(let payload): try encoder.encodeMember(payload, forKey: tag)
-    case .nested(let payload): try encoder.encodeMember(payload, forKey: tag)
-    case .outdated(let payload): try encoder.encodeMember(payload, forKey: tag)
-    case .loading: try encoder.encodeTag(tag)
-    case .gone: try encoder.encodeTag(tag)
+    try Self.payloadEncoder(for: kind)(self, encoder, tag)
+  }
+
+  /// What encodes the payload of a kind, for the same reason.
+  private static func payloadEncoder(
+    for kind: Kind
+  ) -> (ExternalNews, any Encoder, String) throws -> Void {
+    switch kind {
+    case .note: return { try encodeNote($0, to: $1, $2) }
+    case .words: return { try encodeWords($0, to: $1, $2) }
+    case .counts: return { try encodeCounts($0, to: $1, $2) }
+    case .maybe: return { try encodeMaybe($0, to: $1, $2) }
+    case .moment: return { try encodeMoment($0, to: $1, $2) }
+    case .link: return { try encodeLink($0, to: $1, $2) }
+    case .any: return { try encodeAny($0, to: $1, $2) }
+    case .nested: return { try encodeNested($0, to: $1, $2) }
+    case .outdated: return { try encodeOutdated($0, to: $1, $2) }
+    case .loading: return { _, encoder, tag in try encoder.encodeTag(tag) }
+    case .gone: return { _, encoder, tag in try encoder.encodeTag(tag) }
     }
+  }
+
+  private static func encodeNote(
+    _ value: ExternalNews,
+    to encoder: any Encoder,
+    _ tag: String
+  ) throws {
+    guard case .note(let payload) = value else { return }
+    try encoder.encodeMember(payload, forKey: tag)
+  }
+
+  private static func encodeWords(
+    _ value: ExternalNews,
+    to encoder: any Encoder,
+    _ tag: String
+  ) throws {
+    guard case .words(let payload) = value else { return }
+    try encoder.encodeMember(payload, forKey: tag)
+  }
+
+  private static func encodeCounts(
+    _ value: ExternalNews,
+    to encoder: any Encoder,
+    _ tag: String
+  ) throws {
+    guard case .counts(let payload) = value else { return }
+    try encoder.encodeMember(payload, forKey: tag)
+  }
+
+  private static func encodeMaybe(
+    _ value: ExternalNews,
+    to encoder: any Encoder,
+    _ tag: String
+  ) throws {
+    guard case .maybe(let payload) = value else { return }
+    try encoder.encodeMember(payload, forKey: tag)
+  }
+
+  private static func encodeMoment(
+    _ value: ExternalNews,
+    to encoder: any Encoder,
+    _ tag: String
+  ) throws {
+    guard case .moment(let payload) = value else { return }
+    try encoder.encodeMember(payload, forKey: tag)
+  }
+
+  private static func encodeLink(
+    _ value: ExternalNews,
+    to encoder: any Encoder,
+    _ tag: String
+  ) throws {
+    guard case .link(let payload) = value else { return }
+    try encoder.encodeMember(payload, forKey: tag)
+  }
+
+  private static func encodeAny(
+    _ value: ExternalNews,
+    to encoder: any Encoder,
+    _ tag: String
+  ) throws {
+    guard case .any(let payload) = value else { return }
+    try encoder.encodeMember(payload, forKey: tag)
+  }
+
+  private static func encodeNested(
+    _ value: ExternalNews,
+    to encoder: any Encoder,
+    _ tag: String
+  ) throws {
+    guard case .nested(let payload) = value else { return }
+    try encoder.encodeMember(payload, forKey: tag)
+  }
+
+  private static func encodeOutdated(
+    _ value: ExternalNews,
+    to encoder: any Encoder,
+    _ tag: String
+  ) throws {
+    guard case .outdated(let payload) = value else { return }
+    try encoder.encodeMember(payload, forKey: tag)
   }
 }
 

@@ -19,6 +19,143 @@ nonisolated enum ExternalNews: Hashable, Sendable {
   case gone
 }
 
+nonisolated extension ExternalNews {
+  static func == (left: ExternalNews, right: ExternalNews) -> Bool {
+    guard left.kind == right.kind else { return false }
+    switch left.kind {
+    case .note: return left.equalsNote(right)
+    case .words: return left.equalsWords(right)
+    case .counts: return left.equalsCounts(right)
+    case .maybe: return left.equalsMaybe(right)
+    case .moment: return left.equalsMoment(right)
+    case .link: return left.equalsLink(right)
+    case .any: return left.equalsAny(right)
+    case .nested: return left.equalsNested(right)
+    case .outdated: return left.equalsOutdated(right)
+    case .loading: return true
+    case .gone: return true
+    }
+  }
+
+  private func equalsNote(_ other: ExternalNews) -> Bool {
+    guard case .note(let left) = self, case .note(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsWords(_ other: ExternalNews) -> Bool {
+    guard case .words(let left) = self, case .words(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsCounts(_ other: ExternalNews) -> Bool {
+    guard case .counts(let left) = self, case .counts(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsMaybe(_ other: ExternalNews) -> Bool {
+    guard case .maybe(let left) = self, case .maybe(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsMoment(_ other: ExternalNews) -> Bool {
+    guard case .moment(let left) = self, case .moment(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsLink(_ other: ExternalNews) -> Bool {
+    guard case .link(let left) = self, case .link(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsAny(_ other: ExternalNews) -> Bool {
+    guard case .any(let left) = self, case .any(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsNested(_ other: ExternalNews) -> Bool {
+    guard case .nested(let left) = self, case .nested(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsOutdated(_ other: ExternalNews) -> Bool {
+    guard case .outdated(let left) = self, case .outdated(let right) = other
+    else { return false }
+    return left == right
+  }
+}
+
+nonisolated extension ExternalNews {
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    switch kind {
+    case .note: hashNote(into: &hasher)
+    case .words: hashWords(into: &hasher)
+    case .counts: hashCounts(into: &hasher)
+    case .maybe: hashMaybe(into: &hasher)
+    case .moment: hashMoment(into: &hasher)
+    case .link: hashLink(into: &hasher)
+    case .any: hashAny(into: &hasher)
+    case .nested: hashNested(into: &hasher)
+    case .outdated: hashOutdated(into: &hasher)
+    case .loading: break
+    case .gone: break
+    }
+  }
+
+  private func hashNote(into hasher: inout Hasher) {
+    guard case .note(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashWords(into hasher: inout Hasher) {
+    guard case .words(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashCounts(into hasher: inout Hasher) {
+    guard case .counts(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashMaybe(into hasher: inout Hasher) {
+    guard case .maybe(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashMoment(into hasher: inout Hasher) {
+    guard case .moment(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashLink(into hasher: inout Hasher) {
+    guard case .link(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashAny(into hasher: inout Hasher) {
+    guard case .any(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashNested(into hasher: inout Hasher) {
+    guard case .nested(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashOutdated(into hasher: inout Hasher) {
+    guard case .outdated(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+}
+
 /// Makes values of the deprecated kinds of ``ExternalNews`` in generated code, without a warning.
 nonisolated protocol DeprecatedExternalNewsKinds {
   static func deprecatedOutdated(_ payload: Int) -> Self

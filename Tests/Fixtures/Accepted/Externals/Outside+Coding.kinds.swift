@@ -5,6 +5,7 @@ import Foundation
 nonisolated extension Outside: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -94,6 +95,7 @@ nonisolated extension PlaceOutside: Codable {
 
 nonisolated extension Ring: Codable {
   init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.next = try container.decodeIfPresent(Boxed<Ring>.self, forKey: "next")
   }

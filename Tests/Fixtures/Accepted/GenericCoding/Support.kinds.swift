@@ -30,3 +30,19 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     contains(key) ? try decode(type, forKey: key) : defaultValue()
   }
 }
+
+/// Marks the error of a value that stands too deep.
+nonisolated struct KindsDepthError: Error {}
+
+nonisolated extension Decoder {
+  /// Throws where a value stands too deep, before decoding overflows the stack.
+  func checkDepth(limit: Int) throws {
+    if codingPath.count <= limit { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription:
+          "the value stands more than \(limit) keys and indices deep; the schema allows more with 'maxDepth' in 'coding'",
+        underlyingError: KindsDepthError()))
+  }
+}

@@ -3,6 +3,7 @@
 nonisolated extension Marginal: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -12,12 +13,7 @@ nonisolated extension Marginal: Codable {
         debugDescription: "'\(tag)' is the tag of no kind of Marginal"
       )
     }
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .either: self = try .decodeEither(from: decoder)
-    case .large: self = try .decodeLarge(from: decoder)
-    case .outside: self = try .decodeOutside(from: decoder)
-    }
+    self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
   private static func decodeText(from decoder: any Decoder) throws -> Marginal {
@@ -36,31 +32,62 @@ nonisolated extension Marginal: Codable {
     .outside(try OutsideMarginal(from: decoder))
   }
 
+  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Marginal {
+    switch kind {
+    case .text: return { try decodeText(from: $0) }
+    case .either: return { try decodeEither(from: $0) }
+    case .large: return { try decodeLarge(from: $0) }
+    case .outside: return { try decodeOutside(from: $0) }
+    }
+  }
+
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .either: self = try .decodeEither(from: decoder)
-    case .large: self = try .decodeLarge(from: decoder)
-    case .outside: self = try .decodeOutside(from: decoder)
-    }
+    self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(kind.rawValue, forKey: "type")
-    switch self {
-    case .text(let payload): try payload.encode(to: encoder)
-    case .either(let payload): try payload.encode(to: encoder)
-    case .large(let payload): try payload.encode(to: encoder)
-    case .outside(let payload): try payload.encode(to: encoder)
+    try Self.payloadEncoder(for: kind)(self, encoder)
+  }
+
+  /// What encodes the payload of a kind, for the same reason.
+  private static func payloadEncoder(for kind: Kind) -> (Marginal, any Encoder) throws -> Void {
+    switch kind {
+    case .text: return { try encodeText($0, to: $1) }
+    case .either: return { try encodeEither($0, to: $1) }
+    case .large: return { try encodeLarge($0, to: $1) }
+    case .outside: return { try encodeOutside($0, to: $1) }
     }
+  }
+
+  private static func encodeText(_ value: Marginal, to encoder: any Encoder) throws {
+    guard case .text(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeEither(_ value: Marginal, to encoder: any Encoder) throws {
+    guard case .either(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeLarge(_ value: Marginal, to encoder: any Encoder) throws {
+    guard case .large(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeOutside(_ value: Marginal, to encoder: any Encoder) throws {
+    guard case .outside(let payload) = value else { return }
+    try payload.encode(to: encoder)
   }
 }
 
 nonisolated extension TextMarginal: Codable {
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.storedBefore = try KindsBox(container.decodeIfPresent(TextMarginal.self, forKey: "before"))
     self.text = try container.decode(String.self, forKey: "text")
@@ -123,6 +150,7 @@ nonisolated extension OutsideMarginal: Codable {
 
 nonisolated extension TreeNode: Codable {
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.storedId = try KindsBox(container.decode(TreeID.self, forKey: "id"))
     self.value = try container.decode(Int.self, forKey: "value", default: 1)
@@ -157,6 +185,7 @@ nonisolated extension TreeID: Codable {
 
 nonisolated extension ChainLink: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.element = try container.decode(Value.self, forKey: "element")
     self.storedNext = try KindsBox(container.decodeIfPresent(ChainLink<Value>.self, forKey: "next"))
@@ -189,6 +218,7 @@ nonisolated extension Keeper: Encodable where Content: Encodable {
 
 nonisolated extension Held: Codable {
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.holder = try container.decode(Keeper<Held?>.self, forKey: "holder")
     self.label = try container.decode(String.self, forKey: "label")
@@ -203,6 +233,7 @@ nonisolated extension Held: Codable {
 
 nonisolated extension AnswerWithAVeryLongNameThatLeavesNoRoom: Codable {
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.storedAnswerWithAVeryLongNameThatLeavesNoRoom = try KindsBox(
       container.decodeIfPresent(
@@ -228,6 +259,7 @@ nonisolated extension AnswerWithAVeryLongNameThatLeavesNoRoom: Codable {
 
 nonisolated extension Outfit: Codable {
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.name = try container.decode(String.self, forKey: "name")
     self.storedLining = try KindsBox(container.decodeIfPresent(Outfit.self, forKey: "lining"))

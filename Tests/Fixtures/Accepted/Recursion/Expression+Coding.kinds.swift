@@ -3,6 +3,7 @@
 nonisolated extension Expression: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -12,14 +13,7 @@ nonisolated extension Expression: Codable {
         debugDescription: "'\(tag)' is the tag of no kind of Expression"
       )
     }
-    switch kind {
-    case .number: self = try .decodeNumber(from: decoder)
-    case .negation: self = try .decodeNegation(from: decoder)
-    case .sum: self = try .decodeSum(from: decoder)
-    case .list: self = try .decodeList(from: decoder)
-    case .call: self = try .decodeCall(from: decoder)
-    case .block: self = try .decodeBlock(from: decoder)
-    }
+    self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
   private static func decodeNumber(from decoder: any Decoder) throws -> Expression {
@@ -46,30 +40,70 @@ nonisolated extension Expression: Codable {
     .block(try BlockExpression(from: decoder))
   }
 
+  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Expression {
+    switch kind {
+    case .number: return { try decodeNumber(from: $0) }
+    case .negation: return { try decodeNegation(from: $0) }
+    case .sum: return { try decodeSum(from: $0) }
+    case .list: return { try decodeList(from: $0) }
+    case .call: return { try decodeCall(from: $0) }
+    case .block: return { try decodeBlock(from: $0) }
+    }
+  }
+
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .number: self = try .decodeNumber(from: decoder)
-    case .negation: self = try .decodeNegation(from: decoder)
-    case .sum: self = try .decodeSum(from: decoder)
-    case .list: self = try .decodeList(from: decoder)
-    case .call: self = try .decodeCall(from: decoder)
-    case .block: self = try .decodeBlock(from: decoder)
-    }
+    self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(kind.rawValue, forKey: "type")
-    switch self {
-    case .number(let payload): try payload.encode(to: encoder)
-    case .negation(let payload): try payload.encode(to: encoder)
-    case .sum(let payload): try payload.encode(to: encoder)
-    case .list(let payload): try payload.encode(to: encoder)
-    case .call(let payload): try payload.encode(to: encoder)
-    case .block(let payload): try payload.encode(to: encoder)
+    try Self.payloadEncoder(for: kind)(self, encoder)
+  }
+
+  /// What encodes the payload of a kind, for the same reason.
+  private static func payloadEncoder(for kind: Kind) -> (Expression, any Encoder) throws -> Void {
+    switch kind {
+    case .number: return { try encodeNumber($0, to: $1) }
+    case .negation: return { try encodeNegation($0, to: $1) }
+    case .sum: return { try encodeSum($0, to: $1) }
+    case .list: return { try encodeList($0, to: $1) }
+    case .call: return { try encodeCall($0, to: $1) }
+    case .block: return { try encodeBlock($0, to: $1) }
     }
+  }
+
+  private static func encodeNumber(_ value: Expression, to encoder: any Encoder) throws {
+    guard case .number(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeNegation(_ value: Expression, to encoder: any Encoder) throws {
+    guard case .negation(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeSum(_ value: Expression, to encoder: any Encoder) throws {
+    guard case .sum(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeList(_ value: Expression, to encoder: any Encoder) throws {
+    guard case .list(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeCall(_ value: Expression, to encoder: any Encoder) throws {
+    guard case .call(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeBlock(_ value: Expression, to encoder: any Encoder) throws {
+    guard case .block(let payload) = value else { return }
+    try payload.encode(to: encoder)
   }
 }
 
@@ -152,6 +186,7 @@ nonisolated extension BlockExpression: Codable {
 nonisolated extension Statement: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {

@@ -10,6 +10,100 @@ nonisolated enum Expression: Hashable, Sendable {
   indirect case block(BlockExpression)
 }
 
+nonisolated extension Expression {
+  static func == (left: Expression, right: Expression) -> Bool {
+    guard left.kind == right.kind else { return false }
+    switch left.kind {
+    case .number: return left.equalsNumber(right)
+    case .negation: return left.equalsNegation(right)
+    case .sum: return left.equalsSum(right)
+    case .list: return left.equalsList(right)
+    case .call: return left.equalsCall(right)
+    case .block: return left.equalsBlock(right)
+    }
+  }
+
+  private func equalsNumber(_ other: Expression) -> Bool {
+    guard case .number(let left) = self, case .number(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsNegation(_ other: Expression) -> Bool {
+    guard case .negation(let left) = self, case .negation(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsSum(_ other: Expression) -> Bool {
+    guard case .sum(let left) = self, case .sum(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsList(_ other: Expression) -> Bool {
+    guard case .list(let left) = self, case .list(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsCall(_ other: Expression) -> Bool {
+    guard case .call(let left) = self, case .call(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsBlock(_ other: Expression) -> Bool {
+    guard case .block(let left) = self, case .block(let right) = other
+    else { return false }
+    return left == right
+  }
+}
+
+nonisolated extension Expression {
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    switch kind {
+    case .number: hashNumber(into: &hasher)
+    case .negation: hashNegation(into: &hasher)
+    case .sum: hashSum(into: &hasher)
+    case .list: hashList(into: &hasher)
+    case .call: hashCall(into: &hasher)
+    case .block: hashBlock(into: &hasher)
+    }
+  }
+
+  private func hashNumber(into hasher: inout Hasher) {
+    guard case .number(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashNegation(into hasher: inout Hasher) {
+    guard case .negation(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashSum(into hasher: inout Hasher) {
+    guard case .sum(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashList(into hasher: inout Hasher) {
+    guard case .list(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashCall(into hasher: inout Hasher) {
+    guard case .call(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashBlock(into hasher: inout Hasher) {
+    guard case .block(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+}
+
 /// What ``Expression`` carries in its kind `number`.
 nonisolated struct NumberExpression: Hashable, Sendable {
   var value: Double

@@ -331,6 +331,7 @@ nonisolated extension Literal: Codable {
 nonisolated extension Operation: Codable {
   /// Decodes the payload of the kind that the key `kind` names.
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
@@ -369,6 +370,7 @@ nonisolated extension Operation: Codable {
 nonisolated extension Operand: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {

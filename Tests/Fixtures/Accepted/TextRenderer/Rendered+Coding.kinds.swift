@@ -5,6 +5,7 @@ import Foundation
 nonisolated extension Rendered: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -14,15 +15,7 @@ nonisolated extension Rendered: Codable {
         debugDescription: "'\(tag)' is the tag of no kind of Rendered"
       )
     }
-    switch kind {
-    case .profile: self = try .decodeProfile(from: decoder)
-    case .group: self = try .decodeGroup(from: decoder)
-    case .address: self = try .decodeAddress(from: decoder)
-    case .aside: self = try .decodeAside(from: decoder)
-    case .permissions: self = try .decodePermissions(from: decoder)
-    case .wrapped: self = try .decodeWrapped(from: decoder)
-    case .lineBreak: self = .lineBreak
-    }
+    self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
   private static func decodeProfile(from decoder: any Decoder) throws -> Rendered {
@@ -49,32 +42,72 @@ nonisolated extension Rendered: Codable {
     .wrapped(try Address(from: decoder))
   }
 
+  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Rendered {
+    switch kind {
+    case .profile: return { try decodeProfile(from: $0) }
+    case .group: return { try decodeGroup(from: $0) }
+    case .address: return { try decodeAddress(from: $0) }
+    case .aside: return { try decodeAside(from: $0) }
+    case .permissions: return { try decodePermissions(from: $0) }
+    case .wrapped: return { try decodeWrapped(from: $0) }
+    case .lineBreak: return { _ in .lineBreak }
+    }
+  }
+
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .profile: self = try .decodeProfile(from: decoder)
-    case .group: self = try .decodeGroup(from: decoder)
-    case .address: self = try .decodeAddress(from: decoder)
-    case .aside: self = try .decodeAside(from: decoder)
-    case .permissions: self = try .decodePermissions(from: decoder)
-    case .wrapped: self = try .decodeWrapped(from: decoder)
-    case .lineBreak: self = .lineBreak
-    }
+    self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(kind.rawValue, forKey: "type")
-    switch self {
-    case .profile(let payload): try payload.encode(to: encoder)
-    case .group(let payload): try payload.encode(to: encoder)
-    case .address(let payload): try payload.encode(to: encoder)
-    case .aside(let payload): try payload.encode(to: encoder)
-    case .permissions(let payload): try payload.encode(to: encoder)
-    case .wrapped(let payload): try payload.encode(to: encoder)
-    case .lineBreak: break
+    try Self.payloadEncoder(for: kind)(self, encoder)
+  }
+
+  /// What encodes the payload of a kind, for the same reason.
+  private static func payloadEncoder(for kind: Kind) -> (Rendered, any Encoder) throws -> Void {
+    switch kind {
+    case .profile: return { try encodeProfile($0, to: $1) }
+    case .group: return { try encodeGroup($0, to: $1) }
+    case .address: return { try encodeAddress($0, to: $1) }
+    case .aside: return { try encodeAside($0, to: $1) }
+    case .permissions: return { try encodePermissions($0, to: $1) }
+    case .wrapped: return { try encodeWrapped($0, to: $1) }
+    case .lineBreak: return { _, _ in }
     }
+  }
+
+  private static func encodeProfile(_ value: Rendered, to encoder: any Encoder) throws {
+    guard case .profile(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeGroup(_ value: Rendered, to encoder: any Encoder) throws {
+    guard case .group(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeAddress(_ value: Rendered, to encoder: any Encoder) throws {
+    guard case .address(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeAside(_ value: Rendered, to encoder: any Encoder) throws {
+    guard case .aside(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodePermissions(_ value: Rendered, to encoder: any Encoder) throws {
+    guard case .permissions(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeWrapped(_ value: Rendered, to encoder: any Encoder) throws {
+    guard case .wrapped(let payload) = value else { return }
+    try payload.encode(to: encoder)
   }
 }
 
@@ -165,6 +198,7 @@ nonisolated extension PermissionsRendered: Codable {
 nonisolated extension Remark: Codable {
   /// Decodes the payload of the kind that the key `remark` names.
   init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "remark")
     guard let kind = Kind(rawValue: tag) else {

@@ -13,6 +13,102 @@ nonisolated enum Rendered: Hashable, Sendable {
   case lineBreak
 }
 
+nonisolated extension Rendered {
+  static func == (left: Rendered, right: Rendered) -> Bool {
+    guard left.kind == right.kind else { return false }
+    switch left.kind {
+    case .profile: return left.equalsProfile(right)
+    case .group: return left.equalsGroup(right)
+    case .address: return left.equalsAddress(right)
+    case .aside: return left.equalsAside(right)
+    case .permissions: return left.equalsPermissions(right)
+    case .wrapped: return left.equalsWrapped(right)
+    case .lineBreak: return true
+    }
+  }
+
+  private func equalsProfile(_ other: Rendered) -> Bool {
+    guard case .profile(let left) = self, case .profile(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsGroup(_ other: Rendered) -> Bool {
+    guard case .group(let left) = self, case .group(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsAddress(_ other: Rendered) -> Bool {
+    guard case .address(let left) = self, case .address(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsAside(_ other: Rendered) -> Bool {
+    guard case .aside(let left) = self, case .aside(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsPermissions(_ other: Rendered) -> Bool {
+    guard case .permissions(let left) = self, case .permissions(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsWrapped(_ other: Rendered) -> Bool {
+    guard case .wrapped(let left) = self, case .wrapped(let right) = other
+    else { return false }
+    return left == right
+  }
+}
+
+nonisolated extension Rendered {
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    switch kind {
+    case .profile: hashProfile(into: &hasher)
+    case .group: hashGroup(into: &hasher)
+    case .address: hashAddress(into: &hasher)
+    case .aside: hashAside(into: &hasher)
+    case .permissions: hashPermissions(into: &hasher)
+    case .wrapped: hashWrapped(into: &hasher)
+    case .lineBreak: break
+    }
+  }
+
+  private func hashProfile(into hasher: inout Hasher) {
+    guard case .profile(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashGroup(into hasher: inout Hasher) {
+    guard case .group(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashAddress(into hasher: inout Hasher) {
+    guard case .address(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashAside(into hasher: inout Hasher) {
+    guard case .aside(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashPermissions(into hasher: inout Hasher) {
+    guard case .permissions(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashWrapped(into hasher: inout Hasher) {
+    guard case .wrapped(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+}
+
 /// What ``Rendered`` carries in its kind `profile`.
 nonisolated struct ProfileRendered: Hashable, Sendable {
   var fullName: String

@@ -128,6 +128,53 @@ nonisolated enum Branch: Equatable {
   case leave
 }
 
+nonisolated extension Branch {
+  static func == (left: Branch, right: Branch) -> Bool {
+    guard left.kind == right.kind else { return false }
+    switch left.kind {
+    case .children: return left.equalsChildren(right)
+    case .walk: return left.equalsWalk(right)
+    case .map: return true
+    case .appendParts: return true
+    case .replaceParts: return left.equalsReplaceParts(right)
+    case .value: return left.equalsValue(right)
+    case .payload: return left.equalsPayload(right)
+    case .model: return true
+    case .leave: return true
+    }
+  }
+
+  private func equalsChildren(_ other: Branch) -> Bool {
+    guard case .children(let left) = self, case .children(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsWalk(_ other: Branch) -> Bool {
+    guard case .walk(let left) = self, case .walk(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsReplaceParts(_ other: Branch) -> Bool {
+    guard case .replaceParts(let left) = self, case .replaceParts(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsValue(_ other: Branch) -> Bool {
+    guard case .value(let left) = self, case .value(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsPayload(_ other: Branch) -> Bool {
+    guard case .payload(let left) = self, case .payload(let right) = other
+    else { return false }
+    return left == right
+  }
+}
+
 /// What ``Branch`` carries in its kind `children`.
 nonisolated struct ChildrenOfBranch: Equatable {
   var children: [Branch]

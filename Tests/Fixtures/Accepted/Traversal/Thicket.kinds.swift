@@ -21,6 +21,219 @@ public nonisolated enum Tree: Hashable, Sendable {
   case author(TreeAuthor)
 }
 
+nonisolated extension Tree {
+  public static func == (left: Tree, right: Tree) -> Bool {
+    guard left.kind == right.kind else { return false }
+    switch left.kind {
+    case .leaf: return left.equalsLeaf(right)
+    case .rule: return true
+    case .pair: return left.equalsPair(right)
+    case .row: return left.equalsRow(right)
+    case .rows: return left.equalsRows(right)
+    case .bag: return left.equalsBag(right)
+    case .named: return left.equalsNamed(right)
+    case .counted: return left.equalsCounted(right)
+    case .list: return left.equalsList(right)
+    case .titled: return left.equalsTitled(right)
+    case .wrapped: return left.equalsWrapped(right)
+    case .perhaps: return left.equalsPerhaps(right)
+    case .several: return left.equalsSeveral(right)
+    case .item: return left.equalsItem(right)
+    case .items: return left.equalsItems(right)
+    case .author: return left.equalsAuthor(right)
+    }
+  }
+
+  private func equalsLeaf(_ other: Tree) -> Bool {
+    guard case .leaf(let left) = self, case .leaf(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsPair(_ other: Tree) -> Bool {
+    guard case .pair(let left) = self, case .pair(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsRow(_ other: Tree) -> Bool {
+    guard case .row(let left) = self, case .row(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsRows(_ other: Tree) -> Bool {
+    guard case .rows(let left) = self, case .rows(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsBag(_ other: Tree) -> Bool {
+    guard case .bag(let left) = self, case .bag(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsNamed(_ other: Tree) -> Bool {
+    guard case .named(let left) = self, case .named(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsCounted(_ other: Tree) -> Bool {
+    guard case .counted(let left) = self, case .counted(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsList(_ other: Tree) -> Bool {
+    guard case .list(let left) = self, case .list(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsTitled(_ other: Tree) -> Bool {
+    guard case .titled(let left) = self, case .titled(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsWrapped(_ other: Tree) -> Bool {
+    guard case .wrapped(let left) = self, case .wrapped(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsPerhaps(_ other: Tree) -> Bool {
+    guard case .perhaps(let left) = self, case .perhaps(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsSeveral(_ other: Tree) -> Bool {
+    guard case .several(let left) = self, case .several(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsItem(_ other: Tree) -> Bool {
+    guard case .item(let left) = self, case .item(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsItems(_ other: Tree) -> Bool {
+    guard case .items(let left) = self, case .items(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsAuthor(_ other: Tree) -> Bool {
+    guard case .author(let left) = self, case .author(let right) = other
+    else { return false }
+    return left == right
+  }
+}
+
+nonisolated extension Tree {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    switch kind {
+    case .leaf: hashLeaf(into: &hasher)
+    case .rule: break
+    case .pair: hashPair(into: &hasher)
+    case .row: hashRow(into: &hasher)
+    case .rows: hashRows(into: &hasher)
+    case .bag: hashBag(into: &hasher)
+    case .named: hashNamed(into: &hasher)
+    case .counted: hashCounted(into: &hasher)
+    case .list: hashList(into: &hasher)
+    case .titled: hashTitled(into: &hasher)
+    case .wrapped: hashWrapped(into: &hasher)
+    case .perhaps: hashPerhaps(into: &hasher)
+    case .several: hashSeveral(into: &hasher)
+    case .item: hashItem(into: &hasher)
+    case .items: hashItems(into: &hasher)
+    case .author: hashAuthor(into: &hasher)
+    }
+  }
+
+  private func hashLeaf(into hasher: inout Hasher) {
+    guard case .leaf(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashPair(into hasher: inout Hasher) {
+    guard case .pair(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashRow(into hasher: inout Hasher) {
+    guard case .row(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashRows(into hasher: inout Hasher) {
+    guard case .rows(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashBag(into hasher: inout Hasher) {
+    guard case .bag(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashNamed(into hasher: inout Hasher) {
+    guard case .named(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashCounted(into hasher: inout Hasher) {
+    guard case .counted(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashList(into hasher: inout Hasher) {
+    guard case .list(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashTitled(into hasher: inout Hasher) {
+    guard case .titled(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashWrapped(into hasher: inout Hasher) {
+    guard case .wrapped(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashPerhaps(into hasher: inout Hasher) {
+    guard case .perhaps(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashSeveral(into hasher: inout Hasher) {
+    guard case .several(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashItem(into hasher: inout Hasher) {
+    guard case .item(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashItems(into hasher: inout Hasher) {
+    guard case .items(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashAuthor(into hasher: inout Hasher) {
+    guard case .author(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+}
+
 /// What ``Tree`` carries in its kind `leaf`.
 public nonisolated struct LeafTree: Hashable, Sendable {
   public var number: Int

@@ -1,0 +1,34 @@
+/// The statement that begins the decoding of a value that can contain itself; nothing where there is no limit.
+func depthCheck(_ limit: Int?) -> Code {
+  limit.map { "try decoder.checkDepth(limit: \(Code(verbatim: String($0))))" } ?? .empty
+}
+
+/// What limits the depth of decoded values, where some can contain themselves.
+func depthSection(_ schema: Schema) -> Code {
+  let unions = schema.unions.contains { union in
+    (union.conforms.contains(.decodable) && union.depthLimit != nil)
+      || union.kinds.contains { $0.conforms.contains(.decodable) && $0.depthLimit != nil }
+  }
+  let structures = schema.structures.contains {
+    $0.conforms.contains(.decodable) && $0.depthLimit != nil
+  }
+  return unions || structures || schema.jsonDepthLimit != nil ? checkDepth : .empty
+}
+
+private let checkDepth: Code = """
+  /// Marks the error of a value that stands too deep.
+  nonisolated struct KindsDepthError: Error {}
+
+  nonisolated extension Decoder {
+    /// Throws where a value stands too deep, before decoding overflows the stack.
+    func checkDepth(limit: Int) throws {
+      if codingPath.count <= limit { return }
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: codingPath,
+          debugDescription:
+            "the value stands more than \\(limit) keys and indices deep; the schema allows more with 'maxDepth' in 'coding'",
+          underlyingError: KindsDepthError()))
+    }
+  }
+  """
