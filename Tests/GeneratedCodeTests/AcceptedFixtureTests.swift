@@ -71,7 +71,7 @@ import Testing
   }
 
   /// The fixtures and their checks as a program, which is compiled once.
-  private static let checks = Result<URL, any Error> {
+  static let checks = Result<URL, any Error> {
     let folder = repositoryRoot.appending(path: ".build/fixtures")
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -101,14 +101,19 @@ private func compile(
     let calls = fixtures.map { "try check\($0.name)()" }
     let lines =
       [
-        "import Foundation", "if CommandLine.arguments.count > 1 {",
+        "import Foundation", "if CommandLine.arguments.count > 2 {",
+        "  try codeInstances(from: CommandLine.arguments[1], to: CommandLine.arguments[2])",
+        "  exit(0)", "} else if CommandLine.arguments.count > 1 {",
         "  try checkJSONPatchCorpus(CommandLine.arguments[1])", "} else {",
       ] + calls + [
         "await checkVisitorFormsThatWait()", "try await checkCapabilityIsolationThatWaits()", "}",
         "exit(reportChecks())",
       ]
     try lines.joined(separator: "\n").write(to: main, atomically: true, encoding: .utf8)
-    inputs.append(main)
+    let coders = folder.appending(path: "InstanceCoders.swift")
+    let roots = instanceRoots(try readSchema(fixtures), fixtures)
+    try instanceCoders(roots).write(to: coders, atomically: true, encoding: .utf8)
+    inputs += [main, coders, fixturesFolder.appending(path: "InstanceDriver.swift")]
   }
   return try runProcess(
     findExecutable("swiftc"),

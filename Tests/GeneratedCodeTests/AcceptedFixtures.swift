@@ -1,6 +1,7 @@
 import Foundation
-import KindsCore
 import TestSupport
+
+@testable import KindsCore
 
 /// A folder with the schemas of a module, the Swift that is expected of them, and checks that use it.
 struct AcceptedFixture {
@@ -48,6 +49,17 @@ func generateCleanly(_ sources: [SourceFile]) throws -> [GeneratedFile] {
     throw NotAccepted(description: describe(generation.diagnostics, in: sources, style: .excerpts))
   }
   return generation.files
+}
+
+/// The checked schema of all fixtures together.
+func readSchema(_ fixtures: [AcceptedFixture]) throws -> Schema {
+  let sources = try readSources(fixtures.flatMap(\.schemas))
+  var diagnostics = Diagnostics()
+  guard let schema = readSchema(sources, GenerationOptions(), &diagnostics) else {
+    throw NotAccepted(
+      description: describe(diagnostics.sorted(), in: sources, style: .excerpts))
+  }
+  return schema
 }
 
 /// Writes generated files into a folder and returns where they are.

@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsCore
+
+/// The data and what the generated code made of it.
+struct InstanceRun {
+  /// How many values of each fixture are accepted.
+  static let count = 1_000
+  /// How many values of each fixture are refused at least for each rule that they can break.
+  static let faultCount = 20
+
+  let schema: Schema
+  let roots: [InstanceRoot]
+  let cases: [InstanceCase]
+  let results: [InstanceResult]
+
+  // The model of a schema is not Sendable; nobody changes this one, which the tests share.
+  nonisolated(unsafe) static let shared = Result<InstanceRun, any Error> { try InstanceRun() }
+
+  private init() throws {
+    let fixtures = try AcceptedFixture.all()
+    let schema = try readSchema(fixtures)
+    let roots = instanceRoots(schema, fixtures)
+    self.schema = schema
+    self.roots = roots
+    var cases: [InstanceCase] = []
+    for (number, fixture) in fixtures.enumerated() {
+      let own = roots.enumerated().filter { $0.element.fixture == fixture.name }
+        .map { (index: $0.offset, root: $0.element) }
+      if own.isEmpty { continue }
+      cases += try instanceCases(
+        schema, own, count: Self.count, faultCount: Self.faultCount, seed: UInt64(number))
+    }
+    self.cases = cases
+    results = try withTemporaryFolder { folder in
+      let input = folder.appending(path: "instances")
+      let output = folder.appending(path: "results")
+      let lines = cases.map { "\($0.root)\t\($0.text)\n" }
+      try Data(lines.joined().utf8).write(to: input)
+      let process = try runProcess(
+        AcceptedFixtureTests.checks.get(), [input.path, output.path])
+      try #require(process.exitCode == 0, "\(process.summary)")
+      return try Data(contentsOf: output).split(separator: UInt8(ascii: "\n"))
+        .map(InstanceResult.init)
+    }
+  }
+}
+
+/// What the generated code made of a value.
+struct InstanceResult {
+  /// `ok`, or the case of the error.
+  let name: String
+  /// The encoded value, or the coding path.
+  let json: Data
+
+  init(_ line: Data) {
+    let end = line.firstIndex(of: UInt8(ascii: "\t")) ?? line.endIndex
+    name = String(decoding: line[..<end], as: UTF8.self)
+    json = Data(line[end...].dropFirst())
+  }
+
+  /// What is not as it must be, or `nil`.
+  func problem(with instance: InstanceCase, isEncoded: Bool) -> String? {
+    let found = String(decoding: json, as: UTF8.self)
+    switch instance.outcome {
+    case .accepted(let expected):
+      guard name == "ok" else { return "refused with \(name) at \(found)" }
+      guard isEncoded else { return nil }
+      var diagnostics = Diagnostics()
+      let source = SourceFile(path: "", bytes: Array(json))
+      guard let node = readJSON(source, file: 0, &diagnostics) else {
+        return "encoded as what is no JSON: \(found)"
+      }
+      return expected.difference(from: JSONValue(node.content))
+    case .refused(let fault):
+      guard name != "ok" else { return "\(fault.rule) is accepted as \(found)" }
+      let path = try? JSONDecoder().decode([String].self, from: json)
+      if name == fault.error.rawValue, path == fault.path { return nil }
+      // Foundation forgets where a number stood that does not fit.
+      if name == fault.error.rawValue, path == [], fault.rule.isAboutSize { return nil }
+      return "\(fault.rule): expected \(fault.error) at \(fault.path), found \(name) at \(found)"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsCore
+
+/// Whether the validator in Python, which is slow, is given all of the data.
+private let isExhaustive = ProcessInfo.processInfo.environment["KINDS_EXHAUSTIVE"] == "1"
+
+/// Random data of every type of the accepted fixtures, held against the generated code and the exported JSON Schema.
+@Suite struct InstanceTests {
+  /// What decodes is encoded as the schema says, and what is faulty is refused at its coding path.
+  @Test func generatedCodeReadsAndWritesWhatTheSchemaSays() throws {
+    let run = try InstanceRun.shared.get()
+    var problems: [String] = []
+    for (instance, result) in zip(run.cases, run.results) {
+      guard
+        let problem = result.problem(
+          with: instance, isEncoded: run.roots[instance.root].isEncodable)
+      else { continue }
+      let root = run.roots[instance.root]
+      problems.append("\(root.fixture), \(root.swiftType.text): \(problem)\n  \(instance.text)")
+    }
+    #expect(run.cases.count == run.results.count)
+    // A list of all of them would be too long a message.
+    let (count, first) = (problems.count, problems.prefix(20).joined(separator: "\n"))
+    #expect(count == 0, "\(first)")
+  }
+
+  /// Every fixture is held against enough data, of every fault that it can have.
+  @Test func thereIsEnoughData() throws {
+    let run = try InstanceRun.shared.get()
+    var accepted: [String: Int] = [:]
+    var refused: [String: [FaultRule: Int]] = [:]
+    for instance in run.cases {
+      let fixture = run.roots[instance.root].fixture
+      switch instance.outcome {
+      case .accepted: accepted[fixture, default: 0] += 1
+      case .refused(let fault): refused[fixture, default: [:]][fault.rule, default: 0] += 1
+      }
+    }
+    #expect(Set(accepted.keys) == Set(run.roots.map(\.fixture)))
+    #expect(accepted.values.allSatisfy { $0 == InstanceRun.count })
+    for (fixture, counts) in refused {
+      let rare = counts.filter { $0.value < InstanceRun.faultCount }
+      #expect(rare.isEmpty, "\(fixture): \(rare)")
+    }
+    #expect(Set(refused.values.flatMap(\.keys)) == Set(FaultRule.allCases))
+  }
+
+  /// The same seed makes the same data.
+  @Test func dataIsTheSameInEveryRun() throws {
+    let run = try InstanceRun.shared.get()
+    let roots = run.roots.enumerated().map { (index: $0.offset, root: $0.element) }.suffix(5)
+    let texts = try (0..<2).map { _ in
+      try instanceCases(run.schema, Array(roots), count: 50, faultCount: 1, seed: 7).map(\.text)
+    }
+    #expect(texts[0] == texts[1] && texts[0].count > 50)
+  }
+
+  /// What the generated code reads and writes is valid, and what it refuses is not.
+  @Test(
+    .enabled(
+      if: JSONSchemaValidator.isAvailable, "Python's package 'jsonschema' cannot be imported"))
+  func exportedSchemaAgreesWithTheGeneratedCode() throws {
+    let run = try InstanceRun.shared.get()
+    var export = JSONSchemaExport(run.schema)
+    let schema: JSONValue = ["$defs": export.definitions(with: run.roots.map(\.type))]
+    var instances: [(name: String, text: String, isValid: Bool)] = []
+    for (instance, result) in zip(run.cases, run.results) {
+      let name = run.roots[instance.root].type.definitionName
+      switch instance.outcome {
+      case .accepted:
+        instances.append((name, instance.text, true))
+        if !result.json.isEmpty {
+          instances.append((name, String(decoding: result.json, as: UTF8.self), true))
+        }
+      case .refused(let fault):
+        instances.append((name, instance.text, fault.reasonForBeingValid != nil))
+      }
+    }
+    if !isExhaustive {
+      instances = instances.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
+    }
+    let answers = try JSONSchemaValidator.answers(schema, instances.map { ($0.name, $0.text) })
+    let wrong = zip(instances, answers).filter { $0.isValid != $1 }
+    let first = wrong.prefix(20).map {
+      "\($0.0.name) must be \($0.0.isValid ? "" : "in")valid: \($0.0.text)"
+    }
+    let count = wrong.count
+    #expect(answers.count == instances.count)
+    #expect(count == 0, "\(first.joined(separator: "\n"))")
+  }
+}
+
+extension Fault {
+  /// Why the JSON Schema lets pass what a decoder refuses, or `nil` where it refuses it too.
+  fileprivate var reasonForBeingValid: String? {
+    if isInsideExternal { return "types that are written elsewhere are not described" }
+    switch rule {
+    case .numberOutOfRange: return "JSON Schema does not say which numbers a Double can hold"
+    case .malformedBytes:
+      return "how bytes are coded is up to the coder, so that any text may be right"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,151 @@
+@testable import KindsCore
+
+/// What data must be encoded as after it was decoded.
+indirect enum ExpectedValue {
+  case scalar(JSONValue)
+  case list([ExpectedValue])
+  /// A list in any order.
+  case set([ExpectedValue])
+  case object([(key: String, value: ExpectedValue)])
+}
+
+/// What data is encoded as follows from Swift that the schema holds.
+struct UnknownValue: Error {}
+
+extension ExpectedValue {
+  /// A text that is equal for equal values, as Swift tells values apart.
+  var key: String {
+    switch self {
+    case .scalar(.number(let text)): return canonicalNumber(text)
+    case .scalar(let json): return json.text
+    case .list(let elements): return "[" + elements.map(\.key).joined(separator: ",") + "]"
+    case .set(let elements):
+      return "{" + elements.map(\.key).sorted().joined(separator: ",") + "}"
+    case .object(let members):
+      return members.map { "\(jsonString($0.key)):\($0.value.key)" }.sorted().joined(separator: ",")
+    }
+  }
+
+  /// Where a value that was found differs, or `nil` where it is what was expected.
+  func difference(from found: JSONValue) -> String? {
+    switch (self, found) {
+    case (.scalar(.number(let expected)), .number(let found)):
+      return canonicalNumber(expected) == canonicalNumber(found)
+        ? nil : "expected \(expected), found \(found)"
+    case (.scalar(.string(let expected)), .string(let found)):
+      return expected.isIdentical(to: found) ? nil : "expected \(expected), found \(found)"
+    case (.scalar(let expected), _):
+      return expected == found ? nil : "expected \(expected.text), found \(found.text)"
+    case (.list(let expected), .array(let elements)) where expected.count == elements.count:
+      for (index, element) in elements.enumerated() {
+        if let difference = expected[index].difference(from: element) {
+          return "\(index): \(difference)"
+        }
+      }
+      return nil
+    case (.set(let expected), .array(let elements)) where expected.count == elements.count:
+      var rest = elements
+      for value in expected {
+        guard let index = rest.firstIndex(where: { value.difference(from: $0) == nil }) else {
+          return "\(value.key) is missing"
+        }
+        rest.remove(at: index)
+      }
+      return nil
+    case (.object(let expected), .object(let members)) where expected.count == members.count:
+      for (key, value) in expected {
+        guard let member = members.first(where: { $0.key.isIdentical(to: key) }) else {
+          return "\(jsonString(key)) is missing"
+        }
+        if let difference = value.difference(from: member.value) {
+          return "\(jsonString(key)): \(difference)"
+        }
+      }
+      return nil
+    default: return "expected \(key), found \(found.text)"
+    }
+  }
+}
+
+/// A number in one of the forms in which it can be written.
+private func canonicalNumber(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 == ASCII.minus || ASCII.isDigit($0) }), text.utf8.count < 20 {
+    return text == "-0" ? "0" : text
+  }
+  if UInt64(text) != nil { return text }
+  guard let value = Double(text) else { return text }
+  if let whole = Int64(exactly: value) { return String(whole) }
+  if let whole = UInt64(exactly: value) { return String(whole) }
+  return value.description
+}
+
+extension Schema {
+  /// What a value of a type is encoded as after it was decoded from data.
+  ///
+  /// - Parameter json: Data that a decoder takes, or a default that a schema holds.
+  func expected(_ json: JSONValue, _ type: SwiftType) throws -> ExpectedValue {
+    switch type {
+    case .known(let known): return .scalar(expectedScalar(json, known))
+    case .json: return expectedJSON(json)
+    case .parameter: throw UnknownValue()
+    case .declared(let declared): return try expected(json, declared)
+    case .external(let external, let arguments): return try expected(json, external, arguments)
+    case .optional(let wrapped):
+      return json == .null ? .scalar(.null) : try expected(json, wrapped)
+    case .array(let element): return .list(try json.elements.map { try expected($0, element) })
+    case .set(let element): return .set(try json.elements.map { try expected($0, element) })
+    case .dictionary(_, let value):
+      return .object(try json.members.map { ($0.key, try expected($0.value, value)) })
+    }
+  }
+
+  private func expected(_ json: JSONValue, _ type: DeclaredType) throws -> ExpectedValue {
+    switch type.place {
+    case .enumeration: return .scalar(json)
+    case .union(let index): return try expectedUnion(json, index, type.arguments)
+    case .structure(let index):
+      return .object(
+        try expectedMembers(
+          json,
+          InstanceField.fields(structures[index].fields, fields(of: index, type.arguments))))
+    case .model(let union, let kind):
+      guard case .model(let declared) = unions[union].kinds[kind].payload else {
+        throw UnknownValue()
+      }
+      let replaced = fields(of: union, kind: kind, type.arguments)
+      return .object(try expectedMembers(json, InstanceField.fields(declared, replaced)))
+    }
+  }
+
+  private func expectedScalar(_ json: JSONValue, _ type: KnownType) -> JSONValue {
+    switch (type.name.text, json) {
+    case ("Float", .number(let text)): return .number(Float(text)?.description ?? text)
+    case ("Double", .number(let text)), ("TimeInterval", .number(let text)),
+      ("Date", .number(let text)):
+      return .number(Double(text)?.description ?? text)
+    case ("UUID", .string(let text)): return .string(text.uppercased())
+    default: return json
+    }
+  }
+
+  private func expectedJSON(_ json: JSONValue) -> ExpectedValue {
+    switch json {
+    case .array(let elements): return .list(elements.map(expectedJSON))
+    case .object(let members): return .object(members.map { ($0.key, expectedJSON($0.value)) })
+    case .null, .boolean, .number, .string: return .scalar(json)
+    }
+  }
+}
+
+extension JSONValue {
+  /// The elements of a list; none of any other value.
+  var elements: [JSONValue] {
+    if case .array(let elements) = self { return elements }
+    return []
+  }
+
+  /// The value of the member with a key.
+  subscript(key: String) -> JSONValue? {
+    members.first { $0.key.isIdentical(to: key) }?.value
+  }
+}

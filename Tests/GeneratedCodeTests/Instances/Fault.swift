@@ -1,0 +1,86 @@
+@testable import KindsCore
+
+/// What is wrong with a value that a decoder must refuse.
+enum FaultRule: String, CaseIterable, Hashable {
+  case missingKey, wrongType, nullValue
+  case missingTag, misplacedTag, unknownTag, tagOfWrongType, nullTag
+  case missingContent
+  case noKey, twoKeys, bareTagOfPayload
+  case unknownEnumValue
+  case integerOutOfRange, fractionalInteger, numberOutOfRange
+  case malformedText, malformedBytes
+  case malformedKey, missingElement
+}
+
+extension FaultRule {
+  /// Whether a number is refused that is one, but none of its type.
+  var isAboutSize: Bool {
+    [.integerOutOfRange, .fractionalInteger, .numberOutOfRange].contains(self)
+  }
+}
+
+/// A value with one fault, and where a decoder reports it.
+struct Fault {
+  /// The case of `DecodingError`.
+  enum Error: String {
+    case keyNotFound, typeMismatch, valueNotFound, dataCorrupted
+  }
+
+  let rule: FaultRule
+  var error: Error
+  /// The coding path, with the missing key at its end where that is the fault.
+  var path: [String]
+  /// The whole value with the fault.
+  var json: JSONValue
+  /// Whether it is in a value of a type that is written elsewhere, of which a schema says nothing.
+  var isInsideExternal = false
+
+  init(_ rule: FaultRule, _ error: Error, at path: [String] = [], _ json: JSONValue) {
+    self.rule = rule
+    self.error = error
+    self.path = path
+    self.json = json
+  }
+
+  /// The fault in a value that contains the faulty one.
+  ///
+  /// - Parameter container: Makes the containing value from the faulty one.
+  func inside(_ key: String?, _ container: (JSONValue) -> JSONValue) -> Fault {
+    var fault = self
+    fault.path = (key.map { [$0] } ?? []) + path
+    fault.json = container(json)
+    return fault
+  }
+}
+
+/// A value as data may have it, and faulty versions of it.
+struct Sample {
+  var json: JSONValue
+  var faults: [Fault] = []
+}
+
+extension JSONValue {
+  /// A list with another element at a place.
+  func replacingElement(_ index: Int, by element: JSONValue) -> JSONValue {
+    guard case .array(var elements) = self else { return self }
+    elements[index] = element
+    return .array(elements)
+  }
+
+  /// An object with another value at the place of a member.
+  func replacingMember(_ index: Int, by value: JSONValue) -> JSONValue {
+    var members = members
+    members[index].value = value
+    return .object(members)
+  }
+
+  /// An object without the members of some keys.
+  func removing(_ keys: [String]) -> JSONValue {
+    .object(members.filter { member in !keys.contains { $0.isIdentical(to: member.key) } })
+  }
+}
+
+extension String {
+  /// Whether two strings have the same scalars; `==` asks for canonical equivalence.
+  func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}

@@ -1,0 +1,97 @@
+import TestSupport
+
+@testable import KindsCore
+
+/// Makes random data of the types of a checked schema, and faulty versions of it.
+///
+/// The same seed makes the same data. Unions, records, types and scalars have a file each.
+struct RandomInstances {
+  let schema: Schema
+  var random: SplitMix
+  /// Whether faulty versions are made too.
+  var makesFaults = true
+  /// How many values may still be made freely; then the smallest are.
+  private var budget = 0
+  private var smallestKinds: [DeclaredType: Int] = [:]
+
+  /// How many faulty versions of a value are kept at most.
+  static let faultLimit = 40
+
+  init(_ schema: Schema, seed: UInt64) {
+    self.schema = schema
+    random = SplitMix(state: seed)
+  }
+
+  /// A random value of a type.
+  mutating func instance(of type: SwiftType) -> Sample {
+    budget = chance(10) ? 120 : 25
+    return sample(of: type)
+  }
+
+  /// Whether values are to be as small as they can, so that recursion ends.
+  var isSmall: Bool { budget <= 0 }
+
+  /// Counts a value.
+  mutating func spend() { budget -= 1 }
+
+  /// Whether an event of the probability 1 in `count` happens.
+  mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+
+  /// A random element of a list that is not empty.
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &random)]
+  }
+
+  /// As many faults as are kept, of all rules alike.
+  mutating func some(_ faults: [Fault]) -> [Fault] {
+    guard makesFaults else { return [] }
+    if faults.count <= Self.faultLimit { return faults }
+    return Array(faults.shuffled(using: &random).prefix(Self.faultLimit))
+  }
+
+  /// A kind of a union: any, or where values are to be small the one that needs the fewest values.
+  mutating func kind(of union: DeclaredType, _ index: Int) -> Int {
+    guard isSmall else {
+      return Int.random(in: 0..<schema.unions[index].kinds.count, using: &random)
+    }
+    if let known = smallestKinds[union] { return known }
+    let heights = schema.carriedTypes(of: index, union.arguments).map { type in
+      type.map { schema.height(of: $0, inside: [union]) } ?? 0
+    }
+    let smallest = heights.indices.min { heights[$0] < heights[$1] } ?? 0
+    smallestKinds[union] = smallest
+    return smallest
+  }
+}
+
+extension Schema {
+  /// How many declarations stand inside each other at least in a value of a type.
+  fileprivate func height(of type: SwiftType, inside outer: Set<DeclaredType>) -> Int {
+    let endless = 1_000
+    switch type {
+    case .known, .json, .parameter, .optional, .array, .set, .dictionary: return 0
+    case .external(_, let arguments):
+      return arguments.map { height(of: $0, inside: outer) }.max() ?? 0
+    case .declared(let declared):
+      if outer.contains(declared) { return endless }
+      let inside = outer.union([declared])
+      switch declared.place {
+      case .enumeration: return 0
+      case .union(let index):
+        let heights = carriedTypes(of: index, declared.arguments).map { type in
+          type.map { height(of: $0, inside: inside) } ?? 0
+        }
+        return min(endless, (heights.min() ?? 0) + 1)
+      case .structure(let index):
+        return height(fields(of: index, declared.arguments), inside)
+      case .model(let union, let kind):
+        return height(fields(of: union, kind: kind, declared.arguments), inside)
+      }
+    }
+  }
+
+  private func height(_ fields: [Field], _ inside: Set<DeclaredType>) -> Int {
+    let needed = fields.filter { $0.absentValue == nil }
+    return (needed.map { height(of: $0.type, inside: inside) }.max() ?? 0) + 1
+  }
+}
