@@ -3,22 +3,35 @@ func depthCheck(_ limit: Int?) -> Code {
   limit.map { "try decoder.checkDepth(limit: \(Code(verbatim: String($0))))" } ?? .empty
 }
 
-/// What limits the depth of decoded values, where some can contain themselves.
+/// What limits the depth of decoded values, where some can contain themselves, and tells that error from others, where
+/// lists leave out elements that cannot be decoded.
 func depthSection(_ schema: Schema) -> Code {
-  let unions = schema.unions.contains { union in
-    (union.conforms.contains(.decodable) && union.depthLimit != nil)
-      || union.kinds.contains { $0.conforms.contains(.decodable) && $0.depthLimit != nil }
-  }
-  let structures = schema.structures.contains {
-    $0.conforms.contains(.decodable) && $0.depthLimit != nil
-  }
-  return unions || structures || schema.jsonDepthLimit != nil ? checkDepth : .empty
+  .blocks([
+    schema.limitsDepth || schema.lossyAccess != nil ? depthError : .empty,
+    schema.limitsDepth ? checkDepth : .empty,
+  ])
 }
 
-private let checkDepth: Code = """
-  /// Marks the error of a value that stands too deep.
-  nonisolated struct KindsDepthError: Error {}
+extension Schema {
+  /// Whether the decoding of some type throws where its value stands too deep.
+  fileprivate var limitsDepth: Bool {
+    let unions = unions.contains { union in
+      (union.conforms.contains(.decodable) && union.depthLimit != nil)
+        || union.kinds.contains { $0.conforms.contains(.decodable) && $0.depthLimit != nil }
+    }
+    let structures = structures.contains {
+      $0.conforms.contains(.decodable) && $0.depthLimit != nil
+    }
+    return unions || structures || jsonDepthLimit != nil
+  }
+}
 
+private let depthError: Code = """
+  /// What underlies the error of a value that stands too deep to be decoded.
+  nonisolated struct KindsDepthError: Error {}
+  """
+
+private let checkDepth: Code = """
   nonisolated extension Decoder {
     /// Throws where a value stands too deep, before decoding overflows the stack.
     func checkDepth(limit: Int) throws {

@@ -100,7 +100,7 @@ func extrasSection(_ schema: Schema) -> Code {
 
 extension Schema {
   /// Whether the decoding of some type throws at extras.
-  fileprivate var refusesExtras: Bool {
+  var refusesExtras: Bool {
     let unions = supersets.contains { union in
       union.coding.extras == .fail
         && (union.conforms.contains(.decodable)
@@ -114,9 +114,13 @@ extension Schema {
 private let refuseExtras: Code = """
   /// Throws at the first member whose key is none of those that a type knows.
   func refuseExtras(of type: String, besides keys: [String]) throws {
-    guard let key = allKeys.first(where: { !keys.contains($0.stringValue) }) else { return }
-    throw DecodingError.dataCorruptedError(
-      forKey: key, in: self, debugDescription: "'\\(key.stringValue)' is no key of \\(type)")
+    let extras = allKeys.filter { !keys.contains($0.stringValue) }
+    guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
+    var message = "'\\(key.stringValue)' is no key of \\(type)"
+    if let known = nearestName(to: key.stringValue, among: keys) {
+      message += "; did you mean '\\(known)'?"
+    }
+    throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: message)
   }
   """
 

@@ -85,9 +85,6 @@ private let lossyElement: Code = """
     }
   }
 
-  /// What underlies the error of a value that stands too deep to be decoded: no list leaves it out.
-  nonisolated struct KindsDepthError: Error {}
-
   private nonisolated func isOfDepth(_ error: any Error) -> Bool {
     guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
     return context.underlyingError is KindsDepthError

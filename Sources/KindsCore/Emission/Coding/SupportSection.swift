@@ -14,6 +14,7 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   file.sections.append(extrasSection(schema))
   file.sections.append(depthSection(schema))
   file.sections.append(tagErrorSection(schema))
+  file.sections.append(nearMissSection(schema))
   if schema.decodesIntegerTags { file.sections.append(integerSection) }
   if groups.contains(where: { $0.fields.contains(where: \.isIndirect) }) {
     file.sections.append(boxSection)
