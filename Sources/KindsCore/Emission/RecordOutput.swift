@@ -15,6 +15,8 @@ struct RecordOutput {
   let tagKey: String?
   /// How deep in the data a value may stand, where that is checked.
   let depthLimit: Int?
+  /// Whether it can be decoded from the container of a union.
+  let sharesContainer: Bool
   let access: Access
 
   init(_ structure: Structure, in schema: Schema) {
@@ -28,6 +30,7 @@ struct RecordOutput {
     self.extras = structure.extras
     self.tagKey = nil
     self.depthLimit = structure.depthLimit
+    self.sharesContainer = structure.sharesContainer
     self.access = schema.documents[structure.document].access
     self.conformances = ConformanceList(name, conforms, parameters, fields, in: schema)
   }
@@ -46,6 +49,7 @@ struct RecordOutput {
     self.extras = output.union.coding.extras
     self.tagKey = output.union.coding.style == .internal ? output.union.tagKey.value : nil
     self.depthLimit = kind.depthLimit
+    self.sharesContainer = kind.sharesContainer
     self.access = output.access
     self.conformances = ConformanceList(name, conforms, parameters, fields, in: output.schema)
   }

@@ -40,6 +40,8 @@ struct Union {
   var depthLimit: Int?
   /// Whether it is coded, compared and hashed by a small function for each kind; `markSmallFrames` sets it.
   var hasSmallFrames = false
+  /// Whether its payloads are decoded from the container in which the tag was found; `shareContainers` sets it.
+  var sharesContainer = false
   var sharedFields: [Field]
   var kinds: [Kind]
   let visitors: Set<VisitorForm>
@@ -133,6 +135,8 @@ struct Kind {
   var isIndirect = false
   /// How deep in the data its model may stand; `limitDepths` sets it where one can contain another.
   var depthLimit: Int?
+  /// Whether its model can be decoded from the container of a union; `shareContainers` sets it.
+  var sharesContainer = false
   /// Why it should no longer be used.
   let deprecation: String?
 }
@@ -168,6 +172,8 @@ struct Structure {
   let extras: Extras
   /// How deep in the data a value may stand; `limitDepths` sets it where one can contain another.
   var depthLimit: Int?
+  /// Whether it can be decoded from the container of a union; `shareContainers` sets it.
+  var sharesContainer = false
   /// Its values with a name.
   var presets: [Preset] = []
 }

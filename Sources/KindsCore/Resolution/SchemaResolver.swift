@@ -24,6 +24,7 @@ func resolveSchema(
     limitDepths(in: &schema)
     markSmallFrames(in: &schema)
     completeSubsets(of: &schema)
+    shareContainers(in: &schema)
     findTraversedTypes(in: &schema)
   }
   return schema

@@ -7,14 +7,20 @@ extension UnionOutput {
       \(depthCheck(union.depthLimit))
       let container = try decoder.container(keyedBy: KindsKey.self)
       \(keyedKindLookup)
-      \(kindNamingSwitch("from: decoder", nothing: extrasCheck(carriesNothing: true)))
+      \(kindNamingSwitch("from: \(payloadSource)", nothing: extrasCheck(carriesNothing: true)))
     }
     """
   }
 
   var internalPayloadDecoding: Code {
-    payloadDecoding(["from decoder: any Decoder"]) { _, type in "\(type)(from: decoder)" }
+    let parameter: Code =
+      union.sharesContainer
+      ? "from container: KeyedDecodingContainer<KindsKey>" : "from decoder: any Decoder"
+    return payloadDecoding([parameter]) { _, type in "\(type)(from: \(payloadSource))" }
   }
+
+  /// What payloads are decoded from: the container in which the tag was found, where all of them can be.
+  var payloadSource: Code { union.sharesContainer ? "container" : "decoder" }
 
   private var lastTagRemark: Code {
     "// The tag comes last, because a payload of an unknown kind holds the one that it was decoded with."

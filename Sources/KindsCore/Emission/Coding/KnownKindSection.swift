@@ -17,8 +17,8 @@ extension UnionOutput {
   }
 
   private var knownKindSwitch: Code {
-    // The functions of the internal representation decode a payload by itself.
-    if union.coding.style == .internal { return decodingSwitch("from: decoder") }
+    // The functions of the internal representation that take a decoder decode a payload by itself.
+    if union.coding.style == .internal, !union.sharesContainer { return decodingSwitch("from: decoder") }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       guard let type = kind.payload.typeCode(kindNames) else {
         return KindClause(

@@ -15,6 +15,7 @@ extension RecordOutput {
   }
 
   private var decodingInitializer: Code {
+    if sharesContainer { return .blocks([sharedDecoding, containerDecoding]) }
     let container: Code = fields.isEmpty && extras != .fail ? "_" : "let container"
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
@@ -24,6 +25,24 @@ extension RecordOutput {
         \(Code.lines(fields.map(decoding)))
       }
       """
+  }
+
+  private var sharedDecoding: Code {
+    """
+    \(access.modifier)init(from decoder: any Decoder) throws {
+      try self.init(from: decoder.container(keyedBy: KindsKey.self))
+    }
+    """
+  }
+
+  private var containerDecoding: Code {
+    """
+    /// Decodes from an object in which the tag may stand as well.
+    init(from container: KeyedDecodingContainer<KindsKey>) throws {
+      \(extrasCheck)
+      \(Code.lines(fields.map(decoding)))
+    }
+    """
   }
 
   private func decoding(_ field: Field) -> Code {
