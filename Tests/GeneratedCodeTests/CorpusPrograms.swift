@@ -4,44 +4,86 @@ import KindsCore
 /// Whether the tests are to try all sizes and all cases, which takes long.
 let isExhaustive = ProcessInfo.processInfo.environment["KINDS_EXHAUSTIVE"] != nil
 
-/// The union of syntax trees, in every representation, with a further kind, and without some.
+/// A union of real documents and its variants: in every representation, with a further kind, and without some.
 ///
-/// The variants are whole, each with a prefix of its own, because a tree contains the union everywhere.
-func syntaxTreeProgram(isExhaustive: Bool) throws -> CorpusProgram {
-  let schema = try corpusSchema("MDAST/MDAST")
+/// The variants are whole, each with a prefix of its own, because the union can stand anywhere in a document. In the
+/// schema each kind has a line of its own.
+private struct Variants {
+  let schema: String
+  /// How the names of its types begin.
+  let prefix: String
+  /// The rest of the name of its union.
+  let union: String
   var program = CorpusProgram()
-  program.add("MDAST", schema)
-  func add(_ prefix: String, _ variant: String) {
-    program.add(prefix, variant.replacing("MDAST", with: prefix))
-  }
-  let style = "\"style\": \"internal\""
-  for (prefix, name) in [("Adjacent", "adjacent"), ("External", "external")] {
-    add(prefix, try schema.replacingOne(style, with: "\"style\": \"\(name)\""))
-  }
-  add(
-    "Larger",
-    try schema.replacingOne(
-      "\"kinds\": {", with: "\"kinds\": { \"unused\": { \"fields\": { \"one\": \"Int\" } },"))
 
-  let lines = schema.split(separator: "\n")
-  let kinds = lines.filter { $0.hasPrefix(#"        ""#) }
-  var calls = ""
-  for line in isExhaustive ? kinds : [kinds[0], kinds[5], kinds[10]] {
-    let kind = line.split(separator: "\"")[1]
-    let prefix = "Without\(kind.prefix(1).uppercased())\(kind.dropFirst())"
-    var variant = try lines.filter { $0 != line }.joined(separator: "\n")
-      .replacingOne(style, with: "\(style), \"unknown\": \"keep\"")
-    if line == kinds.last {
-      variant = try variant.replacingOne("} },\n      }", with: "} }\n      }")
-    }
-    add(prefix, variant)
-    calls += "  try checkMDASTWithout(\"\(kind)\", \(prefix)Node.self, trees)\n"
+  private let style = "\"style\": \"internal\""
+  private var lines: [Substring] { schema.split(separator: "\n") }
+
+  /// The lines of the kinds.
+  var kinds: [Substring] { lines.filter { $0.hasPrefix("        \"") } }
+
+  init(schema: String, prefix: String, union: String) throws {
+    self.schema = schema
+    self.prefix = prefix
+    self.union = union
+    add(prefix, schema)
+    add("Adjacent", try schema.replacingOne(style, with: "\"style\": \"adjacent\""))
+    add(
+      "External",
+      // The tag is no key of its own there.
+      try schema.replacingOne(style, with: "\"style\": \"external\"")
+        .replacing("\"tag\": \"op\", ", with: ""))
+    add(
+      "Larger",
+      try schema.replacingOne(
+        "\"kinds\": {", with: "\"kinds\": { \"unused\": { \"fields\": { \"one\": \"Int\" } },"))
   }
-  program.code = """
-    nonisolated func checkMDASTWithUnknownKinds(_ trees: [Document]) throws {
-    \(calls)}
-    """
-  return program
+
+  mutating func add(_ prefix: String, _ variant: String) {
+    program.add(prefix, variant.replacing(self.prefix, with: prefix))
+  }
+
+  /// Adds variants that lack a kind each and keep unknown ones, and a function that checks them.
+  mutating func addWithout(_ kinds: [Substring], check: String, parameters: [String]) throws {
+    var calls = ""
+    for line in kinds {
+      let kind = line.split(separator: "\"")[1]
+      let prefix = "Without\(kind.prefix(1).uppercased())\(kind.dropFirst())"
+      var variant = try lines.filter { $0 != line }.joined(separator: "\n")
+        .replacingOne(style, with: "\(style), \"unknown\": \"keep\"")
+      // The kind that is the last one now has a comma behind it.
+      variant.replace(/,(\s*\}\s*\}\s*\})/) { $0.1 }
+      add(prefix, variant)
+      let arguments = ["\"\(kind)\"", "\(prefix)\(union).self"] + parameters
+      calls += "  try \(check)Without(\(arguments.joined(separator: ", ")))\n"
+    }
+    let list = parameters.map { "_ \($0): [Document]" }.joined(separator: ", ")
+    program.code = """
+      nonisolated func \(check)WithUnknownKinds(\(list)) throws {
+      \(calls)}
+      """
+  }
+}
+
+/// The union of syntax trees and its variants.
+func syntaxTreeProgram(isExhaustive: Bool) throws -> CorpusProgram {
+  var variants = try Variants(
+    schema: corpusSchema("MDAST/MDAST"), prefix: "MDAST", union: "Node")
+  let kinds = variants.kinds
+  try variants.addWithout(
+    isExhaustive ? kinds : [kinds[0], kinds[5], kinds[10]], check: "checkMDAST",
+    parameters: ["trees"])
+  return variants.program
+}
+
+/// The union of operations and its variants.
+func operationProgram() throws -> CorpusProgram {
+  var variants = try Variants(
+    schema: corpusSchema("JSONPatch/JSONPatch"), prefix: "Patch", union: "Operation")
+  variants.add("Plain", try variants.schema.replacingOne("\"keep\"", with: "\"ignore\""))
+  try variants.addWithout(
+    variants.kinds, check: "checkJSONPatch", parameters: ["operations", "good"])
+  return variants.program
 }
 
 /// The union of events, and unions over the same models: in every representation, with a further kind, and without every

@@ -11,6 +11,10 @@ struct CorpusTests {
     try check("MDAST", syntaxTreeProgram(isExhaustive: isExhaustive))
   }
 
+  @Test func operationsOfJSONPatch() throws {
+    try check("JSONPatch", operationProgram())
+  }
+
   @Test func eventsOfGitHub() throws {
     try check("GitHubEvents", eventProgram())
   }

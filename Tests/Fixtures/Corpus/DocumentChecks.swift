@@ -18,6 +18,12 @@ nonisolated enum Representation {
     case .external: return .object([tag: .object(members)])
     }
   }
+
+  /// Whether the tag is a key.
+  var isExternal: Bool {
+    if case .external = self { return true }
+    return false
+  }
 }
 
 /// Decodes documents, checks that each encodes back to an equal one and that it does not matter how they are written.
