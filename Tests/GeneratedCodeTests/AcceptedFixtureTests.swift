@@ -54,13 +54,6 @@ import Testing
     #expect(result.output == "all checks hold\n")
   }
 
-  @Test(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
-  func checksOfRealDocumentsHold() throws {
-    let result = try runProcess(Self.checks.get(), [#require(corpus)])
-    #expect(result.exitCode == 0, "\(result.summary)")
-    #expect(result.output == "all checks hold\n")
-  }
-
   @Test(arguments: compilerConfigurations)
   func outputCompilesWithoutWarnings(_ configuration: CompilerConfiguration) throws {
     try withTemporaryFolder { folder in
@@ -103,8 +96,7 @@ private func compile(
       [
         "import Foundation", "if CommandLine.arguments.count > 2 {",
         "  try codeInstances(from: CommandLine.arguments[1], to: CommandLine.arguments[2])",
-        "  exit(0)", "} else if CommandLine.arguments.count > 1 {",
-        "  try checkJSONPatchCorpus(CommandLine.arguments[1])", "} else {",
+        "  exit(0)", "} else {",
       ] + calls + [
         "await checkVisitorFormsThatWait()", "try await checkCapabilityIsolationThatWaits()", "}",
         "exit(reportChecks())",

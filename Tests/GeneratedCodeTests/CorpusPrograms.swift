@@ -1,9 +1,6 @@
 import Foundation
 import KindsCore
 
-/// Whether the tests are to try all sizes and all cases, which takes long.
-let isExhaustive = ProcessInfo.processInfo.environment["KINDS_EXHAUSTIVE"] != nil
-
 /// A union of real documents and its variants: in every representation, with a further kind, and without some.
 ///
 /// The variants are whole, each with a prefix of its own, because the union can stand anywhere in a document. In the

@@ -117,18 +117,11 @@ extension RandomInstances {
 
   /// A value of an enum.
   mutating func enumeration(_ enumeration: Enumeration) -> Sample {
-    var sample = plain(
-      .string(pick(enumeration.values).tag.value), otherThan: Self.notText)
     let tags = enumeration.values.map(\.tag.value)
-    let unknown = unknownText(besides: tags)
-    sample.faults += some([Fault(.unknownEnumValue, .dataCorrupted, .string(unknown))])
+    var sample = plain(JSONValue(pick(tags)), otherThan: notTags(enumeration.tagForm))
+    let unknown = JSONValue(unknownTag(besides: tags))
+    sample.faults += some([Fault(.unknownEnumValue, .dataCorrupted, unknown)])
     return sample
-  }
-
-  /// A text that is none of some others, and often nearly one of them.
-  mutating func unknownText(besides known: [String]) -> String {
-    let candidates = [pick(known) + " ", pick(known).uppercased() + "X", "?", text() + "!"]
-    return candidates.first { candidate in !known.contains(candidate) && chance(2) } ?? "unknown?!"
   }
 
   /// A text as it may come.

@@ -18,13 +18,13 @@ extension RandomInstances {
   }
 
   /// The tags and aliases of a union.
-  private func tags(_ union: Union) -> [String] {
+  private func tags(_ union: Union) -> [Tag] {
     union.kinds.flatMap { [$0.tag.value] + $0.aliases.map(\.value) }
   }
 
   /// The tag in the payload's own object, at any place.
   private mutating func internalUnion(
-    _ union: Union, _ tag: String, _ payload: Sample?
+    _ union: Union, _ tag: Tag, _ payload: Sample?
   ) -> Sample {
     let key = union.tagKey.value
     let content = payload?.json ?? anyExtras()
@@ -37,10 +37,10 @@ extension RandomInstances {
       members.insert(JSONValue.Member(key: key, value: tag), at: min(place, members.count))
       return .object(members)
     }
-    let json = tagged(content, .string(tag))
+    let json = tagged(content, JSONValue(tag))
     guard makesFaults else { return Sample(json: json) }
     let faults = (payload?.faults ?? []).filter { $0.json.isObject }.map { fault in
-      fault.inside(nil) { tagged($0, .string(tag)) }
+      fault.inside(nil) { tagged($0, JSONValue(tag)) }
     }
     return Sample(
       json: json,
@@ -49,25 +49,25 @@ extension RandomInstances {
 
   /// What can be wrong with a tag that is a member.
   private mutating func tagFaults(
-    _ union: Union, _ tag: String, _ tagged: (JSONValue?) -> JSONValue
+    _ union: Union, _ tag: Tag, _ tagged: (JSONValue?) -> JSONValue
   ) -> [Fault] {
     let key = union.tagKey.value
-    let unknown = unknownText(besides: tags(union))
-    let misplaced: JSONValue = .object([JSONValue.Member(key: key, value: .string(tag))])
+    let unknown = unknownTag(besides: tags(union))
+    let misplaced: JSONValue = .object([JSONValue.Member(key: key, value: JSONValue(tag))])
     return [
       Fault(.missingTag, .keyNotFound, at: [key], tagged(nil)),
       Fault(
         .misplacedTag, .keyNotFound, at: [key],
         tagged(nil) + .object([JSONValue.Member(key: unrelatedKey + "!", value: misplaced)])),
-      Fault(.unknownTag, .dataCorrupted, at: [key], tagged(.string(unknown))),
-      Fault(.tagOfWrongType, .typeMismatch, at: [key], tagged(pick([0, true, [], [:]]))),
+      Fault(.unknownTag, .dataCorrupted, at: [key], tagged(JSONValue(unknown))),
+      Fault(.tagOfWrongType, .typeMismatch, at: [key], tagged(pick(notTags(tag.form)))),
       Fault(.nullTag, .valueNotFound, at: [key], tagged(.null)),
     ]
   }
 
   /// The tag beside the payload.
   private mutating func adjacentUnion(
-    _ union: Union, _ kind: Kind, _ tag: String, _ payload: Sample?
+    _ union: Union, _ kind: Kind, _ tag: Tag, _ payload: Sample?
   ) -> Sample {
     let contentKey = union.coding.contentKey.value
     var mayBeMissing = payload == nil
@@ -88,52 +88,52 @@ extension RandomInstances {
     }
     if isMissing { content = .null }
     let present = isMissing ? nil : content
-    let json = tagged(.string(tag), present)
+    let json = tagged(JSONValue(tag), present)
     guard makesFaults else { return Sample(json: json) }
     var faults = notAnObject() + tagFaults(union, tag) { tagged($0, present) }
     if let payload, !isMissing {
       faults += payload.faults.map { fault in
-        fault.inside(contentKey) { tagged(.string(tag), $0) }
+        fault.inside(contentKey) { tagged(JSONValue(tag), $0) }
       }
     }
     if !mayBeMissing {
       faults.append(
-        Fault(.missingContent, .keyNotFound, at: [contentKey], tagged(.string(tag), nil)))
+        Fault(.missingContent, .keyNotFound, at: [contentKey], tagged(JSONValue(tag), nil)))
     }
     return Sample(json: json, faults: some(faults))
   }
 
   /// The tag as the only key, or by itself.
   private mutating func externalUnion(
-    _ union: Union, _ tag: String, _ payload: Sample?
+    _ union: Union, _ tag: Tag, _ payload: Sample?
   ) -> Sample {
     let isBare = payload == nil && !chance(3)
     let content = payload?.json ?? anyExtras()
     func object(_ key: String, _ content: JSONValue) -> JSONValue {
       .object([JSONValue.Member(key: key, value: content)])
     }
-    let json: JSONValue = isBare ? .string(tag) : object(tag, content)
+    let json: JSONValue = isBare ? JSONValue(tag) : object(tag.key, content)
     guard makesFaults else { return Sample(json: json) }
     let bareTags = union.kinds.filter(\.carriesNothing)
     // Without a kind that stands alone, a text is none of the union's values whatever it says.
     let bareError: Fault.Error = bareTags.isEmpty ? .typeMismatch : .dataCorrupted
-    let unknown = unknownText(besides: tags(union))
-    let other = pick(tags(union).filter { $0 != tag } + [unrelatedKey])
+    let unknown = unknownTag(besides: tags(union))
+    let other = pick(tags(union).filter { $0 != tag }.map(\.key) + [unrelatedKey])
     var faults = [
       Fault(.wrongType, .typeMismatch, pick([0, true, []])),
       Fault(.nullValue, .valueNotFound, .null),
       Fault(.noKey, .dataCorrupted, [:]),
-      Fault(.twoKeys, .dataCorrupted, object(tag, content) + object(other, content)),
-      Fault(.unknownTag, .dataCorrupted, at: [unknown], object(unknown, content)),
-      Fault(.unknownTag, bareError, .string(unknown)),
+      Fault(.twoKeys, .dataCorrupted, object(tag.key, content) + object(other, content)),
+      Fault(.unknownTag, .dataCorrupted, at: [unknown.key], object(unknown.key, content)),
+      Fault(.unknownTag, bareError, JSONValue(unknown)),
     ]
     if let carrying = union.kinds.first(where: { !$0.carriesNothing }) {
-      faults.append(Fault(.bareTagOfPayload, bareError, .string(carrying.tag.value)))
+      faults.append(Fault(.bareTagOfPayload, bareError, JSONValue(carrying.tag.value)))
     }
     if payload == nil {
-      faults += notAnObject().map { fault in fault.inside(tag) { object(tag, $0) } }
+      faults += notAnObject().map { fault in fault.inside(tag.key) { object(tag.key, $0) } }
     }
-    faults += (payload?.faults ?? []).map { fault in fault.inside(tag) { object(tag, $0) } }
+    faults += (payload?.faults ?? []).map { fault in fault.inside(tag.key) { object(tag.key, $0) } }
     return Sample(json: json, faults: some(faults))
   }
 
