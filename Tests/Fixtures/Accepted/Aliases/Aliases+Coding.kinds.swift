@@ -13,33 +13,39 @@ nonisolated extension Renamed: Codable {
     }
     do {
       switch kind {
-      case .image: self = try .decodeImage(from: decoder)
-      case .`default`: self = try .decodeDefault(from: decoder)
-      case .text: self = try .decodeText(from: decoder)
+      case .image: self = try .decodeImage(from: container)
+      case .`default`: self = try .decodeDefault(from: container)
+      case .text: self = try .decodeText(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Renamed", in: error)
     }
   }
 
-  private static func decodeImage(from decoder: any Decoder) throws -> Renamed {
-    .image(try ImageRenamed(from: decoder))
+  private static func decodeImage(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Renamed {
+    .image(try ImageRenamed(from: container))
   }
 
-  private static func decodeDefault(from decoder: any Decoder) throws -> Renamed {
-    .makeDefault(try DefaultRenamed(from: decoder))
+  private static func decodeDefault(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Renamed {
+    .makeDefault(try DefaultRenamed(from: container))
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> Renamed {
-    .text(try TextRenamed(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Renamed {
+    .text(try TextRenamed(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .image: self = try .decodeImage(from: decoder)
-    case .`default`: self = try .decodeDefault(from: decoder)
-    case .text: self = try .decodeText(from: decoder)
+    case .image: self = .image(try ImageRenamed(from: decoder))
+    case .`default`: self = .makeDefault(try DefaultRenamed(from: decoder))
+    case .text: self = .text(try TextRenamed(from: decoder))
     }
   }
 
@@ -70,7 +76,11 @@ nonisolated extension Renamed.Kind {
 
 nonisolated extension ImageRenamed: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdAt = try container.decode(
       Int.self,
       forKey: container.key(
@@ -115,7 +125,11 @@ nonisolated extension ImageRenamed: Codable {
 
 nonisolated extension DefaultRenamed: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdAt = try container.decode(
       Int.self,
       forKey: container.key(
@@ -134,7 +148,11 @@ nonisolated extension DefaultRenamed: Codable {
 
 nonisolated extension TextRenamed: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdAt = try container.decode(
       Int.self,
       forKey: container.key(
@@ -164,27 +182,31 @@ nonisolated extension RenamedPart: Codable {
     }
     do {
       switch kind {
-      case .`default`: self = try .decodeDefault(from: decoder)
-      case .text: self = try .decodeText(from: decoder)
+      case .`default`: self = try .decodeDefault(from: container)
+      case .text: self = try .decodeText(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "RenamedPart", in: error)
     }
   }
 
-  private static func decodeDefault(from decoder: any Decoder) throws -> RenamedPart {
-    .makeDefault(try DefaultRenamed(from: decoder))
+  private static func decodeDefault(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> RenamedPart {
+    .makeDefault(try DefaultRenamed(from: container))
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> RenamedPart {
-    .text(try TextRenamed(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> RenamedPart {
+    .text(try TextRenamed(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .`default`: self = try .decodeDefault(from: decoder)
-    case .text: self = try .decodeText(from: decoder)
+    case .`default`: self = .makeDefault(try DefaultRenamed(from: decoder))
+    case .text: self = .text(try TextRenamed(from: decoder))
     }
   }
 
@@ -220,21 +242,23 @@ nonisolated extension RenamedText: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
+      case .text: self = try .decodeText(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "RenamedText", in: error)
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> RenamedText {
-    .text(try TextRenamed(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> RenamedText {
+    .text(try TextRenamed(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
+    case .text: self = .text(try TextRenamed(from: decoder))
     }
   }
 
@@ -259,21 +283,23 @@ nonisolated extension RenamedResult: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .success: self = try .decodeSuccess(from: decoder)
+      case .success: self = try .decodeSuccess(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "RenamedResult", in: error)
     }
   }
 
-  private static func decodeSuccess(from decoder: any Decoder) throws -> RenamedResult<Value> {
-    .success(try SuccessRenamedResult<Value>(from: decoder))
+  private static func decodeSuccess(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> RenamedResult<Value> {
+    .success(try SuccessRenamedResult<Value>(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .success: self = try .decodeSuccess(from: decoder)
+    case .success: self = .success(try SuccessRenamedResult<Value>(from: decoder))
     }
   }
 }
@@ -301,7 +327,11 @@ nonisolated extension RenamedResult.Kind {
 
 nonisolated extension SuccessRenamedResult: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Value.self, forKey: container.key("value", or: "data"))
   }
 }

@@ -12,28 +12,28 @@ nonisolated extension Tempo: Codable {
     do {
       switch kind {
       case .still: self = .still
-      case .held: self = try .decodeHeld(from: decoder)
-      case .kept: self = try .decodeKept(from: decoder)
+      case .held: self = try .decodeHeld(from: container)
+      case .kept: self = try .decodeKept(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Tempo", in: error)
     }
   }
 
-  private static func decodeHeld(from decoder: any Decoder) throws -> Tempo {
-    .held(try HeldTempo(from: decoder))
+  private static func decodeHeld(from container: KeyedDecodingContainer<KindsKey>) throws -> Tempo {
+    .held(try HeldTempo(from: container))
   }
 
-  private static func decodeKept(from decoder: any Decoder) throws -> Tempo {
-    .kept(try KeptTempo(from: decoder))
+  private static func decodeKept(from container: KeyedDecodingContainer<KindsKey>) throws -> Tempo {
+    .kept(try KeptTempo(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .still: self = .still
-    case .held: self = try .decodeHeld(from: decoder)
-    case .kept: self = try .decodeKept(from: decoder)
+    case .held: self = .held(try HeldTempo(from: decoder))
+    case .kept: self = .kept(try KeptTempo(from: decoder))
     }
   }
 
@@ -51,7 +51,11 @@ nonisolated extension Tempo: Codable {
 
 nonisolated extension HeldTempo: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.first = try container.decode(Measure<Double>.self, forKey: "first")
     self.second = try container.decodeIfPresent(Measure<[Double]>.self, forKey: "second")
   }
@@ -65,7 +69,11 @@ nonisolated extension HeldTempo: Codable {
 
 nonisolated extension KeptTempo: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.first = try container.decode(Measure<Double>.self, forKey: "first")
     self.second = try container.decodeIfPresent(Measure<[Double]>.self, forKey: "second")
   }

@@ -15,22 +15,24 @@ nonisolated extension Thicket: Codable {
     do {
       switch kind {
       case .bare: self = .bare
-      case .grown: self = try .decodeGrown(from: decoder)
+      case .grown: self = try .decodeGrown(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Thicket", in: error)
     }
   }
 
-  private static func decodeGrown(from decoder: any Decoder) throws -> Thicket {
-    .grown(try GrownThicket(from: decoder))
+  private static func decodeGrown(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Thicket {
+    .grown(try GrownThicket(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .bare: self = .bare
-    case .grown: self = try .decodeGrown(from: decoder)
+    case .grown: self = .grown(try GrownThicket(from: decoder))
     }
   }
 
@@ -47,7 +49,11 @@ nonisolated extension Thicket: Codable {
 
 nonisolated extension GrownThicket: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.cluster = try container.decode(Cluster<UUID>.self, forKey: "cluster")
   }
 

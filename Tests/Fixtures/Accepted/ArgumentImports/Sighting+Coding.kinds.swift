@@ -13,21 +13,23 @@ nonisolated extension Sighting: Codable {
     }
     do {
       switch kind {
-      case .dated: self = try .decodeDated(from: decoder)
+      case .dated: self = try .decodeDated(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Sighting", in: error)
     }
   }
 
-  private static func decodeDated(from decoder: any Decoder) throws -> Sighting {
-    .dated(try Stamped<URL>(from: decoder))
+  private static func decodeDated(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Sighting {
+    .dated(try Stamped<URL>(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .dated: self = try .decodeDated(from: decoder)
+    case .dated: self = .dated(try Stamped<URL>(from: decoder))
     }
   }
 
@@ -43,7 +45,11 @@ nonisolated extension Sighting: Codable {
 
 nonisolated extension Stamped: Decodable where Stamp: Decodable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.stamp = try container.decode(Stamp.self, forKey: "stamp")
   }
 }

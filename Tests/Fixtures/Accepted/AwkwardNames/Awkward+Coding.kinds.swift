@@ -12,198 +12,244 @@ nonisolated extension Awkward: Codable {
     do {
       switch kind {
       case .kind: self = .kind
-      case .model: self = try .decodeModel(from: decoder)
+      case .model: self = try .decodeModel(from: container)
       case .accept: self = .accept
-      case .match: self = try .decodeMatch(from: decoder)
+      case .match: self = try .decodeMatch(from: container)
       case .payload: self = .payload
-      case .value: self = try .decodeValue(from: decoder)
+      case .value: self = try .decodeValue(from: container)
       case .visitor: self = .visitor
-      case .decoder: self = try .decodeDecoder(from: decoder)
+      case .decoder: self = try .decodeDecoder(from: container)
       case .encoder: self = .encoder
-      case .container: self = try .decodeContainer(from: decoder)
+      case .container: self = try .decodeContainer(from: container)
       case .tag: self = .tag
-      case .text: self = try .decodeText(from: decoder)
+      case .text: self = try .decodeText(from: container)
       case .output: self = .output
-      case .self_: self = try .decodeSelf_(from: decoder)
+      case .self_: self = try .decodeSelf_(from: container)
       case .hash: self = .hash
-      case .encode: self = try .decodeEncode(from: decoder)
+      case .encode: self = try .decodeEncode(from: container)
       case .description: self = .description
-      case .debugDescription: self = try .decodeDebugDescription(from: decoder)
+      case .debugDescription: self = try .decodeDebugDescription(from: container)
       case .rawValue: self = .rawValue
       case .id: self = .id
-      case .get: self = try .decodeGet(from: decoder)
+      case .get: self = try .decodeGet(from: container)
       case .set: self = .set
-      case .willSet: self = try .decodeWillSet(from: decoder)
+      case .willSet: self = try .decodeWillSet(from: container)
       case .didSet: self = .didSet
-      case .print: self = try .decodePrint(from: decoder)
+      case .print: self = try .decodePrint(from: container)
       case .fatalError: self = .fatalError
-      case .body: self = try .decodeBody(from: decoder)
+      case .body: self = try .decodeBody(from: container)
       case .each: self = .each
-      case .actor: self = try .decodeActor(from: decoder)
+      case .actor: self = try .decodeActor(from: container)
       case .macro: self = .macro
-      case .package: self = try .decodePackage(from: decoder)
+      case .package: self = try .decodePackage(from: container)
       case .weak: self = .weak
-      case .lazy: self = try .decodeLazy(from: decoder)
+      case .lazy: self = try .decodeLazy(from: container)
       case .left: self = .left
-      case .right: self = try .decodeRight(from: decoder)
+      case .right: self = try .decodeRight(from: container)
       case .prefix: self = .prefix
-      case .consuming: self = try .decodeConsuming(from: decoder)
+      case .consuming: self = try .decodeConsuming(from: container)
       case .borrowing: self = .borrowing
-      case .sending: self = try .decodeSending(from: decoder)
+      case .sending: self = try .decodeSending(from: container)
       case .isolated: self = .isolated
-      case .nonisolated: self = try .decodeNonisolated(from: decoder)
+      case .nonisolated: self = try .decodeNonisolated(from: container)
       case .render: self = .render
       case .Element: self = .Element
-      case .Array: self = try .decodeArray(from: decoder)
-      case .fields: self = try .decodeFields(from: decoder)
-      case ._underscored: self = try .decode_underscored(from: decoder)
+      case .Array: self = try .decodeArray(from: container)
+      case .fields: self = try .decodeFields(from: container)
+      case ._underscored: self = try .decode_underscored(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Awkward", in: error)
     }
   }
 
-  private static func decodeModel(from decoder: any Decoder) throws -> Awkward {
-    .model(try ModelAwkward(from: decoder))
+  private static func decodeModel(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .model(try ModelAwkward(from: container))
   }
 
-  private static func decodeMatch(from decoder: any Decoder) throws -> Awkward {
-    .match(try MatchAwkward(from: decoder))
+  private static func decodeMatch(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .match(try MatchAwkward(from: container))
   }
 
-  private static func decodeValue(from decoder: any Decoder) throws -> Awkward {
-    .value(try ValueAwkward(from: decoder))
+  private static func decodeValue(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .value(try ValueAwkward(from: container))
   }
 
-  private static func decodeDecoder(from decoder: any Decoder) throws -> Awkward {
-    .decoder(try DecoderAwkward(from: decoder))
+  private static func decodeDecoder(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .decoder(try DecoderAwkward(from: container))
   }
 
-  private static func decodeContainer(from decoder: any Decoder) throws -> Awkward {
-    .container(try ContainerAwkward(from: decoder))
+  private static func decodeContainer(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .container(try ContainerAwkward(from: container))
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> Awkward {
-    .text(try TextAwkward(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .text(try TextAwkward(from: container))
   }
 
-  private static func decodeSelf_(from decoder: any Decoder) throws -> Awkward {
-    .self_(try Self_Awkward(from: decoder))
+  private static func decodeSelf_(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .self_(try Self_Awkward(from: container))
   }
 
-  private static func decodeEncode(from decoder: any Decoder) throws -> Awkward {
-    .encode(try EncodeAwkward(from: decoder))
+  private static func decodeEncode(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .encode(try EncodeAwkward(from: container))
   }
 
-  private static func decodeDebugDescription(from decoder: any Decoder) throws -> Awkward {
-    .debugDescription(try DebugDescriptionAwkward(from: decoder))
+  private static func decodeDebugDescription(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .debugDescription(try DebugDescriptionAwkward(from: container))
   }
 
-  private static func decodeGet(from decoder: any Decoder) throws -> Awkward {
-    .get(try GetAwkward(from: decoder))
+  private static func decodeGet(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .get(try GetAwkward(from: container))
   }
 
-  private static func decodeWillSet(from decoder: any Decoder) throws -> Awkward {
-    .willSet(try WillSetAwkward(from: decoder))
+  private static func decodeWillSet(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .willSet(try WillSetAwkward(from: container))
   }
 
-  private static func decodePrint(from decoder: any Decoder) throws -> Awkward {
-    .print(try PrintAwkward(from: decoder))
+  private static func decodePrint(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .print(try PrintAwkward(from: container))
   }
 
-  private static func decodeBody(from decoder: any Decoder) throws -> Awkward {
-    .body(try BodyAwkward(from: decoder))
+  private static func decodeBody(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .body(try BodyAwkward(from: container))
   }
 
-  private static func decodeActor(from decoder: any Decoder) throws -> Awkward {
-    .actor(try ActorAwkward(from: decoder))
+  private static func decodeActor(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .actor(try ActorAwkward(from: container))
   }
 
-  private static func decodePackage(from decoder: any Decoder) throws -> Awkward {
-    .package(try PackageAwkward(from: decoder))
+  private static func decodePackage(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .package(try PackageAwkward(from: container))
   }
 
-  private static func decodeLazy(from decoder: any Decoder) throws -> Awkward {
-    .lazy(try LazyAwkward(from: decoder))
+  private static func decodeLazy(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .lazy(try LazyAwkward(from: container))
   }
 
-  private static func decodeRight(from decoder: any Decoder) throws -> Awkward {
-    .right(try RightAwkward(from: decoder))
+  private static func decodeRight(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .right(try RightAwkward(from: container))
   }
 
-  private static func decodeConsuming(from decoder: any Decoder) throws -> Awkward {
-    .consuming(try ConsumingAwkward(from: decoder))
+  private static func decodeConsuming(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .consuming(try ConsumingAwkward(from: container))
   }
 
-  private static func decodeSending(from decoder: any Decoder) throws -> Awkward {
-    .sending(try SendingAwkward(from: decoder))
+  private static func decodeSending(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .sending(try SendingAwkward(from: container))
   }
 
-  private static func decodeNonisolated(from decoder: any Decoder) throws -> Awkward {
-    .nonisolated(try NonisolatedAwkward(from: decoder))
+  private static func decodeNonisolated(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .nonisolated(try NonisolatedAwkward(from: container))
   }
 
-  private static func decodeArray(from decoder: any Decoder) throws -> Awkward {
-    .Array(try ArrayAwkward(from: decoder))
+  private static func decodeArray(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .Array(try ArrayAwkward(from: container))
   }
 
-  private static func decodeFields(from decoder: any Decoder) throws -> Awkward {
-    .fields(try FieldsAwkward(from: decoder))
+  private static func decodeFields(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    .fields(try FieldsAwkward(from: container))
   }
 
-  private static func decode_underscored(from decoder: any Decoder) throws -> Awkward {
-    ._underscored(try _underscoredAwkward(from: decoder))
+  private static func decode_underscored(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Awkward {
+    ._underscored(try _underscoredAwkward(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .kind: self = .kind
-    case .model: self = try .decodeModel(from: decoder)
+    case .model: self = .model(try ModelAwkward(from: decoder))
     case .accept: self = .accept
-    case .match: self = try .decodeMatch(from: decoder)
+    case .match: self = .match(try MatchAwkward(from: decoder))
     case .payload: self = .payload
-    case .value: self = try .decodeValue(from: decoder)
+    case .value: self = .value(try ValueAwkward(from: decoder))
     case .visitor: self = .visitor
-    case .decoder: self = try .decodeDecoder(from: decoder)
+    case .decoder: self = .decoder(try DecoderAwkward(from: decoder))
     case .encoder: self = .encoder
-    case .container: self = try .decodeContainer(from: decoder)
+    case .container: self = .container(try ContainerAwkward(from: decoder))
     case .tag: self = .tag
-    case .text: self = try .decodeText(from: decoder)
+    case .text: self = .text(try TextAwkward(from: decoder))
     case .output: self = .output
-    case .self_: self = try .decodeSelf_(from: decoder)
+    case .self_: self = .self_(try Self_Awkward(from: decoder))
     case .hash: self = .hash
-    case .encode: self = try .decodeEncode(from: decoder)
+    case .encode: self = .encode(try EncodeAwkward(from: decoder))
     case .description: self = .description
-    case .debugDescription: self = try .decodeDebugDescription(from: decoder)
+    case .debugDescription: self = .debugDescription(try DebugDescriptionAwkward(from: decoder))
     case .rawValue: self = .rawValue
     case .id: self = .id
-    case .get: self = try .decodeGet(from: decoder)
+    case .get: self = .get(try GetAwkward(from: decoder))
     case .set: self = .set
-    case .willSet: self = try .decodeWillSet(from: decoder)
+    case .willSet: self = .willSet(try WillSetAwkward(from: decoder))
     case .didSet: self = .didSet
-    case .print: self = try .decodePrint(from: decoder)
+    case .print: self = .print(try PrintAwkward(from: decoder))
     case .fatalError: self = .fatalError
-    case .body: self = try .decodeBody(from: decoder)
+    case .body: self = .body(try BodyAwkward(from: decoder))
     case .each: self = .each
-    case .actor: self = try .decodeActor(from: decoder)
+    case .actor: self = .actor(try ActorAwkward(from: decoder))
     case .macro: self = .macro
-    case .package: self = try .decodePackage(from: decoder)
+    case .package: self = .package(try PackageAwkward(from: decoder))
     case .weak: self = .weak
-    case .lazy: self = try .decodeLazy(from: decoder)
+    case .lazy: self = .lazy(try LazyAwkward(from: decoder))
     case .left: self = .left
-    case .right: self = try .decodeRight(from: decoder)
+    case .right: self = .right(try RightAwkward(from: decoder))
     case .prefix: self = .prefix
-    case .consuming: self = try .decodeConsuming(from: decoder)
+    case .consuming: self = .consuming(try ConsumingAwkward(from: decoder))
     case .borrowing: self = .borrowing
-    case .sending: self = try .decodeSending(from: decoder)
+    case .sending: self = .sending(try SendingAwkward(from: decoder))
     case .isolated: self = .isolated
-    case .nonisolated: self = try .decodeNonisolated(from: decoder)
+    case .nonisolated: self = .nonisolated(try NonisolatedAwkward(from: decoder))
     case .render: self = .render
     case .Element: self = .Element
-    case .Array: self = try .decodeArray(from: decoder)
-    case .fields: self = try .decodeFields(from: decoder)
-    case ._underscored: self = try .decode_underscored(from: decoder)
+    case .Array: self = .Array(try ArrayAwkward(from: decoder))
+    case .fields: self = .fields(try FieldsAwkward(from: decoder))
+    case ._underscored: self = ._underscored(try _underscoredAwkward(from: decoder))
     }
   }
 
@@ -264,7 +310,11 @@ nonisolated extension Awkward: Codable {
 
 nonisolated extension ModelAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -276,7 +326,11 @@ nonisolated extension ModelAwkward: Codable {
 
 nonisolated extension MatchAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -288,7 +342,11 @@ nonisolated extension MatchAwkward: Codable {
 
 nonisolated extension ValueAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -300,7 +358,11 @@ nonisolated extension ValueAwkward: Codable {
 
 nonisolated extension DecoderAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -312,7 +374,11 @@ nonisolated extension DecoderAwkward: Codable {
 
 nonisolated extension ContainerAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -324,7 +390,11 @@ nonisolated extension ContainerAwkward: Codable {
 
 nonisolated extension TextAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -336,7 +406,11 @@ nonisolated extension TextAwkward: Codable {
 
 nonisolated extension Self_Awkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -348,7 +422,11 @@ nonisolated extension Self_Awkward: Codable {
 
 nonisolated extension EncodeAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -360,7 +438,11 @@ nonisolated extension EncodeAwkward: Codable {
 
 nonisolated extension DebugDescriptionAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -372,7 +454,11 @@ nonisolated extension DebugDescriptionAwkward: Codable {
 
 nonisolated extension GetAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -384,7 +470,11 @@ nonisolated extension GetAwkward: Codable {
 
 nonisolated extension WillSetAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -396,7 +486,11 @@ nonisolated extension WillSetAwkward: Codable {
 
 nonisolated extension PrintAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -408,7 +502,11 @@ nonisolated extension PrintAwkward: Codable {
 
 nonisolated extension BodyAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -420,7 +518,11 @@ nonisolated extension BodyAwkward: Codable {
 
 nonisolated extension ActorAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -432,7 +534,11 @@ nonisolated extension ActorAwkward: Codable {
 
 nonisolated extension PackageAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -444,7 +550,11 @@ nonisolated extension PackageAwkward: Codable {
 
 nonisolated extension LazyAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -456,7 +566,11 @@ nonisolated extension LazyAwkward: Codable {
 
 nonisolated extension RightAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -468,7 +582,11 @@ nonisolated extension RightAwkward: Codable {
 
 nonisolated extension ConsumingAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -480,7 +598,11 @@ nonisolated extension ConsumingAwkward: Codable {
 
 nonisolated extension SendingAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -492,7 +614,11 @@ nonisolated extension SendingAwkward: Codable {
 
 nonisolated extension NonisolatedAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -504,7 +630,11 @@ nonisolated extension NonisolatedAwkward: Codable {
 
 nonisolated extension ArrayAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.payload = try container.decode(Int.self, forKey: "payload")
   }
 
@@ -516,7 +646,11 @@ nonisolated extension ArrayAwkward: Codable {
 
 nonisolated extension FieldsAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.kind = try container.decodeIfPresent(Int.self, forKey: "kind")
     self.model = try container.decodeIfPresent(Int.self, forKey: "model")
     self.accept = try container.decodeIfPresent(Int.self, forKey: "accept")
@@ -614,7 +748,11 @@ nonisolated extension FieldsAwkward: Codable {
 
 nonisolated extension _underscoredAwkward: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self._value = try container.decode(Int.self, forKey: "_value")
     self.a1 = try container.decode(Int.self, forKey: "a1")
   }
@@ -668,27 +806,31 @@ nonisolated extension URLRequest: Codable {
     }
     do {
       switch kind {
-      case .get: self = try .decodeGet(from: decoder)
-      case .post: self = try .decodePost(from: decoder)
+      case .get: self = try .decodeGet(from: container)
+      case .post: self = try .decodePost(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "URLRequest", in: error)
     }
   }
 
-  private static func decodeGet(from decoder: any Decoder) throws -> URLRequest {
-    .get(try GetURLRequest(from: decoder))
+  private static func decodeGet(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> URLRequest {
+    .get(try GetURLRequest(from: container))
   }
 
-  private static func decodePost(from decoder: any Decoder) throws -> URLRequest {
-    .post(try PostURLRequest(from: decoder))
+  private static func decodePost(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> URLRequest {
+    .post(try PostURLRequest(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .get: self = try .decodeGet(from: decoder)
-    case .post: self = try .decodePost(from: decoder)
+    case .get: self = .get(try GetURLRequest(from: decoder))
+    case .post: self = .post(try PostURLRequest(from: decoder))
     }
   }
 
@@ -705,7 +847,11 @@ nonisolated extension URLRequest: Codable {
 
 nonisolated extension GetURLRequest: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.accept = try container.decode(String.self, forKey: "accept")
     self.match = try container.decode(Bool.self, forKey: "match")
   }
@@ -719,7 +865,11 @@ nonisolated extension GetURLRequest: Codable {
 
 nonisolated extension PostURLRequest: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.accept = try container.decode(String.self, forKey: "accept")
     self.match = try container.decode(Bool.self, forKey: "match")
     self.body = try container.decode(String.self, forKey: "body")

@@ -12,33 +12,33 @@ nonisolated extension Clip: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .image: self = try .decodeImage(from: decoder)
-      case .album: self = try .decodeAlbum(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .image: self = try .decodeImage(from: container)
+      case .album: self = try .decodeAlbum(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Clip", in: error)
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> Clip {
-    .text(try TextClip(from: decoder))
+  private static func decodeText(from container: KeyedDecodingContainer<KindsKey>) throws -> Clip {
+    .text(try TextClip(from: container))
   }
 
-  private static func decodeImage(from decoder: any Decoder) throws -> Clip {
-    .image(try ImageClip(from: decoder))
+  private static func decodeImage(from container: KeyedDecodingContainer<KindsKey>) throws -> Clip {
+    .image(try ImageClip(from: container))
   }
 
-  private static func decodeAlbum(from decoder: any Decoder) throws -> Clip {
-    .album(try AlbumClip(from: decoder))
+  private static func decodeAlbum(from container: KeyedDecodingContainer<KindsKey>) throws -> Clip {
+    .album(try AlbumClip(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
-    case .album: self = try .decodeAlbum(from: decoder)
+    case .text: self = .text(try TextClip(from: decoder))
+    case .image: self = .image(try ImageClip(from: decoder))
+    case .album: self = .album(try AlbumClip(from: decoder))
     }
   }
 
@@ -56,7 +56,11 @@ nonisolated extension Clip: Codable {
 
 nonisolated extension TextClip: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.caption = try container.decode(String.self, forKey: "caption")
   }
@@ -70,7 +74,11 @@ nonisolated extension TextClip: Codable {
 
 nonisolated extension ImageClip: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.caption = try container.decode(String.self, forKey: "caption")
     self.imageURL = try container.decode(URL.self, forKey: "imageURL")
@@ -88,7 +96,11 @@ nonisolated extension ImageClip: Codable {
 
 nonisolated extension AlbumClip: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.caption = try container.decode(String.self, forKey: "caption")
     self.imageURL = try container.decode(URL.self, forKey: "imageURL")

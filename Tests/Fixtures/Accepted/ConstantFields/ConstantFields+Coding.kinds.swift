@@ -11,27 +11,31 @@ nonisolated extension Envelope: Codable {
     }
     do {
       switch kind {
-      case .letter: self = try .decodeLetter(from: decoder)
-      case .parcel: self = try .decodeParcel(from: decoder)
+      case .letter: self = try .decodeLetter(from: container)
+      case .parcel: self = try .decodeParcel(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Envelope", in: error)
     }
   }
 
-  private static func decodeLetter(from decoder: any Decoder) throws -> Envelope {
-    .letter(try LetterEnvelope(from: decoder))
+  private static func decodeLetter(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Envelope {
+    .letter(try LetterEnvelope(from: container))
   }
 
-  private static func decodeParcel(from decoder: any Decoder) throws -> Envelope {
-    .parcel(try ParcelEnvelope(from: decoder))
+  private static func decodeParcel(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Envelope {
+    .parcel(try ParcelEnvelope(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .letter: self = try .decodeLetter(from: decoder)
-    case .parcel: self = try .decodeParcel(from: decoder)
+    case .letter: self = .letter(try LetterEnvelope(from: decoder))
+    case .parcel: self = .parcel(try ParcelEnvelope(from: decoder))
     }
   }
 
@@ -48,7 +52,11 @@ nonisolated extension Envelope: Codable {
 
 nonisolated extension LetterEnvelope: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(String.self, forKey: "schema", expecting: "v-2")
     try container.decode(Int.self, forKey: "version", expecting: 2)
     self.text = try container.decode(String.self, forKey: "text")
@@ -76,7 +84,11 @@ nonisolated extension LetterEnvelope: Codable {
 
 nonisolated extension ParcelEnvelope: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(String.self, forKey: "schema", expecting: "v-2")
   }
 
@@ -97,21 +109,23 @@ nonisolated extension ParcelEnvelopes: Codable {
     }
     do {
       switch kind {
-      case .parcel: self = try .decodeParcel(from: decoder)
+      case .parcel: self = try .decodeParcel(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "ParcelEnvelopes", in: error)
     }
   }
 
-  private static func decodeParcel(from decoder: any Decoder) throws -> ParcelEnvelopes {
-    .parcel(try ParcelEnvelope(from: decoder))
+  private static func decodeParcel(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> ParcelEnvelopes {
+    .parcel(try ParcelEnvelope(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .parcel: self = try .decodeParcel(from: decoder)
+    case .parcel: self = .parcel(try ParcelEnvelope(from: decoder))
     }
   }
 
@@ -136,21 +150,23 @@ nonisolated extension VersionedBox: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .box: self = try .decodeBox(from: decoder)
+      case .box: self = try .decodeBox(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "VersionedBox", in: error)
     }
   }
 
-  private static func decodeBox(from decoder: any Decoder) throws -> VersionedBox<Value> {
-    .box(try BoxVersionedBox<Value>(from: decoder))
+  private static func decodeBox(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> VersionedBox<Value> {
+    .box(try BoxVersionedBox<Value>(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .box: self = try .decodeBox(from: decoder)
+    case .box: self = .box(try BoxVersionedBox<Value>(from: decoder))
     }
   }
 }
@@ -168,7 +184,11 @@ nonisolated extension VersionedBox: Encodable where Value: Encodable {
 
 nonisolated extension BoxVersionedBox: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(Int.self, forKey: "version", expecting: 2)
     self.value = try container.decode(Value.self, forKey: "value")
   }
@@ -211,28 +231,34 @@ nonisolated extension ReadEnvelope: Decodable {
     }
     do {
       switch kind {
-      case .`in`: self = try .decodeIn(from: decoder)
+      case .`in`: self = try .decodeIn(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "ReadEnvelope", in: error)
     }
   }
 
-  private static func decodeIn(from decoder: any Decoder) throws -> ReadEnvelope {
-    .`in`(try InReadEnvelope(from: decoder))
+  private static func decodeIn(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> ReadEnvelope {
+    .`in`(try InReadEnvelope(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .`in`: self = try .decodeIn(from: decoder)
+    case .`in`: self = .`in`(try InReadEnvelope(from: decoder))
     }
   }
 }
 
 nonisolated extension InReadEnvelope: Decodable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(Int.self, forKey: "version", expecting: 2)
   }
 }

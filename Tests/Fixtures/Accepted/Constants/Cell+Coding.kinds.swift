@@ -10,8 +10,8 @@ nonisolated extension Cell: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .image: self = try .decodeImage(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .image: self = try .decodeImage(from: container)
       case .rule: self = .rule
       }
     } catch {
@@ -19,19 +19,19 @@ nonisolated extension Cell: Codable {
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> Cell {
-    .text(try TextCell(from: decoder))
+  private static func decodeText(from container: KeyedDecodingContainer<KindsKey>) throws -> Cell {
+    .text(try TextCell(from: container))
   }
 
-  private static func decodeImage(from decoder: any Decoder) throws -> Cell {
-    .image(try ImageCell(from: decoder))
+  private static func decodeImage(from container: KeyedDecodingContainer<KindsKey>) throws -> Cell {
+    .image(try ImageCell(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
+    case .text: self = .text(try TextCell(from: decoder))
+    case .image: self = .image(try ImageCell(from: decoder))
     case .rule: self = .rule
     }
   }
@@ -50,7 +50,11 @@ nonisolated extension Cell: Codable {
 
 nonisolated extension TextCell: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decode(String.self, forKey: "text")
   }
 
@@ -62,7 +66,11 @@ nonisolated extension TextCell: Codable {
 
 nonisolated extension ImageCell: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.size = try container.decode(Int.self, forKey: "size")
   }
 

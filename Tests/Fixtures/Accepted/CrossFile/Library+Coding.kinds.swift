@@ -11,27 +11,31 @@ nonisolated extension Medium: Codable {
     }
     do {
       switch kind {
-      case .book: self = try .decodeBook(from: decoder)
-      case .bundle: self = try .decodeBundle(from: decoder)
+      case .book: self = try .decodeBook(from: container)
+      case .bundle: self = try .decodeBundle(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Medium", in: error)
     }
   }
 
-  private static func decodeBook(from decoder: any Decoder) throws -> Medium {
-    .book(try BookMedium(from: decoder))
+  private static func decodeBook(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Medium {
+    .book(try BookMedium(from: container))
   }
 
-  private static func decodeBundle(from decoder: any Decoder) throws -> Medium {
-    .bundle(try BundleMedium(from: decoder))
+  private static func decodeBundle(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Medium {
+    .bundle(try BundleMedium(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .book: self = try .decodeBook(from: decoder)
-    case .bundle: self = try .decodeBundle(from: decoder)
+    case .book: self = .book(try BookMedium(from: decoder))
+    case .bundle: self = .bundle(try BundleMedium(from: decoder))
     }
   }
 
@@ -48,7 +52,11 @@ nonisolated extension Medium: Codable {
 
 nonisolated extension BookMedium: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.author = try container.decode(LibraryPerson.self, forKey: "author")
     self.shelf = try container.decode(Shelf.self, forKey: "shelf")
   }
@@ -62,7 +70,11 @@ nonisolated extension BookMedium: Codable {
 
 nonisolated extension BundleMedium: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.parts = try container.decode([Medium].self, forKey: "parts")
     self.cover = try container.decodeIfPresent(BookMedium.self, forKey: "cover")
   }

@@ -13,26 +13,34 @@ nonisolated extension Setting: Codable {
         tag, "is the tag of no kind of Setting", among: Kind.self, at: "type")
     }
     do {
-      self = try Self.payloadDecoder(for: kind)(decoder)
+      self = try Self.payloadDecoder(for: kind)(container)
     } catch {
       throw DecodingError.naming(kind, of: "Setting", in: error)
     }
   }
 
-  private static func decodePlain(from decoder: any Decoder) throws -> Setting {
-    .plain(try PlainSetting(from: decoder))
+  private static func decodePlain(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Setting {
+    .plain(try PlainSetting(from: container))
   }
 
-  private static func decodeInset(from decoder: any Decoder) throws -> Setting {
-    .inset(try Margins(from: decoder))
+  private static func decodeInset(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Setting {
+    .inset(try Margins(from: container))
   }
 
-  private static func decodeNamed(from decoder: any Decoder) throws -> Setting {
-    .named(try NamedSetting(from: decoder))
+  private static func decodeNamed(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Setting {
+    .named(try NamedSetting(from: container))
   }
 
   /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
-  private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Setting {
+  private static func payloadDecoder(
+    for kind: Kind
+  ) -> (KeyedDecodingContainer<KindsKey>) throws -> Setting {
     switch kind {
     case .plain: return { try decodePlain(from: $0) }
     case .off: return { _ in .off }
@@ -43,7 +51,12 @@ nonisolated extension Setting: Codable {
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
-    self = try Self.payloadDecoder(for: kind)(decoder)
+    switch kind {
+    case .plain: self = .plain(try PlainSetting(from: decoder))
+    case .off: self = .off
+    case .inset: self = .inset(try Margins(from: decoder))
+    case .named: self = .named(try NamedSetting(from: decoder))
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.
@@ -81,7 +94,11 @@ nonisolated extension Setting: Codable {
 
 nonisolated extension PlainSetting: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.flag = try container.decode(Bool.self, forKey: "flag", default: true)
     self.count = try container.decode(Int.self, forKey: "count", default: 1_234_567)
     self.small = try container.decode(Int8.self, forKey: "small", default: -128)
@@ -184,7 +201,11 @@ nonisolated extension PlainSetting: Codable {
 
 nonisolated extension NamedSetting: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.name = try container.decode(String.self, forKey: "name")
     self.other = try container.decode(Setting.self, forKey: "other", default: .off)
   }
@@ -198,7 +219,11 @@ nonisolated extension NamedSetting: Codable {
 
 nonisolated extension Margins: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.top = try container.decode(Int.self, forKey: "top")
     self.bottom = try container.decode(Int.self, forKey: "bottom", default: 0)
     self.trailing = try container.decode(Int.self, forKey: "end", default: 7)

@@ -11,33 +11,39 @@ nonisolated extension Bulletin: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .quote: self = try .decodeQuote(from: decoder)
-      case .wide: self = try .decodeWide(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .quote: self = try .decodeQuote(from: container)
+      case .wide: self = try .decodeWide(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Bulletin", in: error)
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> Bulletin {
-    .text(try TextBulletin(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Bulletin {
+    .text(try TextBulletin(from: container))
   }
 
-  private static func decodeQuote(from decoder: any Decoder) throws -> Bulletin {
-    .makeQuote(try QuoteBulletin(from: decoder))
+  private static func decodeQuote(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Bulletin {
+    .makeQuote(try QuoteBulletin(from: container))
   }
 
-  private static func decodeWide(from decoder: any Decoder) throws -> Bulletin {
-    .makeWide(try WideBulletin(from: decoder))
+  private static func decodeWide(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Bulletin {
+    .makeWide(try WideBulletin(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .quote: self = try .decodeQuote(from: decoder)
-    case .wide: self = try .decodeWide(from: decoder)
+    case .text: self = .text(try TextBulletin(from: decoder))
+    case .quote: self = .makeQuote(try QuoteBulletin(from: decoder))
+    case .wide: self = .makeWide(try WideBulletin(from: decoder))
     }
   }
 
@@ -55,7 +61,11 @@ nonisolated extension Bulletin: Codable {
 
 nonisolated extension TextBulletin: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.storedId = try container.decode(String.self, forKey: "id")
     self.number = try container.decode(Int.self, forKey: "number", default: 0)
     self.storedTitle = try container.decodeIfPresent(String.self, forKey: "headline")
@@ -73,7 +83,11 @@ nonisolated extension TextBulletin: Codable {
 
 nonisolated extension QuoteBulletin: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.storedId = try container.decode(String.self, forKey: "id")
     self.number = try container.decode(Int.self, forKey: "number", default: 0)
     self.quote = try container.decode(String.self, forKey: "quote")
@@ -89,7 +103,11 @@ nonisolated extension QuoteBulletin: Codable {
 
 nonisolated extension WideBulletin: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.storedId = try container.decode(String.self, forKey: "id")
     self.number = try container.decode(Int.self, forKey: "number", default: 0)
     self.storedOld = try container.decode([String: Int].self, forKey: "old", default: ["a": 1])
@@ -114,27 +132,31 @@ nonisolated extension PlainBulletin: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .quote: self = try .decodeQuote(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .quote: self = try .decodeQuote(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlainBulletin", in: error)
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> PlainBulletin {
-    .text(try TextBulletin(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PlainBulletin {
+    .text(try TextBulletin(from: container))
   }
 
-  private static func decodeQuote(from decoder: any Decoder) throws -> PlainBulletin {
-    .makeQuote(try QuoteBulletin(from: decoder))
+  private static func decodeQuote(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PlainBulletin {
+    .makeQuote(try QuoteBulletin(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .quote: self = try .decodeQuote(from: decoder)
+    case .text: self = .text(try TextBulletin(from: decoder))
+    case .quote: self = .makeQuote(try QuoteBulletin(from: decoder))
     }
   }
 
@@ -161,15 +183,15 @@ nonisolated extension Lamp: Codable {
       switch kind {
       case .on: self = .on
       case .dimmed: self = .makeDimmed()
-      case .mood: self = try .decodeMood(from: decoder)
+      case .mood: self = try .decodeMood(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Lamp", in: error)
     }
   }
 
-  private static func decodeMood(from decoder: any Decoder) throws -> Lamp {
-    .makeMood(try LampMood(from: decoder))
+  private static func decodeMood(from container: KeyedDecodingContainer<KindsKey>) throws -> Lamp {
+    .makeMood(try LampMood(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
@@ -177,7 +199,7 @@ nonisolated extension Lamp: Codable {
     switch kind {
     case .on: self = .on
     case .dimmed: self = .makeDimmed()
-    case .mood: self = try .decodeMood(from: decoder)
+    case .mood: self = .makeMood(try LampMood(from: decoder))
     }
   }
 
@@ -204,7 +226,7 @@ nonisolated extension FrameworkBulletin: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
+      case .text: self = try .decodeText(from: container)
       case .old: self = .makeOld()
       }
     } catch {
@@ -212,14 +234,16 @@ nonisolated extension FrameworkBulletin: Codable {
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> FrameworkBulletin {
-    .text(try TextFrameworkBulletin(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> FrameworkBulletin {
+    .text(try TextFrameworkBulletin(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
+    case .text: self = .text(try TextFrameworkBulletin(from: decoder))
     case .old: self = .makeOld()
     }
   }
@@ -237,7 +261,11 @@ nonisolated extension FrameworkBulletin: Codable {
 
 nonisolated extension TextFrameworkBulletin: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decode(String.self, forKey: "text")
   }
 
@@ -249,7 +277,11 @@ nonisolated extension TextFrameworkBulletin: Codable {
 
 nonisolated extension LampMood: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.storedColor = try container.decode(String.self, forKey: "color")
     self.storedDescription = try container.decode(String.self, forKey: "description")
   }

@@ -58,7 +58,11 @@ nonisolated extension Nest: Codable {
 
 nonisolated extension TwigNest: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.nest = try container.decode(Nest.self, forKey: "nest")
   }
 
@@ -95,22 +99,24 @@ nonisolated extension SmallNest: Codable {
     do {
       switch kind {
       case .egg: self = .egg
-      case .twig: self = try .decodeTwig(from: decoder)
+      case .twig: self = try .decodeTwig(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "SmallNest", in: error)
     }
   }
 
-  private static func decodeTwig(from decoder: any Decoder) throws -> SmallNest {
-    .twig(try TwigNest(from: decoder))
+  private static func decodeTwig(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> SmallNest {
+    .twig(try TwigNest(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .egg: self = .egg
-    case .twig: self = try .decodeTwig(from: decoder)
+    case .twig: self = .twig(try TwigNest(from: decoder))
     }
   }
 
@@ -574,28 +580,34 @@ nonisolated extension Shell: Decodable {
     }
     do {
       switch kind {
-      case .shell: self = try .decodeShell(from: decoder)
+      case .shell: self = try .decodeShell(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Shell", in: error)
     }
   }
 
-  private static func decodeShell(from decoder: any Decoder) throws -> Shell {
-    .shell(try ShellShell(from: decoder))
+  private static func decodeShell(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Shell {
+    .shell(try ShellShell(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .shell: self = try .decodeShell(from: decoder)
+    case .shell: self = .shell(try ShellShell(from: decoder))
     }
   }
 }
 
 nonisolated extension ShellShell: Decodable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.inner = try container.decodeIfPresent(InnerShell.self, forKey: "inner")
   }
 }

@@ -11,9 +11,9 @@ nonisolated extension Described: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .own: self = try .decodeOwn(from: decoder)
-      case .record: self = try .decodeRecord(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .own: self = try .decodeOwn(from: container)
+      case .record: self = try .decodeRecord(from: container)
       case .nothing: self = .nothing
       }
     } catch {
@@ -21,24 +21,30 @@ nonisolated extension Described: Codable {
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> Described {
-    .text(try TextDescribed(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Described {
+    .text(try TextDescribed(from: container))
   }
 
-  private static func decodeOwn(from decoder: any Decoder) throws -> Described {
-    .own(try OwnDescribed(from: decoder))
+  private static func decodeOwn(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Described {
+    .own(try OwnDescribed(from: container))
   }
 
-  private static func decodeRecord(from decoder: any Decoder) throws -> Described {
-    .record(try DescribedRecord(from: decoder))
+  private static func decodeRecord(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Described {
+    .record(try DescribedRecord(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .own: self = try .decodeOwn(from: decoder)
-    case .record: self = try .decodeRecord(from: decoder)
+    case .text: self = .text(try TextDescribed(from: decoder))
+    case .own: self = .own(try OwnDescribed(from: decoder))
+    case .record: self = .record(try DescribedRecord(from: decoder))
     case .nothing: self = .nothing
     }
   }
@@ -58,7 +64,11 @@ nonisolated extension Described: Codable {
 
 nonisolated extension TextDescribed: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decode(String.self, forKey: "text")
     self.count = try container.decodeIfPresent(Int.self, forKey: "count")
   }
@@ -72,7 +82,11 @@ nonisolated extension TextDescribed: Codable {
 
 nonisolated extension OwnDescribed: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.description = try container.decode(String.self, forKey: "description")
   }
 
@@ -84,7 +98,11 @@ nonisolated extension OwnDescribed: Codable {
 
 nonisolated extension DescribedRecord: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.level = try container.decode(DescribedLevel.self, forKey: "level")
   }
 

@@ -10,27 +10,29 @@ nonisolated extension Reply: Codable {
     }
     do {
       switch kind {
-      case .ok: self = try .decodeOk(from: decoder)
-      case .failed: self = try .decodeFailed(from: decoder)
+      case .ok: self = try .decodeOk(from: container)
+      case .failed: self = try .decodeFailed(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Reply", in: error)
     }
   }
 
-  private static func decodeOk(from decoder: any Decoder) throws -> Reply {
-    .ok(try ReplyBody(from: decoder))
+  private static func decodeOk(from container: KeyedDecodingContainer<KindsKey>) throws -> Reply {
+    .ok(try ReplyBody(from: container))
   }
 
-  private static func decodeFailed(from decoder: any Decoder) throws -> Reply {
-    .failed(try FailedReply(from: decoder))
+  private static func decodeFailed(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Reply {
+    .failed(try FailedReply(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .ok: self = try .decodeOk(from: decoder)
-    case .failed: self = try .decodeFailed(from: decoder)
+    case .ok: self = .ok(try ReplyBody(from: decoder))
+    case .failed: self = .failed(try FailedReply(from: decoder))
     }
   }
 
@@ -47,7 +49,11 @@ nonisolated extension Reply: Codable {
 
 nonisolated extension FailedReply: Codable {
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.type = try container.decode(String.self, forKey: "type")
   }
 
@@ -81,7 +87,11 @@ nonisolated extension Notice: Decodable {
 
 nonisolated extension ReplyBody: Codable {
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.level = try container.decode(ReplyLevel.self, forKey: "level")
   }
 

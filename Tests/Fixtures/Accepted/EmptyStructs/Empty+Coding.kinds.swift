@@ -11,27 +11,31 @@ nonisolated extension MaybeNothing: Codable {
     }
     do {
       switch kind {
-      case .nothing: self = try .decodeNothing(from: decoder)
-      case .something: self = try .decodeSomething(from: decoder)
+      case .nothing: self = try .decodeNothing(from: container)
+      case .something: self = try .decodeSomething(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "MaybeNothing", in: error)
     }
   }
 
-  private static func decodeNothing(from decoder: any Decoder) throws -> MaybeNothing {
-    .nothing(try Nothing(from: decoder))
+  private static func decodeNothing(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> MaybeNothing {
+    .nothing(try Nothing(from: container))
   }
 
-  private static func decodeSomething(from decoder: any Decoder) throws -> MaybeNothing {
-    .something(try SomethingMaybeNothing(from: decoder))
+  private static func decodeSomething(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> MaybeNothing {
+    .something(try SomethingMaybeNothing(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .nothing: self = try .decodeNothing(from: decoder)
-    case .something: self = try .decodeSomething(from: decoder)
+    case .nothing: self = .nothing(try Nothing(from: decoder))
+    case .something: self = .something(try SomethingMaybeNothing(from: decoder))
     }
   }
 
@@ -48,7 +52,11 @@ nonisolated extension MaybeNothing: Codable {
 
 nonisolated extension SomethingMaybeNothing: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.nothing = try container.decode(Nothing.self, forKey: "nothing")
   }
 
@@ -60,7 +68,11 @@ nonisolated extension SomethingMaybeNothing: Codable {
 
 nonisolated extension Nothing: Codable {
   public init(from decoder: any Decoder) throws {
-    _ = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
   }
 
   public func encode(to encoder: any Encoder) throws {

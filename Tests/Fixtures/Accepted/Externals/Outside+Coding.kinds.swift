@@ -14,33 +14,39 @@ nonisolated extension Outside: Codable {
     }
     do {
       switch kind {
-      case .box: self = try .decodeBox(from: decoder)
-      case .point: self = try .decodePoint(from: decoder)
-      case .place: self = try .decodePlace(from: decoder)
+      case .box: self = try .decodeBox(from: container)
+      case .point: self = try .decodePoint(from: container)
+      case .place: self = try .decodePlace(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Outside", in: error)
     }
   }
 
-  private static func decodeBox(from decoder: any Decoder) throws -> Outside {
-    .box(try BoxOutside(from: decoder))
+  private static func decodeBox(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Outside {
+    .box(try BoxOutside(from: container))
   }
 
-  private static func decodePoint(from decoder: any Decoder) throws -> Outside {
-    .point(try PointOutside(from: decoder))
+  private static func decodePoint(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Outside {
+    .point(try PointOutside(from: container))
   }
 
-  private static func decodePlace(from decoder: any Decoder) throws -> Outside {
-    .place(try PlaceOutside(from: decoder))
+  private static func decodePlace(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Outside {
+    .place(try PlaceOutside(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .box: self = try .decodeBox(from: decoder)
-    case .point: self = try .decodePoint(from: decoder)
-    case .place: self = try .decodePlace(from: decoder)
+    case .box: self = .box(try BoxOutside(from: decoder))
+    case .point: self = .point(try PointOutside(from: decoder))
+    case .place: self = .place(try PlaceOutside(from: decoder))
     }
   }
 
@@ -58,7 +64,11 @@ nonisolated extension Outside: Codable {
 
 nonisolated extension BoxOutside: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.box = try container.decode(Boxed<Outside>.self, forKey: "box")
     self.boxes = try container.decodeIfPresent([Boxed<Int>].self, forKey: "boxes")
   }
@@ -72,7 +82,11 @@ nonisolated extension BoxOutside: Codable {
 
 nonisolated extension PointOutside: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.point = try container.decode(Geometry.Point.self, forKey: "point")
   }
 
@@ -84,7 +98,11 @@ nonisolated extension PointOutside: Codable {
 
 nonisolated extension PlaceOutside: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.locale = try container.decode(Locale.self, forKey: "locale")
   }
 

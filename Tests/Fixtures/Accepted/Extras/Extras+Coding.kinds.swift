@@ -10,33 +10,39 @@ nonisolated extension Letter: Codable {
     }
     do {
       switch kind {
-      case .card: self = try .decodeCard(from: decoder)
-      case .parcel: self = try .decodeParcel(from: decoder)
-      case .blank: self = try .decodeBlank(from: decoder)
+      case .card: self = try .decodeCard(from: container)
+      case .parcel: self = try .decodeParcel(from: container)
+      case .blank: self = try .decodeBlank(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Letter", in: error)
     }
   }
 
-  private static func decodeCard(from decoder: any Decoder) throws -> Letter {
-    .card(try CardLetter(from: decoder))
+  private static func decodeCard(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Letter {
+    .card(try CardLetter(from: container))
   }
 
-  private static func decodeParcel(from decoder: any Decoder) throws -> Letter {
-    .parcel(try ParcelLetter(from: decoder))
+  private static func decodeParcel(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Letter {
+    .parcel(try ParcelLetter(from: container))
   }
 
-  private static func decodeBlank(from decoder: any Decoder) throws -> Letter {
-    .blank(try BlankLetter(from: decoder))
+  private static func decodeBlank(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Letter {
+    .blank(try BlankLetter(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .card: self = try .decodeCard(from: decoder)
-    case .parcel: self = try .decodeParcel(from: decoder)
-    case .blank: self = try .decodeBlank(from: decoder)
+    case .card: self = .card(try CardLetter(from: decoder))
+    case .parcel: self = .parcel(try ParcelLetter(from: decoder))
+    case .blank: self = .blank(try BlankLetter(from: decoder))
     }
   }
 
@@ -54,7 +60,11 @@ nonisolated extension Letter: Codable {
 
 nonisolated extension CardLetter: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.text = try container.decode(String.self, forKey: container.key("text", or: "message"))
     self.stamp = try container.decodeIfPresent(Int.self, forKey: "stamp")
@@ -79,7 +89,11 @@ nonisolated extension CardLetter {
 
 nonisolated extension ParcelLetter: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.storedInside = try KindsBox(container.decodeIfPresent(CardLetter.self, forKey: "inside"))
     self.storedWeight = try container.decode(Double.self, forKey: "weight")
@@ -104,7 +118,11 @@ nonisolated extension ParcelLetter {
 
 nonisolated extension BlankLetter: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
@@ -134,21 +152,23 @@ nonisolated extension ShortLetter: Codable {
     }
     do {
       switch kind {
-      case .card: self = try .decodeCard(from: decoder)
+      case .card: self = try .decodeCard(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "ShortLetter", in: error)
     }
   }
 
-  private static func decodeCard(from decoder: any Decoder) throws -> ShortLetter {
-    .card(try CardLetter(from: decoder))
+  private static func decodeCard(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> ShortLetter {
+    .card(try CardLetter(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .card: self = try .decodeCard(from: decoder)
+    case .card: self = .card(try CardLetter(from: decoder))
     }
   }
 
@@ -173,8 +193,8 @@ nonisolated extension Strict: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .group: self = try .decodeGroup(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .group: self = try .decodeGroup(from: container)
       case .bare:
         try container.refuseExtras(of: "Strict", besides: ["type"])
         self = .bare
@@ -184,19 +204,23 @@ nonisolated extension Strict: Codable {
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> Strict {
-    .text(try TextStrict(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Strict {
+    .text(try TextStrict(from: container))
   }
 
-  private static func decodeGroup(from decoder: any Decoder) throws -> Strict {
-    .group(try GroupStrict(from: decoder))
+  private static func decodeGroup(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Strict {
+    .group(try GroupStrict(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .group: self = try .decodeGroup(from: decoder)
+    case .text: self = .text(try TextStrict(from: decoder))
+    case .group: self = .group(try GroupStrict(from: decoder))
     case .bare: self = .bare
     }
   }
@@ -215,7 +239,11 @@ nonisolated extension Strict: Codable {
 
 nonisolated extension TextStrict: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "TextStrict", besides: ["type", "text", "body"])
     self.text = try container.decode(String.self, forKey: container.key("text", or: "body"))
   }
@@ -228,7 +256,11 @@ nonisolated extension TextStrict: Codable {
 
 nonisolated extension GroupStrict: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "GroupStrict", besides: ["type", "values", "note"])
     self.values = try container.decode([Strict].self, forKey: "values")
     self.note = try container.decodeIfPresent(LooseNote.self, forKey: "note")
@@ -420,26 +452,34 @@ nonisolated extension StrictMany: Codable {
       case .stop: try container.refuseExtras(of: "StrictMany", besides: ["type"])
       default: break
       }
-      self = try Self.payloadDecoder(for: kind)(decoder)
+      self = try Self.payloadDecoder(for: kind)(container)
     } catch {
       throw DecodingError.naming(kind, of: "StrictMany", in: error)
     }
   }
 
-  private static func decodeNest(from decoder: any Decoder) throws -> StrictMany {
-    .nest(try NestStrictMany(from: decoder))
+  private static func decodeNest(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StrictMany {
+    .nest(try NestStrictMany(from: container))
   }
 
-  private static func decodeWide(from decoder: any Decoder) throws -> StrictMany {
-    .wide(try WideStrictMany(from: decoder))
+  private static func decodeWide(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StrictMany {
+    .wide(try WideStrictMany(from: container))
   }
 
-  private static func decodeWider(from decoder: any Decoder) throws -> StrictMany {
-    .wider(try WiderStrictMany(from: decoder))
+  private static func decodeWider(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StrictMany {
+    .wider(try WiderStrictMany(from: container))
   }
 
   /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
-  private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> StrictMany {
+  private static func payloadDecoder(
+    for kind: Kind
+  ) -> (KeyedDecodingContainer<KindsKey>) throws -> StrictMany {
     switch kind {
     case .nest: return { try decodeNest(from: $0) }
     case .end: return { _ in .end }
@@ -451,7 +491,13 @@ nonisolated extension StrictMany: Codable {
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
-    self = try Self.payloadDecoder(for: kind)(decoder)
+    switch kind {
+    case .nest: self = .nest(try NestStrictMany(from: decoder))
+    case .end: self = .end
+    case .stop: self = .stop
+    case .wide: self = .wide(try WideStrictMany(from: decoder))
+    case .wider: self = .wider(try WiderStrictMany(from: decoder))
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.
@@ -490,7 +536,11 @@ nonisolated extension StrictMany: Codable {
 
 nonisolated extension NestStrictMany: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "NestStrictMany", besides: ["type", "many"])
     self.many = try container.decode(StrictMany.self, forKey: "many")
   }
@@ -503,7 +553,11 @@ nonisolated extension NestStrictMany: Codable {
 
 nonisolated extension WideStrictMany: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(
       of: "WideStrictMany", besides: ["type", "a", "b", "c", "d", "e", "f", "g", "h"])
     self.a = try container.decode(Int.self, forKey: "a")
@@ -531,7 +585,11 @@ nonisolated extension WideStrictMany: Codable {
 
 nonisolated extension WiderStrictMany: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(
       of: "WiderStrictMany",
       besides: [
@@ -583,33 +641,39 @@ nonisolated extension StrictWrapping: Codable {
     }
     do {
       switch kind {
-      case .card: self = try .decodeCard(from: decoder)
-      case .loose: self = try .decodeLoose(from: decoder)
-      case .own: self = try .decodeOwn(from: decoder)
+      case .card: self = try .decodeCard(from: container)
+      case .loose: self = try .decodeLoose(from: container)
+      case .own: self = try .decodeOwn(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "StrictWrapping", in: error)
     }
   }
 
-  private static func decodeCard(from decoder: any Decoder) throws -> StrictWrapping {
-    .card(try CardLetter(from: decoder))
+  private static func decodeCard(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StrictWrapping {
+    .card(try CardLetter(from: container))
   }
 
-  private static func decodeLoose(from decoder: any Decoder) throws -> StrictWrapping {
-    .loose(try LooseNote(from: decoder))
+  private static func decodeLoose(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StrictWrapping {
+    .loose(try LooseNote(from: container))
   }
 
-  private static func decodeOwn(from decoder: any Decoder) throws -> StrictWrapping {
-    .own(try OwnStrictWrapping(from: decoder))
+  private static func decodeOwn(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StrictWrapping {
+    .own(try OwnStrictWrapping(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .card: self = try .decodeCard(from: decoder)
-    case .loose: self = try .decodeLoose(from: decoder)
-    case .own: self = try .decodeOwn(from: decoder)
+    case .card: self = .card(try CardLetter(from: decoder))
+    case .loose: self = .loose(try LooseNote(from: decoder))
+    case .own: self = .own(try OwnStrictWrapping(from: decoder))
     }
   }
 
@@ -627,7 +691,11 @@ nonisolated extension StrictWrapping: Codable {
 
 nonisolated extension OwnStrictWrapping: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "OwnStrictWrapping", besides: ["kind", "n"])
     self.n = try container.decode(Int.self, forKey: "n")
   }
@@ -650,27 +718,31 @@ nonisolated extension KeptTree: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .leaf: self = try .decodeLeaf(from: decoder)
-      case .branch: self = try .decodeBranch(from: decoder)
+      case .leaf: self = try .decodeLeaf(from: container)
+      case .branch: self = try .decodeBranch(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "KeptTree", in: error)
     }
   }
 
-  private static func decodeLeaf(from decoder: any Decoder) throws -> KeptTree<Value> {
-    .leaf(try LeafKeptTree<Value>(from: decoder))
+  private static func decodeLeaf(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> KeptTree<Value> {
+    .leaf(try LeafKeptTree<Value>(from: container))
   }
 
-  private static func decodeBranch(from decoder: any Decoder) throws -> KeptTree<Value> {
-    .branch(try BranchKeptTree<Value>(from: decoder))
+  private static func decodeBranch(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> KeptTree<Value> {
+    .branch(try BranchKeptTree<Value>(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .leaf: self = try .decodeLeaf(from: decoder)
-    case .branch: self = try .decodeBranch(from: decoder)
+    case .leaf: self = .leaf(try LeafKeptTree<Value>(from: decoder))
+    case .branch: self = .branch(try BranchKeptTree<Value>(from: decoder))
     }
   }
 }
@@ -689,7 +761,11 @@ nonisolated extension KeptTree: Encodable where Value: Encodable {
 
 nonisolated extension LeafKeptTree: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Value.self, forKey: "value")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
@@ -712,7 +788,11 @@ nonisolated extension LeafKeptTree {
 
 nonisolated extension BranchKeptTree: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.trees = try container.decode([KeptTree<Value>].self, forKey: "trees")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
@@ -735,7 +815,11 @@ nonisolated extension BranchKeptTree {
 
 nonisolated extension LooseNote: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.a = try container.decodeIfPresent(Int.self, forKey: "a")
   }
 

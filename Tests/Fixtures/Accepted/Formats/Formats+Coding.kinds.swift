@@ -12,27 +12,29 @@ nonisolated extension Event: Codable {
     }
     do {
       switch kind {
-      case .meeting: self = try .decodeMeeting(from: decoder)
-      case .call: self = try .decodeCall(from: decoder)
+      case .meeting: self = try .decodeMeeting(from: container)
+      case .call: self = try .decodeCall(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Event", in: error)
     }
   }
 
-  private static func decodeMeeting(from decoder: any Decoder) throws -> Event {
-    .meeting(try MeetingEvent(from: decoder))
+  private static func decodeMeeting(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Event {
+    .meeting(try MeetingEvent(from: container))
   }
 
-  private static func decodeCall(from decoder: any Decoder) throws -> Event {
-    .call(try CallEvent(from: decoder))
+  private static func decodeCall(from container: KeyedDecodingContainer<KindsKey>) throws -> Event {
+    .call(try CallEvent(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .meeting: self = try .decodeMeeting(from: decoder)
-    case .call: self = try .decodeCall(from: decoder)
+    case .meeting: self = .meeting(try MeetingEvent(from: decoder))
+    case .call: self = .call(try CallEvent(from: decoder))
     }
   }
 
@@ -49,7 +51,11 @@ nonisolated extension Event: Codable {
 
 nonisolated extension MeetingEvent: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.at = try container.decode(KindsISO8601Date.self, forKey: "at").value
     let createdCoded = try container.decode(
       KindsMillisecondsDate.self, forKey: container.key("created", or: "created_at"))
@@ -106,7 +112,11 @@ nonisolated extension MeetingEvent: Codable {
 
 nonisolated extension CallEvent: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.at = try container.decode(KindsISO8601Date.self, forKey: "at").value
     self.start = try container.decode(KindsSecondsDate.self, forKey: "start").value
     let nextCoded = try container.decodeIfPresent(KindsSecondsDate.self, forKey: "next")
@@ -166,21 +176,23 @@ nonisolated extension CallEvents: Codable {
     }
     do {
       switch kind {
-      case .call: self = try .decodeCall(from: decoder)
+      case .call: self = try .decodeCall(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "CallEvents", in: error)
     }
   }
 
-  private static func decodeCall(from decoder: any Decoder) throws -> CallEvents {
-    .call(try CallEvent(from: decoder))
+  private static func decodeCall(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> CallEvents {
+    .call(try CallEvent(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .call: self = try .decodeCall(from: decoder)
+    case .call: self = .call(try CallEvent(from: decoder))
     }
   }
 

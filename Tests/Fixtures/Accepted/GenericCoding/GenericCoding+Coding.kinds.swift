@@ -12,40 +12,48 @@ nonisolated extension Boxful: Decodable where Content: Decodable {
     do {
       switch kind {
       case .empty: self = .empty
-      case .note: self = try .decodeNote(from: decoder)
-      case .filled: self = try .decodeFilled(from: decoder)
-      case .stacked: self = try .decodeStacked(from: decoder)
-      case .paired: self = try .decodePaired(from: decoder)
+      case .note: self = try .decodeNote(from: container)
+      case .filled: self = try .decodeFilled(from: container)
+      case .stacked: self = try .decodeStacked(from: container)
+      case .paired: self = try .decodePaired(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Boxful", in: error)
     }
   }
 
-  private static func decodeNote(from decoder: any Decoder) throws -> Boxful<Content> {
-    .note(try NoteBoxful(from: decoder))
+  private static func decodeNote(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Boxful<Content> {
+    .note(try NoteBoxful(from: container))
   }
 
-  private static func decodeFilled(from decoder: any Decoder) throws -> Boxful<Content> {
-    .filled(try FilledBoxful<Content>(from: decoder))
+  private static func decodeFilled(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Boxful<Content> {
+    .filled(try FilledBoxful<Content>(from: container))
   }
 
-  private static func decodeStacked(from decoder: any Decoder) throws -> Boxful<Content> {
-    .stacked(try StackedBoxful<Content>(from: decoder))
+  private static func decodeStacked(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Boxful<Content> {
+    .stacked(try StackedBoxful<Content>(from: container))
   }
 
-  private static func decodePaired(from decoder: any Decoder) throws -> Boxful<Content> {
-    .paired(try Coupled<Content>(from: decoder))
+  private static func decodePaired(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Boxful<Content> {
+    .paired(try Coupled<Content>(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty
-    case .note: self = try .decodeNote(from: decoder)
-    case .filled: self = try .decodeFilled(from: decoder)
-    case .stacked: self = try .decodeStacked(from: decoder)
-    case .paired: self = try .decodePaired(from: decoder)
+    case .note: self = .note(try NoteBoxful(from: decoder))
+    case .filled: self = .filled(try FilledBoxful<Content>(from: decoder))
+    case .stacked: self = .stacked(try StackedBoxful<Content>(from: decoder))
+    case .paired: self = .paired(try Coupled<Content>(from: decoder))
     }
   }
 }
@@ -67,7 +75,11 @@ nonisolated extension Boxful: Encodable where Content: Encodable {
 
 nonisolated extension NoteBoxful: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decode(String.self, forKey: "text")
   }
 
@@ -79,7 +91,11 @@ nonisolated extension NoteBoxful: Codable {
 
 nonisolated extension FilledBoxful: Decodable where Content: Decodable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.content = try container.decode(Content.self, forKey: "content")
     self.more = try container.decodeIfPresent([Content].self, forKey: "more")
   }
@@ -95,7 +111,11 @@ nonisolated extension FilledBoxful: Encodable where Content: Encodable {
 
 nonisolated extension StackedBoxful: Decodable where Content: Decodable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.boxes = try container.decode([Boxful<Content>].self, forKey: "boxes")
     self.named = try container.decode([String: Content].self, forKey: "named")
   }
@@ -119,21 +139,23 @@ nonisolated extension Parcel: Decodable {
     }
     do {
       switch kind {
-      case .sent: self = try .decodeSent(from: decoder)
+      case .sent: self = try .decodeSent(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Parcel", in: error)
     }
   }
 
-  private static func decodeSent(from decoder: any Decoder) throws -> Parcel<Content> {
-    .sent(try SentParcel<Content>(from: decoder))
+  private static func decodeSent(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Parcel<Content> {
+    .sent(try SentParcel<Content>(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .sent: self = try .decodeSent(from: decoder)
+    case .sent: self = .sent(try SentParcel<Content>(from: decoder))
     }
   }
 }
@@ -151,7 +173,11 @@ nonisolated extension Parcel: Encodable where Content: Encodable {
 
 nonisolated extension SentParcel: Decodable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.content = try container.decode(Content.self, forKey: "content")
   }
 }
@@ -165,7 +191,11 @@ nonisolated extension SentParcel: Encodable where Content: Encodable {
 
 nonisolated extension Coupled: Decodable where Content: Decodable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.left = try container.decode(Content.self, forKey: "left")
     self.right = try container.decodeIfPresent(Content.self, forKey: "right")
   }

@@ -10,33 +10,35 @@ nonisolated extension Track: Codable {
     }
     do {
       switch kind {
-      case .song: self = try .decodeSong(from: decoder)
-      case .talk: self = try .decodeTalk(from: decoder)
-      case .pause: self = try .decodePause(from: decoder)
+      case .song: self = try .decodeSong(from: container)
+      case .talk: self = try .decodeTalk(from: container)
+      case .pause: self = try .decodePause(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Track", in: error)
     }
   }
 
-  private static func decodeSong(from decoder: any Decoder) throws -> Track {
-    .song(try SongTrack(from: decoder))
+  private static func decodeSong(from container: KeyedDecodingContainer<KindsKey>) throws -> Track {
+    .song(try SongTrack(from: container))
   }
 
-  private static func decodeTalk(from decoder: any Decoder) throws -> Track {
-    .talk(try TalkTrack(from: decoder))
+  private static func decodeTalk(from container: KeyedDecodingContainer<KindsKey>) throws -> Track {
+    .talk(try TalkTrack(from: container))
   }
 
-  private static func decodePause(from decoder: any Decoder) throws -> Track {
-    .pause(try PauseTrack(from: decoder))
+  private static func decodePause(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Track {
+    .pause(try PauseTrack(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .song: self = try .decodeSong(from: decoder)
-    case .talk: self = try .decodeTalk(from: decoder)
-    case .pause: self = try .decodePause(from: decoder)
+    case .song: self = .song(try SongTrack(from: decoder))
+    case .talk: self = .talk(try TalkTrack(from: decoder))
+    case .pause: self = .pause(try PauseTrack(from: decoder))
     }
   }
 
@@ -54,7 +56,11 @@ nonisolated extension Track: Codable {
 
 nonisolated extension SongTrack: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.title = try container.decode(String.self, forKey: "title")
     self.subtitle = try container.decodeIfPresent(String.self, forKey: "sub")
@@ -74,7 +80,11 @@ nonisolated extension SongTrack: Codable {
 
 nonisolated extension TalkTrack: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.title = try container.decode(String.self, forKey: "title")
     self.subtitle = try container.decodeIfPresent(String.self, forKey: "sub")
@@ -90,7 +100,11 @@ nonisolated extension TalkTrack: Codable {
 
 nonisolated extension PauseTrack: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.seconds = try container.decode(Int.self, forKey: "seconds", default: 0)
   }

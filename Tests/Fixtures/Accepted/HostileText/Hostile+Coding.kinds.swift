@@ -11,49 +11,59 @@ nonisolated extension Hostile: Codable {
     }
     do {
       switch kind {
-      case .quote: self = try .decodeQuote(from: decoder)
-      case .backslash: self = try .decodeBackslash(from: decoder)
-      case .nfc: self = try .decodeNfc(from: decoder)
+      case .quote: self = try .decodeQuote(from: container)
+      case .backslash: self = try .decodeBackslash(from: container)
+      case .nfc: self = try .decodeNfc(from: container)
       case .K: self = .K
       case .empty: self = .empty
-      case .combining: self = try .decodeCombining(from: decoder)
-      case .hash: self = try .decodeHash(from: decoder)
+      case .combining: self = try .decodeCombining(from: container)
+      case .hash: self = try .decodeHash(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Hostile", in: error)
     }
   }
 
-  private static func decodeQuote(from decoder: any Decoder) throws -> Hostile {
-    .quote(try QuoteHostile(from: decoder))
+  private static func decodeQuote(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Hostile {
+    .quote(try QuoteHostile(from: container))
   }
 
-  private static func decodeBackslash(from decoder: any Decoder) throws -> Hostile {
-    .backslash(try BackslashHostile(from: decoder))
+  private static func decodeBackslash(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Hostile {
+    .backslash(try BackslashHostile(from: container))
   }
 
-  private static func decodeNfc(from decoder: any Decoder) throws -> Hostile {
-    .nfc(try NfcHostile(from: decoder))
+  private static func decodeNfc(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Hostile {
+    .nfc(try NfcHostile(from: container))
   }
 
-  private static func decodeCombining(from decoder: any Decoder) throws -> Hostile {
-    .combining(try CombiningHostile(from: decoder))
+  private static func decodeCombining(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Hostile {
+    .combining(try CombiningHostile(from: container))
   }
 
-  private static func decodeHash(from decoder: any Decoder) throws -> Hostile {
-    .hash(try HashHostile(from: decoder))
+  private static func decodeHash(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Hostile {
+    .hash(try HashHostile(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .quote: self = try .decodeQuote(from: decoder)
-    case .backslash: self = try .decodeBackslash(from: decoder)
-    case .nfc: self = try .decodeNfc(from: decoder)
+    case .quote: self = .quote(try QuoteHostile(from: decoder))
+    case .backslash: self = .backslash(try BackslashHostile(from: decoder))
+    case .nfc: self = .nfc(try NfcHostile(from: decoder))
     case .K: self = .K
     case .empty: self = .empty
-    case .combining: self = try .decodeCombining(from: decoder)
-    case .hash: self = try .decodeHash(from: decoder)
+    case .combining: self = .combining(try CombiningHostile(from: decoder))
+    case .hash: self = .hash(try HashHostile(from: decoder))
     }
   }
 
@@ -75,7 +85,11 @@ nonisolated extension Hostile: Codable {
 
 nonisolated extension QuoteHostile: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.a = try container.decode(
       String.self, forKey: "\\(fatalError())", default: "\"\u{301}\\(x)\n\u{202E}")
   }
@@ -88,7 +102,11 @@ nonisolated extension QuoteHostile: Codable {
 
 nonisolated extension BackslashHostile: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.b = try container.decode(Int.self, forKey: "\u{0}\u{1F}\u{7F}")
   }
 
@@ -100,7 +118,11 @@ nonisolated extension BackslashHostile: Codable {
 
 nonisolated extension NfcHostile: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.c = try container.decode(Int.self, forKey: "👨\u{200D}👩\u{200D}👧")
   }
 
@@ -112,7 +134,11 @@ nonisolated extension NfcHostile: Codable {
 
 nonisolated extension CombiningHostile: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.d = try container.decode(Int.self, forKey: "")
   }
 
@@ -124,7 +150,11 @@ nonisolated extension CombiningHostile: Codable {
 
 nonisolated extension HashHostile: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.e = try container.decode(Int.self, forKey: "a\u{2028}b\u{FEFF}")
   }
 

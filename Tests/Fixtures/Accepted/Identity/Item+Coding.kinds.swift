@@ -11,27 +11,27 @@ nonisolated extension Item: Codable {
     }
     do {
       switch kind {
-      case .song: self = try .decodeSong(from: decoder)
-      case .album: self = try .decodeAlbum(from: decoder)
+      case .song: self = try .decodeSong(from: container)
+      case .album: self = try .decodeAlbum(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Item", in: error)
     }
   }
 
-  private static func decodeSong(from decoder: any Decoder) throws -> Item {
-    .song(try SongItem(from: decoder))
+  private static func decodeSong(from container: KeyedDecodingContainer<KindsKey>) throws -> Item {
+    .song(try SongItem(from: container))
   }
 
-  private static func decodeAlbum(from decoder: any Decoder) throws -> Item {
-    .album(try AlbumItem(from: decoder))
+  private static func decodeAlbum(from container: KeyedDecodingContainer<KindsKey>) throws -> Item {
+    .album(try AlbumItem(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .song: self = try .decodeSong(from: decoder)
-    case .album: self = try .decodeAlbum(from: decoder)
+    case .song: self = .song(try SongItem(from: decoder))
+    case .album: self = .album(try AlbumItem(from: decoder))
     }
   }
 
@@ -48,7 +48,11 @@ nonisolated extension Item: Codable {
 
 nonisolated extension SongItem: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.title = try container.decode(String.self, forKey: "title")
   }
@@ -62,7 +66,11 @@ nonisolated extension SongItem: Codable {
 
 nonisolated extension AlbumItem: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.tracks = try container.decode([Item].self, forKey: "tracks")
   }
@@ -84,27 +92,31 @@ nonisolated extension Loose: Codable {
     }
     do {
       switch kind {
-      case .named: self = try .decodeNamed(from: decoder)
-      case .plain: self = try .decodePlain(from: decoder)
+      case .named: self = try .decodeNamed(from: container)
+      case .plain: self = try .decodePlain(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Loose", in: error)
     }
   }
 
-  private static func decodeNamed(from decoder: any Decoder) throws -> Loose {
-    .named(try NamedLoose(from: decoder))
+  private static func decodeNamed(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Loose {
+    .named(try NamedLoose(from: container))
   }
 
-  private static func decodePlain(from decoder: any Decoder) throws -> Loose {
-    .plain(try PlainLoose(from: decoder))
+  private static func decodePlain(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Loose {
+    .plain(try PlainLoose(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .named: self = try .decodeNamed(from: decoder)
-    case .plain: self = try .decodePlain(from: decoder)
+    case .named: self = .named(try NamedLoose(from: decoder))
+    case .plain: self = .plain(try PlainLoose(from: decoder))
     }
   }
 
@@ -121,7 +133,11 @@ nonisolated extension Loose: Codable {
 
 nonisolated extension NamedLoose: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(ItemName.self, forKey: "id")
   }
 
@@ -133,7 +149,11 @@ nonisolated extension NamedLoose: Codable {
 
 nonisolated extension PlainLoose: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decode(String.self, forKey: "text")
   }
 

@@ -11,39 +11,47 @@ nonisolated extension Numbered: Codable {
     }
     do {
       switch kind {
-      case .noneYet: self = try .decodeNoneYet(from: decoder)
-      case .plainText: self = try .decodePlainText(from: decoder)
-      case .image: self = try .decodeImage(from: decoder)
-      case .old: self = try .decodeOld(from: decoder)
+      case .noneYet: self = try .decodeNoneYet(from: container)
+      case .plainText: self = try .decodePlainText(from: container)
+      case .image: self = try .decodeImage(from: container)
+      case .old: self = try .decodeOld(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Numbered", in: error)
     }
   }
 
-  private static func decodeNoneYet(from decoder: any Decoder) throws -> Numbered {
-    .noneYet(try NoneYetNumbered(from: decoder))
+  private static func decodeNoneYet(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Numbered {
+    .noneYet(try NoneYetNumbered(from: container))
   }
 
-  private static func decodePlainText(from decoder: any Decoder) throws -> Numbered {
-    .plainText(try PlainTextNumbered(from: decoder))
+  private static func decodePlainText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Numbered {
+    .plainText(try PlainTextNumbered(from: container))
   }
 
-  private static func decodeImage(from decoder: any Decoder) throws -> Numbered {
-    .image(try ImageNumbered(from: decoder))
+  private static func decodeImage(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Numbered {
+    .image(try ImageNumbered(from: container))
   }
 
-  private static func decodeOld(from decoder: any Decoder) throws -> Numbered {
-    .makeOld(try OldNumbered(from: decoder))
+  private static func decodeOld(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Numbered {
+    .makeOld(try OldNumbered(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .noneYet: self = try .decodeNoneYet(from: decoder)
-    case .plainText: self = try .decodePlainText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
-    case .old: self = try .decodeOld(from: decoder)
+    case .noneYet: self = .noneYet(try NoneYetNumbered(from: decoder))
+    case .plainText: self = .plainText(try PlainTextNumbered(from: decoder))
+    case .image: self = .image(try ImageNumbered(from: decoder))
+    case .old: self = .makeOld(try OldNumbered(from: decoder))
     }
   }
 
@@ -73,7 +81,11 @@ nonisolated extension Numbered.Kind {
 
 nonisolated extension NoneYetNumbered: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id", default: 1)
   }
 
@@ -85,7 +97,11 @@ nonisolated extension NoneYetNumbered: Codable {
 
 nonisolated extension PlainTextNumbered: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id", default: 1)
     self.text = try container.decode(String.self, forKey: "text")
     self.level = try container.decode(NumberedLevel.self, forKey: "level", default: .high)
@@ -101,7 +117,11 @@ nonisolated extension PlainTextNumbered: Codable {
 
 nonisolated extension ImageNumbered: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id", default: 1)
     self.size = try container.decode(Int.self, forKey: "size")
   }
@@ -115,7 +135,11 @@ nonisolated extension ImageNumbered: Codable {
 
 nonisolated extension OldNumbered: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id", default: 1)
     self.storedNext = try KindsBox(container.decodeIfPresent(Numbered.self, forKey: "next"))
   }
@@ -137,27 +161,31 @@ nonisolated extension NumberedPart: Codable {
     }
     do {
       switch kind {
-      case .image: self = try .decodeImage(from: decoder)
-      case .plainText: self = try .decodePlainText(from: decoder)
+      case .image: self = try .decodeImage(from: container)
+      case .plainText: self = try .decodePlainText(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "NumberedPart", in: error)
     }
   }
 
-  private static func decodeImage(from decoder: any Decoder) throws -> NumberedPart {
-    .image(try ImageNumbered(from: decoder))
+  private static func decodeImage(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> NumberedPart {
+    .image(try ImageNumbered(from: container))
   }
 
-  private static func decodePlainText(from decoder: any Decoder) throws -> NumberedPart {
-    .plainText(try PlainTextNumbered(from: decoder))
+  private static func decodePlainText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> NumberedPart {
+    .plainText(try PlainTextNumbered(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .image: self = try .decodeImage(from: decoder)
-    case .plainText: self = try .decodePlainText(from: decoder)
+    case .image: self = .image(try ImageNumbered(from: decoder))
+    case .plainText: self = .plainText(try PlainTextNumbered(from: decoder))
     }
   }
 
@@ -259,29 +287,35 @@ nonisolated extension NumberedRead: Decodable {
     do {
       switch kind {
       case .a: self = .a
-      case .b: self = try .decodeB(from: decoder)
+      case .b: self = try .decodeB(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "NumberedRead", in: error)
     }
   }
 
-  private static func decodeB(from decoder: any Decoder) throws -> NumberedRead {
-    .b(try BNumberedRead(from: decoder))
+  private static func decodeB(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> NumberedRead {
+    .b(try BNumberedRead(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .a: self = .a
-    case .b: self = try .decodeB(from: decoder)
+    case .b: self = .b(try BNumberedRead(from: decoder))
     }
   }
 }
 
 nonisolated extension BNumberedRead: Decodable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.level = try container.decodeIfPresent(NumberedLevel.self, forKey: "level")
   }
 }

@@ -11,51 +11,63 @@ nonisolated extension PatchOperation: Codable {
     }
     do {
       switch kind {
-      case .add: self = try .decodeAdd(from: decoder)
-      case .remove: self = try .decodeRemove(from: decoder)
-      case .replace: self = try .decodeReplace(from: decoder)
-      case .move: self = try .decodeMove(from: decoder)
-      case .copy: self = try .decodeCopy(from: decoder)
-      case .test: self = try .decodeTest(from: decoder)
+      case .add: self = try .decodeAdd(from: container)
+      case .remove: self = try .decodeRemove(from: container)
+      case .replace: self = try .decodeReplace(from: container)
+      case .move: self = try .decodeMove(from: container)
+      case .copy: self = try .decodeCopy(from: container)
+      case .test: self = try .decodeTest(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "PatchOperation", in: error)
     }
   }
 
-  private static func decodeAdd(from decoder: any Decoder) throws -> PatchOperation {
-    .add(try AddPatchOperation(from: decoder))
+  private static func decodeAdd(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PatchOperation {
+    .add(try AddPatchOperation(from: container))
   }
 
-  private static func decodeRemove(from decoder: any Decoder) throws -> PatchOperation {
-    .remove(try RemovePatchOperation(from: decoder))
+  private static func decodeRemove(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PatchOperation {
+    .remove(try RemovePatchOperation(from: container))
   }
 
-  private static func decodeReplace(from decoder: any Decoder) throws -> PatchOperation {
-    .replace(try ReplacePatchOperation(from: decoder))
+  private static func decodeReplace(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PatchOperation {
+    .replace(try ReplacePatchOperation(from: container))
   }
 
-  private static func decodeMove(from decoder: any Decoder) throws -> PatchOperation {
-    .move(try MovePatchOperation(from: decoder))
+  private static func decodeMove(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PatchOperation {
+    .move(try MovePatchOperation(from: container))
   }
 
-  private static func decodeCopy(from decoder: any Decoder) throws -> PatchOperation {
-    .copy(try CopyPatchOperation(from: decoder))
+  private static func decodeCopy(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PatchOperation {
+    .copy(try CopyPatchOperation(from: container))
   }
 
-  private static func decodeTest(from decoder: any Decoder) throws -> PatchOperation {
-    .test(try TestPatchOperation(from: decoder))
+  private static func decodeTest(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PatchOperation {
+    .test(try TestPatchOperation(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .add: self = try .decodeAdd(from: decoder)
-    case .remove: self = try .decodeRemove(from: decoder)
-    case .replace: self = try .decodeReplace(from: decoder)
-    case .move: self = try .decodeMove(from: decoder)
-    case .copy: self = try .decodeCopy(from: decoder)
-    case .test: self = try .decodeTest(from: decoder)
+    case .add: self = .add(try AddPatchOperation(from: decoder))
+    case .remove: self = .remove(try RemovePatchOperation(from: decoder))
+    case .replace: self = .replace(try ReplacePatchOperation(from: decoder))
+    case .move: self = .move(try MovePatchOperation(from: decoder))
+    case .copy: self = .copy(try CopyPatchOperation(from: decoder))
+    case .test: self = .test(try TestPatchOperation(from: decoder))
     }
   }
 
@@ -76,7 +88,11 @@ nonisolated extension PatchOperation: Codable {
 
 nonisolated extension AddPatchOperation: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.path = try container.decode(String.self, forKey: "path")
     self.value = try container.decode(JSON.self, forKey: "value")
   }
@@ -90,7 +106,11 @@ nonisolated extension AddPatchOperation: Codable {
 
 nonisolated extension RemovePatchOperation: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.path = try container.decode(String.self, forKey: "path")
   }
 
@@ -102,7 +122,11 @@ nonisolated extension RemovePatchOperation: Codable {
 
 nonisolated extension ReplacePatchOperation: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.path = try container.decode(String.self, forKey: "path")
     self.value = try container.decode(JSON.self, forKey: "value")
   }
@@ -116,7 +140,11 @@ nonisolated extension ReplacePatchOperation: Codable {
 
 nonisolated extension MovePatchOperation: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.from = try container.decode(String.self, forKey: "from")
     self.path = try container.decode(String.self, forKey: "path")
   }
@@ -130,7 +158,11 @@ nonisolated extension MovePatchOperation: Codable {
 
 nonisolated extension CopyPatchOperation: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.from = try container.decode(String.self, forKey: "from")
     self.path = try container.decode(String.self, forKey: "path")
   }
@@ -144,7 +176,11 @@ nonisolated extension CopyPatchOperation: Codable {
 
 nonisolated extension TestPatchOperation: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.path = try container.decode(String.self, forKey: "path")
     self.value = try container.decode(JSON.self, forKey: "value")
   }

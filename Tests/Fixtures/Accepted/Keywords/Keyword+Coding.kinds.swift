@@ -12,236 +12,284 @@ nonisolated extension Keyword: Codable {
     do {
       switch kind {
       case .`default`: self = .`default`
-      case .`class`: self = try .decodeClass(from: decoder)
+      case .`class`: self = try .decodeClass(from: container)
       case .`func`: self = .`func`
-      case .`import`: self = try .decodeImport(from: decoder)
+      case .`import`: self = try .decodeImport(from: container)
       case .init_: self = .init_
-      case .`in`: self = try .decodeIn(from: decoder)
+      case .`in`: self = try .decodeIn(from: container)
       case .`is`: self = .`is`
-      case .`operator`: self = try .decodeOperator(from: decoder)
+      case .`operator`: self = try .decodeOperator(from: container)
       case .`protocol`: self = .`protocol`
-      case .`switch`: self = try .decodeSwitch(from: decoder)
+      case .`switch`: self = try .decodeSwitch(from: container)
       case .`true`: self = .`true`
-      case .`var`: self = try .decodeVar(from: decoder)
+      case .`var`: self = try .decodeVar(from: container)
       case .`where`: self = .`where`
-      case .any: self = try .decodeAny(from: decoder)
+      case .any: self = try .decodeAny(from: container)
       case .async: self = .async
-      case .`await`: self = try .decodeAwait(from: decoder)
+      case .`await`: self = try .decodeAwait(from: container)
       case .`break`: self = .`break`
-      case .`continue`: self = try .decodeContinue(from: decoder)
+      case .`continue`: self = try .decodeContinue(from: container)
       case .`enum`: self = .`enum`
-      case .`extension`: self = try .decodeExtension(from: decoder)
+      case .`extension`: self = try .decodeExtension(from: container)
       case .`fallthrough`: self = .`fallthrough`
-      case .`for`: self = try .decodeFor(from: decoder)
+      case .`for`: self = try .decodeFor(from: container)
       case .`guard`: self = .`guard`
-      case .`if`: self = try .decodeIf(from: decoder)
+      case .`if`: self = try .decodeIf(from: container)
       case .`inout`: self = .`inout`
-      case .`internal`: self = try .decodeInternal(from: decoder)
+      case .`internal`: self = try .decodeInternal(from: container)
       case .`let`: self = .`let`
-      case .`nil`: self = try .decodeNil(from: decoder)
+      case .`nil`: self = try .decodeNil(from: container)
       case .`open`: self = .`open`
-      case .`private`: self = try .decodePrivate(from: decoder)
+      case .`private`: self = try .decodePrivate(from: container)
       case .`public`: self = .`public`
-      case .`repeat`: self = try .decodeRepeat(from: decoder)
+      case .`repeat`: self = try .decodeRepeat(from: container)
       case .`rethrows`: self = .`rethrows`
-      case .`return`: self = try .decodeReturn(from: decoder)
+      case .`return`: self = try .decodeReturn(from: container)
       case .`static`: self = .`static`
-      case .`struct`: self = try .decodeStruct(from: decoder)
+      case .`struct`: self = try .decodeStruct(from: container)
       case .`subscript`: self = .`subscript`
-      case .`super`: self = try .decodeSuper(from: decoder)
+      case .`super`: self = try .decodeSuper(from: container)
       case .`throw`: self = .`throw`
-      case .`throws`: self = try .decodeThrows(from: decoder)
+      case .`throws`: self = try .decodeThrows(from: container)
       case .`try`: self = .`try`
-      case .`typealias`: self = try .decodeTypealias(from: decoder)
+      case .`typealias`: self = try .decodeTypealias(from: container)
       case .`while`: self = .`while`
-      case .`as`: self = try .decodeAs(from: decoder)
+      case .`as`: self = try .decodeAs(from: container)
       case .`associatedtype`: self = .`associatedtype`
-      case .`case`: self = try .decodeCase(from: decoder)
+      case .`case`: self = try .decodeCase(from: container)
       case .`catch`: self = .`catch`
-      case .`deinit`: self = try .decodeDeinit(from: decoder)
+      case .`deinit`: self = try .decodeDeinit(from: container)
       case .`defer`: self = .`defer`
-      case .`do`: self = try .decodeDo(from: decoder)
+      case .`do`: self = try .decodeDo(from: container)
       case .`else`: self = .`else`
-      case .`false`: self = try .decodeFalse(from: decoder)
+      case .`false`: self = try .decodeFalse(from: container)
       case .`fileprivate`: self = .`fileprivate`
-      case .`precedencegroup`: self = try .decodePrecedencegroup(from: decoder)
-      case .fields: self = try .decodeFields(from: decoder)
+      case .`precedencegroup`: self = try .decodePrecedencegroup(from: container)
+      case .fields: self = try .decodeFields(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Keyword", in: error)
     }
   }
 
-  private static func decodeClass(from decoder: any Decoder) throws -> Keyword {
-    .`class`(try ClassKeyword(from: decoder))
+  private static func decodeClass(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`class`(try ClassKeyword(from: container))
   }
 
-  private static func decodeImport(from decoder: any Decoder) throws -> Keyword {
-    .`import`(try ImportKeyword(from: decoder))
+  private static func decodeImport(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`import`(try ImportKeyword(from: container))
   }
 
-  private static func decodeIn(from decoder: any Decoder) throws -> Keyword {
-    .`in`(try InKeyword(from: decoder))
+  private static func decodeIn(from container: KeyedDecodingContainer<KindsKey>) throws -> Keyword {
+    .`in`(try InKeyword(from: container))
   }
 
-  private static func decodeOperator(from decoder: any Decoder) throws -> Keyword {
-    .`operator`(try OperatorKeyword(from: decoder))
+  private static func decodeOperator(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`operator`(try OperatorKeyword(from: container))
   }
 
-  private static func decodeSwitch(from decoder: any Decoder) throws -> Keyword {
-    .`switch`(try SwitchKeyword(from: decoder))
+  private static func decodeSwitch(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`switch`(try SwitchKeyword(from: container))
   }
 
-  private static func decodeVar(from decoder: any Decoder) throws -> Keyword {
-    .`var`(try VarKeyword(from: decoder))
+  private static func decodeVar(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`var`(try VarKeyword(from: container))
   }
 
-  private static func decodeAny(from decoder: any Decoder) throws -> Keyword {
-    .any(try AnyKeyword(from: decoder))
+  private static func decodeAny(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .any(try AnyKeyword(from: container))
   }
 
-  private static func decodeAwait(from decoder: any Decoder) throws -> Keyword {
-    .`await`(try AwaitKeyword(from: decoder))
+  private static func decodeAwait(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`await`(try AwaitKeyword(from: container))
   }
 
-  private static func decodeContinue(from decoder: any Decoder) throws -> Keyword {
-    .`continue`(try ContinueKeyword(from: decoder))
+  private static func decodeContinue(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`continue`(try ContinueKeyword(from: container))
   }
 
-  private static func decodeExtension(from decoder: any Decoder) throws -> Keyword {
-    .`extension`(try ExtensionKeyword(from: decoder))
+  private static func decodeExtension(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`extension`(try ExtensionKeyword(from: container))
   }
 
-  private static func decodeFor(from decoder: any Decoder) throws -> Keyword {
-    .`for`(try ForKeyword(from: decoder))
+  private static func decodeFor(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`for`(try ForKeyword(from: container))
   }
 
-  private static func decodeIf(from decoder: any Decoder) throws -> Keyword {
-    .`if`(try IfKeyword(from: decoder))
+  private static func decodeIf(from container: KeyedDecodingContainer<KindsKey>) throws -> Keyword {
+    .`if`(try IfKeyword(from: container))
   }
 
-  private static func decodeInternal(from decoder: any Decoder) throws -> Keyword {
-    .`internal`(try InternalKeyword(from: decoder))
+  private static func decodeInternal(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`internal`(try InternalKeyword(from: container))
   }
 
-  private static func decodeNil(from decoder: any Decoder) throws -> Keyword {
-    .`nil`(try NilKeyword(from: decoder))
+  private static func decodeNil(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`nil`(try NilKeyword(from: container))
   }
 
-  private static func decodePrivate(from decoder: any Decoder) throws -> Keyword {
-    .`private`(try PrivateKeyword(from: decoder))
+  private static func decodePrivate(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`private`(try PrivateKeyword(from: container))
   }
 
-  private static func decodeRepeat(from decoder: any Decoder) throws -> Keyword {
-    .`repeat`(try RepeatKeyword(from: decoder))
+  private static func decodeRepeat(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`repeat`(try RepeatKeyword(from: container))
   }
 
-  private static func decodeReturn(from decoder: any Decoder) throws -> Keyword {
-    .`return`(try ReturnKeyword(from: decoder))
+  private static func decodeReturn(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`return`(try ReturnKeyword(from: container))
   }
 
-  private static func decodeStruct(from decoder: any Decoder) throws -> Keyword {
-    .`struct`(try StructKeyword(from: decoder))
+  private static func decodeStruct(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`struct`(try StructKeyword(from: container))
   }
 
-  private static func decodeSuper(from decoder: any Decoder) throws -> Keyword {
-    .`super`(try SuperKeyword(from: decoder))
+  private static func decodeSuper(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`super`(try SuperKeyword(from: container))
   }
 
-  private static func decodeThrows(from decoder: any Decoder) throws -> Keyword {
-    .`throws`(try ThrowsKeyword(from: decoder))
+  private static func decodeThrows(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`throws`(try ThrowsKeyword(from: container))
   }
 
-  private static func decodeTypealias(from decoder: any Decoder) throws -> Keyword {
-    .`typealias`(try TypealiasKeyword(from: decoder))
+  private static func decodeTypealias(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`typealias`(try TypealiasKeyword(from: container))
   }
 
-  private static func decodeAs(from decoder: any Decoder) throws -> Keyword {
-    .`as`(try AsKeyword(from: decoder))
+  private static func decodeAs(from container: KeyedDecodingContainer<KindsKey>) throws -> Keyword {
+    .`as`(try AsKeyword(from: container))
   }
 
-  private static func decodeCase(from decoder: any Decoder) throws -> Keyword {
-    .`case`(try CaseKeyword(from: decoder))
+  private static func decodeCase(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`case`(try CaseKeyword(from: container))
   }
 
-  private static func decodeDeinit(from decoder: any Decoder) throws -> Keyword {
-    .`deinit`(try DeinitKeyword(from: decoder))
+  private static func decodeDeinit(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`deinit`(try DeinitKeyword(from: container))
   }
 
-  private static func decodeDo(from decoder: any Decoder) throws -> Keyword {
-    .`do`(try DoKeyword(from: decoder))
+  private static func decodeDo(from container: KeyedDecodingContainer<KindsKey>) throws -> Keyword {
+    .`do`(try DoKeyword(from: container))
   }
 
-  private static func decodeFalse(from decoder: any Decoder) throws -> Keyword {
-    .`false`(try FalseKeyword(from: decoder))
+  private static func decodeFalse(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`false`(try FalseKeyword(from: container))
   }
 
-  private static func decodePrecedencegroup(from decoder: any Decoder) throws -> Keyword {
-    .`precedencegroup`(try PrecedencegroupKeyword(from: decoder))
+  private static func decodePrecedencegroup(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .`precedencegroup`(try PrecedencegroupKeyword(from: container))
   }
 
-  private static func decodeFields(from decoder: any Decoder) throws -> Keyword {
-    .fields(try FieldsKeyword(from: decoder))
+  private static func decodeFields(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Keyword {
+    .fields(try FieldsKeyword(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .`default`: self = .`default`
-    case .`class`: self = try .decodeClass(from: decoder)
+    case .`class`: self = .`class`(try ClassKeyword(from: decoder))
     case .`func`: self = .`func`
-    case .`import`: self = try .decodeImport(from: decoder)
+    case .`import`: self = .`import`(try ImportKeyword(from: decoder))
     case .init_: self = .init_
-    case .`in`: self = try .decodeIn(from: decoder)
+    case .`in`: self = .`in`(try InKeyword(from: decoder))
     case .`is`: self = .`is`
-    case .`operator`: self = try .decodeOperator(from: decoder)
+    case .`operator`: self = .`operator`(try OperatorKeyword(from: decoder))
     case .`protocol`: self = .`protocol`
-    case .`switch`: self = try .decodeSwitch(from: decoder)
+    case .`switch`: self = .`switch`(try SwitchKeyword(from: decoder))
     case .`true`: self = .`true`
-    case .`var`: self = try .decodeVar(from: decoder)
+    case .`var`: self = .`var`(try VarKeyword(from: decoder))
     case .`where`: self = .`where`
-    case .any: self = try .decodeAny(from: decoder)
+    case .any: self = .any(try AnyKeyword(from: decoder))
     case .async: self = .async
-    case .`await`: self = try .decodeAwait(from: decoder)
+    case .`await`: self = .`await`(try AwaitKeyword(from: decoder))
     case .`break`: self = .`break`
-    case .`continue`: self = try .decodeContinue(from: decoder)
+    case .`continue`: self = .`continue`(try ContinueKeyword(from: decoder))
     case .`enum`: self = .`enum`
-    case .`extension`: self = try .decodeExtension(from: decoder)
+    case .`extension`: self = .`extension`(try ExtensionKeyword(from: decoder))
     case .`fallthrough`: self = .`fallthrough`
-    case .`for`: self = try .decodeFor(from: decoder)
+    case .`for`: self = .`for`(try ForKeyword(from: decoder))
     case .`guard`: self = .`guard`
-    case .`if`: self = try .decodeIf(from: decoder)
+    case .`if`: self = .`if`(try IfKeyword(from: decoder))
     case .`inout`: self = .`inout`
-    case .`internal`: self = try .decodeInternal(from: decoder)
+    case .`internal`: self = .`internal`(try InternalKeyword(from: decoder))
     case .`let`: self = .`let`
-    case .`nil`: self = try .decodeNil(from: decoder)
+    case .`nil`: self = .`nil`(try NilKeyword(from: decoder))
     case .`open`: self = .`open`
-    case .`private`: self = try .decodePrivate(from: decoder)
+    case .`private`: self = .`private`(try PrivateKeyword(from: decoder))
     case .`public`: self = .`public`
-    case .`repeat`: self = try .decodeRepeat(from: decoder)
+    case .`repeat`: self = .`repeat`(try RepeatKeyword(from: decoder))
     case .`rethrows`: self = .`rethrows`
-    case .`return`: self = try .decodeReturn(from: decoder)
+    case .`return`: self = .`return`(try ReturnKeyword(from: decoder))
     case .`static`: self = .`static`
-    case .`struct`: self = try .decodeStruct(from: decoder)
+    case .`struct`: self = .`struct`(try StructKeyword(from: decoder))
     case .`subscript`: self = .`subscript`
-    case .`super`: self = try .decodeSuper(from: decoder)
+    case .`super`: self = .`super`(try SuperKeyword(from: decoder))
     case .`throw`: self = .`throw`
-    case .`throws`: self = try .decodeThrows(from: decoder)
+    case .`throws`: self = .`throws`(try ThrowsKeyword(from: decoder))
     case .`try`: self = .`try`
-    case .`typealias`: self = try .decodeTypealias(from: decoder)
+    case .`typealias`: self = .`typealias`(try TypealiasKeyword(from: decoder))
     case .`while`: self = .`while`
-    case .`as`: self = try .decodeAs(from: decoder)
+    case .`as`: self = .`as`(try AsKeyword(from: decoder))
     case .`associatedtype`: self = .`associatedtype`
-    case .`case`: self = try .decodeCase(from: decoder)
+    case .`case`: self = .`case`(try CaseKeyword(from: decoder))
     case .`catch`: self = .`catch`
-    case .`deinit`: self = try .decodeDeinit(from: decoder)
+    case .`deinit`: self = .`deinit`(try DeinitKeyword(from: decoder))
     case .`defer`: self = .`defer`
-    case .`do`: self = try .decodeDo(from: decoder)
+    case .`do`: self = .`do`(try DoKeyword(from: decoder))
     case .`else`: self = .`else`
-    case .`false`: self = try .decodeFalse(from: decoder)
+    case .`false`: self = .`false`(try FalseKeyword(from: decoder))
     case .`fileprivate`: self = .`fileprivate`
-    case .`precedencegroup`: self = try .decodePrecedencegroup(from: decoder)
-    case .fields: self = try .decodeFields(from: decoder)
+    case .`precedencegroup`: self = .`precedencegroup`(try PrecedencegroupKeyword(from: decoder))
+    case .fields: self = .fields(try FieldsKeyword(from: decoder))
     }
   }
 
@@ -311,7 +359,11 @@ nonisolated extension Keyword: Codable {
 
 nonisolated extension ClassKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -323,7 +375,11 @@ nonisolated extension ClassKeyword: Codable {
 
 nonisolated extension ImportKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -335,7 +391,11 @@ nonisolated extension ImportKeyword: Codable {
 
 nonisolated extension InKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -347,7 +407,11 @@ nonisolated extension InKeyword: Codable {
 
 nonisolated extension OperatorKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -359,7 +423,11 @@ nonisolated extension OperatorKeyword: Codable {
 
 nonisolated extension SwitchKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -371,7 +439,11 @@ nonisolated extension SwitchKeyword: Codable {
 
 nonisolated extension VarKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -383,7 +455,11 @@ nonisolated extension VarKeyword: Codable {
 
 nonisolated extension AnyKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -395,7 +471,11 @@ nonisolated extension AnyKeyword: Codable {
 
 nonisolated extension AwaitKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -407,7 +487,11 @@ nonisolated extension AwaitKeyword: Codable {
 
 nonisolated extension ContinueKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -419,7 +503,11 @@ nonisolated extension ContinueKeyword: Codable {
 
 nonisolated extension ExtensionKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -431,7 +519,11 @@ nonisolated extension ExtensionKeyword: Codable {
 
 nonisolated extension ForKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -443,7 +535,11 @@ nonisolated extension ForKeyword: Codable {
 
 nonisolated extension IfKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -455,7 +551,11 @@ nonisolated extension IfKeyword: Codable {
 
 nonisolated extension InternalKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -467,7 +567,11 @@ nonisolated extension InternalKeyword: Codable {
 
 nonisolated extension NilKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -479,7 +583,11 @@ nonisolated extension NilKeyword: Codable {
 
 nonisolated extension PrivateKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -491,7 +599,11 @@ nonisolated extension PrivateKeyword: Codable {
 
 nonisolated extension RepeatKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -503,7 +615,11 @@ nonisolated extension RepeatKeyword: Codable {
 
 nonisolated extension ReturnKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -515,7 +631,11 @@ nonisolated extension ReturnKeyword: Codable {
 
 nonisolated extension StructKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -527,7 +647,11 @@ nonisolated extension StructKeyword: Codable {
 
 nonisolated extension SuperKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -539,7 +663,11 @@ nonisolated extension SuperKeyword: Codable {
 
 nonisolated extension ThrowsKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -551,7 +679,11 @@ nonisolated extension ThrowsKeyword: Codable {
 
 nonisolated extension TypealiasKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -563,7 +695,11 @@ nonisolated extension TypealiasKeyword: Codable {
 
 nonisolated extension AsKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -575,7 +711,11 @@ nonisolated extension AsKeyword: Codable {
 
 nonisolated extension CaseKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -587,7 +727,11 @@ nonisolated extension CaseKeyword: Codable {
 
 nonisolated extension DeinitKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -599,7 +743,11 @@ nonisolated extension DeinitKeyword: Codable {
 
 nonisolated extension DoKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -611,7 +759,11 @@ nonisolated extension DoKeyword: Codable {
 
 nonisolated extension FalseKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -623,7 +775,11 @@ nonisolated extension FalseKeyword: Codable {
 
 nonisolated extension PrecedencegroupKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 
@@ -635,7 +791,11 @@ nonisolated extension PrecedencegroupKeyword: Codable {
 
 nonisolated extension FieldsKeyword: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.`default` = try container.decode(Int.self, forKey: "default", default: 0)
     self.`class` = try container.decode(Int.self, forKey: "class", default: 1)
     self.`func` = try container.decode(Int.self, forKey: "func", default: 2)

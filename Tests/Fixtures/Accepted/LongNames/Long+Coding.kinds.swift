@@ -11,8 +11,8 @@ nonisolated extension ConsiderablyLongly: Codable {
     }
     do {
       switch kind {
-      case .anUncommonlyLongKindName: self = try .decodeAnUncommonlyLongKindName(from: decoder)
-      case .b: self = try .decodeB(from: decoder)
+      case .anUncommonlyLongKindName: self = try .decodeAnUncommonlyLongKindName(from: container)
+      case .b: self = try .decodeB(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "ConsiderablyLongly", in: error)
@@ -20,20 +20,23 @@ nonisolated extension ConsiderablyLongly: Codable {
   }
 
   private static func decodeAnUncommonlyLongKindName(
-    from decoder: any Decoder
+    from container: KeyedDecodingContainer<KindsKey>
   ) throws -> ConsiderablyLongly {
-    .anUncommonlyLongKindName(try AnUncommonlyLongKindNameConsiderablyLongly(from: decoder))
+    .anUncommonlyLongKindName(try AnUncommonlyLongKindNameConsiderablyLongly(from: container))
   }
 
-  private static func decodeB(from decoder: any Decoder) throws -> ConsiderablyLongly {
-    .b(try BConsiderablyLongly(from: decoder))
+  private static func decodeB(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> ConsiderablyLongly {
+    .b(try BConsiderablyLongly(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .anUncommonlyLongKindName: self = try .decodeAnUncommonlyLongKindName(from: decoder)
-    case .b: self = try .decodeB(from: decoder)
+    case .anUncommonlyLongKindName:
+      self = .anUncommonlyLongKindName(try AnUncommonlyLongKindNameConsiderablyLongly(from: decoder))
+    case .b: self = .b(try BConsiderablyLongly(from: decoder))
     }
   }
 
@@ -50,7 +53,11 @@ nonisolated extension ConsiderablyLongly: Codable {
 
 nonisolated extension AnUncommonlyLongKindNameConsiderablyLongly: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.aSharedFieldOfSomeLength = try container.decodeIfPresent(
       [String: [StructWithALongName]].self, forKey: "aSharedFieldOfSomeLength")
     self.anUncommonlyLongKindNameAsAField = try container.decode(
@@ -76,7 +83,11 @@ nonisolated extension AnUncommonlyLongKindNameConsiderablyLongly: Codable {
 
 nonisolated extension BConsiderablyLongly: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.aSharedFieldOfSomeLength = try container.decodeIfPresent(
       [String: [StructWithALongName]].self, forKey: "aSharedFieldOfSomeLength")
   }

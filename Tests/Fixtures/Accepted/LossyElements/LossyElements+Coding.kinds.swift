@@ -13,22 +13,28 @@ nonisolated extension Foliage: Codable {
         tag, "is the tag of no kind of Foliage", among: Kind.self, at: "type")
     }
     do {
-      self = try Self.payloadDecoder(for: kind)(decoder)
+      self = try Self.payloadDecoder(for: kind)(container)
     } catch {
       throw DecodingError.naming(kind, of: "Foliage", in: error)
     }
   }
 
-  private static func decodeWord(from decoder: any Decoder) throws -> Foliage {
-    .word(try WordFoliage_(from: decoder))
+  private static func decodeWord(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Foliage {
+    .word(try WordFoliage_(from: container))
   }
 
-  private static func decodeBranch(from decoder: any Decoder) throws -> Foliage {
-    .branch(try BranchFoliage_(from: decoder))
+  private static func decodeBranch(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Foliage {
+    .branch(try BranchFoliage_(from: container))
   }
 
   /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
-  private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Foliage {
+  private static func payloadDecoder(
+    for kind: Kind
+  ) -> (KeyedDecodingContainer<KindsKey>) throws -> Foliage {
     switch kind {
     case .word: return { try decodeWord(from: $0) }
     case .branch: return { try decodeBranch(from: $0) }
@@ -37,7 +43,10 @@ nonisolated extension Foliage: Codable {
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
-    self = try Self.payloadDecoder(for: kind)(decoder)
+    switch kind {
+    case .word: self = .word(try WordFoliage_(from: decoder))
+    case .branch: self = .branch(try BranchFoliage_(from: decoder))
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.
@@ -68,7 +77,11 @@ nonisolated extension Foliage: Codable {
 
 nonisolated extension WordFoliage_: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let marksCoded = try container.decode([KindsLossy<Int>].self, forKey: "marks", default: [])
     self.marks = marksCoded.compactMap(\.value)
     self.text = try container.decode(String.self, forKey: "text")
@@ -83,7 +96,11 @@ nonisolated extension WordFoliage_: Codable {
 
 nonisolated extension BranchFoliage_: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let marksCoded = try container.decode([KindsLossy<Int>].self, forKey: "marks", default: [])
     self.marks = marksCoded.compactMap(\.value)
     let leavesCoded = try container.decode([KindsLossy<Foliage>].self, forKey: "leaves")
@@ -198,21 +215,23 @@ nonisolated extension WordLeaf: Codable {
     }
     do {
       switch kind {
-      case .word: self = try .decodeWord(from: decoder)
+      case .word: self = try .decodeWord(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "WordLeaf", in: error)
     }
   }
 
-  private static func decodeWord(from decoder: any Decoder) throws -> WordLeaf {
-    .word(try WordFoliage_(from: decoder))
+  private static func decodeWord(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> WordLeaf {
+    .word(try WordFoliage_(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .word: self = try .decodeWord(from: decoder)
+    case .word: self = .word(try WordFoliage_(from: decoder))
     }
   }
 
@@ -237,21 +256,23 @@ nonisolated extension LeafList: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .some_: self = try .decodeSome_(from: decoder)
+      case .some_: self = try .decodeSome_(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "LeafList", in: error)
     }
   }
 
-  private static func decodeSome_(from decoder: any Decoder) throws -> LeafList<Value> {
-    .some_(try Some_LeafList<Value>(from: decoder))
+  private static func decodeSome_(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> LeafList<Value> {
+    .some_(try Some_LeafList<Value>(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .some_: self = try .decodeSome_(from: decoder)
+    case .some_: self = .some_(try Some_LeafList<Value>(from: decoder))
     }
   }
 }
@@ -269,7 +290,11 @@ nonisolated extension LeafList: Encodable where Value: Encodable {
 
 nonisolated extension Some_LeafList: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let valuesCoded = try container.decode([KindsLossy<Value>].self, forKey: "values")
     self.values = valuesCoded.compactMap(\.value)
   }

@@ -10,9 +10,9 @@ nonisolated extension Figure: Codable {
     }
     do {
       switch kind {
-      case .circle: self = try .decodeCircle(from: decoder)
-      case .group: self = try .decodeGroup(from: decoder)
-      case .rectangle: self = try .decodeRectangle(from: decoder)
+      case .circle: self = try .decodeCircle(from: container)
+      case .group: self = try .decodeGroup(from: container)
+      case .rectangle: self = try .decodeRectangle(from: container)
       case .empty: self = .empty
       }
     } catch {
@@ -20,24 +20,30 @@ nonisolated extension Figure: Codable {
     }
   }
 
-  private static func decodeCircle(from decoder: any Decoder) throws -> Figure {
-    .circle(try FigureOfCircle(from: decoder))
+  private static func decodeCircle(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Figure {
+    .circle(try FigureOfCircle(from: container))
   }
 
-  private static func decodeGroup(from decoder: any Decoder) throws -> Figure {
-    .group(try FigureOfGroup(from: decoder))
+  private static func decodeGroup(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Figure {
+    .group(try FigureOfGroup(from: container))
   }
 
-  private static func decodeRectangle(from decoder: any Decoder) throws -> Figure {
-    .rectangle(try Rectangle(from: decoder))
+  private static func decodeRectangle(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Figure {
+    .rectangle(try Rectangle(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .circle: self = try .decodeCircle(from: decoder)
-    case .group: self = try .decodeGroup(from: decoder)
-    case .rectangle: self = try .decodeRectangle(from: decoder)
+    case .circle: self = .circle(try FigureOfCircle(from: decoder))
+    case .group: self = .group(try FigureOfGroup(from: decoder))
+    case .rectangle: self = .rectangle(try Rectangle(from: decoder))
     case .empty: self = .empty
     }
   }
@@ -57,7 +63,11 @@ nonisolated extension Figure: Codable {
 
 nonisolated extension FigureOfCircle: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.radius = try container.decode(Double.self, forKey: "radius")
   }
 
@@ -69,7 +79,11 @@ nonisolated extension FigureOfCircle: Codable {
 
 nonisolated extension FigureOfGroup: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.members = try container.decode([FigureOfCircle].self, forKey: "members")
     self.frame = try container.decodeIfPresent(Rectangle.self, forKey: "frame")
   }
@@ -83,7 +97,11 @@ nonisolated extension FigureOfGroup: Codable {
 
 nonisolated extension Rectangle: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.width = try container.decode(Double.self, forKey: "width")
   }
 

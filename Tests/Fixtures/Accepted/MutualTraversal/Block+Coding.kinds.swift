@@ -11,10 +11,10 @@ nonisolated extension Block: Codable {
     }
     do {
       switch kind {
-      case .paragraph: self = try .decodeParagraph(from: decoder)
-      case .quote: self = try .decodeQuote(from: decoder)
-      case .list: self = try .decodeList(from: decoder)
-      case .table: self = try .decodeTable(from: decoder)
+      case .paragraph: self = try .decodeParagraph(from: container)
+      case .quote: self = try .decodeQuote(from: container)
+      case .list: self = try .decodeList(from: container)
+      case .table: self = try .decodeTable(from: container)
       case .rule: self = .rule
       }
     } catch {
@@ -22,29 +22,35 @@ nonisolated extension Block: Codable {
     }
   }
 
-  private static func decodeParagraph(from decoder: any Decoder) throws -> Block {
-    .paragraph(try ParagraphBlock(from: decoder))
+  private static func decodeParagraph(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Block {
+    .paragraph(try ParagraphBlock(from: container))
   }
 
-  private static func decodeQuote(from decoder: any Decoder) throws -> Block {
-    .quote(try QuoteBlock(from: decoder))
+  private static func decodeQuote(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Block {
+    .quote(try QuoteBlock(from: container))
   }
 
-  private static func decodeList(from decoder: any Decoder) throws -> Block {
-    .list(try ListBlock(from: decoder))
+  private static func decodeList(from container: KeyedDecodingContainer<KindsKey>) throws -> Block {
+    .list(try ListBlock(from: container))
   }
 
-  private static func decodeTable(from decoder: any Decoder) throws -> Block {
-    .table(try TableBlock(from: decoder))
+  private static func decodeTable(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Block {
+    .table(try TableBlock(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .paragraph: self = try .decodeParagraph(from: decoder)
-    case .quote: self = try .decodeQuote(from: decoder)
-    case .list: self = try .decodeList(from: decoder)
-    case .table: self = try .decodeTable(from: decoder)
+    case .paragraph: self = .paragraph(try ParagraphBlock(from: decoder))
+    case .quote: self = .quote(try QuoteBlock(from: decoder))
+    case .list: self = .list(try ListBlock(from: decoder))
+    case .table: self = .table(try TableBlock(from: decoder))
     case .rule: self = .rule
     }
   }
@@ -65,7 +71,11 @@ nonisolated extension Block: Codable {
 
 nonisolated extension ParagraphBlock: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.inlines = try container.decode([Inline].self, forKey: "inlines")
   }
 
@@ -77,7 +87,11 @@ nonisolated extension ParagraphBlock: Codable {
 
 nonisolated extension QuoteBlock: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.blocks = try container.decode([Block].self, forKey: "blocks")
   }
 
@@ -89,7 +103,11 @@ nonisolated extension QuoteBlock: Codable {
 
 nonisolated extension ListBlock: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.items = try container.decode([BlockItem].self, forKey: "items")
   }
 
@@ -101,7 +119,11 @@ nonisolated extension ListBlock: Codable {
 
 nonisolated extension TableBlock: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.cells = try container.decode([String: [Inline]].self, forKey: "cells")
   }
 

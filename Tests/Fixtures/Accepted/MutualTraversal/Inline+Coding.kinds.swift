@@ -11,39 +11,47 @@ nonisolated extension Inline: Codable {
     }
     do {
       switch kind {
-      case .plain: self = try .decodePlain(from: decoder)
-      case .strong: self = try .decodeStrong(from: decoder)
-      case .linked: self = try .decodeLinked(from: decoder)
-      case .footnote: self = try .decodeFootnote(from: decoder)
+      case .plain: self = try .decodePlain(from: container)
+      case .strong: self = try .decodeStrong(from: container)
+      case .linked: self = try .decodeLinked(from: container)
+      case .footnote: self = try .decodeFootnote(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Inline", in: error)
     }
   }
 
-  private static func decodePlain(from decoder: any Decoder) throws -> Inline {
-    .plain(try PlainInline(from: decoder))
+  private static func decodePlain(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Inline {
+    .plain(try PlainInline(from: container))
   }
 
-  private static func decodeStrong(from decoder: any Decoder) throws -> Inline {
-    .strong(try StrongInline(from: decoder))
+  private static func decodeStrong(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Inline {
+    .strong(try StrongInline(from: container))
   }
 
-  private static func decodeLinked(from decoder: any Decoder) throws -> Inline {
-    .linked(try LinkedInline(from: decoder))
+  private static func decodeLinked(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Inline {
+    .linked(try LinkedInline(from: container))
   }
 
-  private static func decodeFootnote(from decoder: any Decoder) throws -> Inline {
-    .footnote(try FootnoteInline(from: decoder))
+  private static func decodeFootnote(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Inline {
+    .footnote(try FootnoteInline(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .plain: self = try .decodePlain(from: decoder)
-    case .strong: self = try .decodeStrong(from: decoder)
-    case .linked: self = try .decodeLinked(from: decoder)
-    case .footnote: self = try .decodeFootnote(from: decoder)
+    case .plain: self = .plain(try PlainInline(from: decoder))
+    case .strong: self = .strong(try StrongInline(from: decoder))
+    case .linked: self = .linked(try LinkedInline(from: decoder))
+    case .footnote: self = .footnote(try FootnoteInline(from: decoder))
     }
   }
 
@@ -62,7 +70,11 @@ nonisolated extension Inline: Codable {
 
 nonisolated extension PlainInline: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decode(String.self, forKey: "text")
   }
 
@@ -74,7 +86,11 @@ nonisolated extension PlainInline: Codable {
 
 nonisolated extension StrongInline: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.inlines = try container.decode([Inline].self, forKey: "inlines")
   }
 
@@ -86,7 +102,11 @@ nonisolated extension StrongInline: Codable {
 
 nonisolated extension LinkedInline: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.url = try container.decode(String.self, forKey: "url")
     self.content = try container.decode(Inline.self, forKey: "content")
   }
@@ -100,7 +120,11 @@ nonisolated extension LinkedInline: Codable {
 
 nonisolated extension FootnoteInline: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.blocks = try container.decode([Block].self, forKey: "blocks")
   }
 

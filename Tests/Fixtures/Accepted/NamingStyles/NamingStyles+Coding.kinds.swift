@@ -11,33 +11,39 @@ nonisolated extension Styled: Codable {
     }
     do {
       switch kind {
-      case .codeBlock: self = try .decodeCodeBlock(from: decoder)
-      case .pullQuote: self = try .decodePullQuote(from: decoder)
-      case .horizontalRule: self = try .decodeHorizontalRule(from: decoder)
+      case .codeBlock: self = try .decodeCodeBlock(from: container)
+      case .pullQuote: self = try .decodePullQuote(from: container)
+      case .horizontalRule: self = try .decodeHorizontalRule(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Styled", in: error)
     }
   }
 
-  private static func decodeCodeBlock(from decoder: any Decoder) throws -> Styled {
-    .codeBlock(try CodeBlockStyled(from: decoder))
+  private static func decodeCodeBlock(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Styled {
+    .codeBlock(try CodeBlockStyled(from: container))
   }
 
-  private static func decodePullQuote(from decoder: any Decoder) throws -> Styled {
-    .pullQuote(try PullQuoteStyled(from: decoder))
+  private static func decodePullQuote(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Styled {
+    .pullQuote(try PullQuoteStyled(from: container))
   }
 
-  private static func decodeHorizontalRule(from decoder: any Decoder) throws -> Styled {
-    .horizontalRule(try HorizontalRuleStyled(from: decoder))
+  private static func decodeHorizontalRule(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Styled {
+    .horizontalRule(try HorizontalRuleStyled(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .codeBlock: self = try .decodeCodeBlock(from: decoder)
-    case .pullQuote: self = try .decodePullQuote(from: decoder)
-    case .horizontalRule: self = try .decodeHorizontalRule(from: decoder)
+    case .codeBlock: self = .codeBlock(try CodeBlockStyled(from: decoder))
+    case .pullQuote: self = .pullQuote(try PullQuoteStyled(from: decoder))
+    case .horizontalRule: self = .horizontalRule(try HorizontalRuleStyled(from: decoder))
     }
   }
 
@@ -55,7 +61,11 @@ nonisolated extension Styled: Codable {
 
 nonisolated extension CodeBlockStyled: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdBy = try container.decode(String.self, forKey: "created_by", default: "")
     self.anchorID = try container.decodeIfPresent(String.self, forKey: "anchor_id")
     self.embedHTML = try container.decode(Bool.self, forKey: "embed_html")
@@ -75,7 +85,11 @@ nonisolated extension CodeBlockStyled: Codable {
 
 nonisolated extension PullQuoteStyled: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdBy = try container.decode(String.self, forKey: "created_by", default: "")
     self.saidBy = try container.decode(String.self, forKey: "saidBy")
   }
@@ -89,7 +103,11 @@ nonisolated extension PullQuoteStyled: Codable {
 
 nonisolated extension HorizontalRuleStyled: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdBy = try container.decode(String.self, forKey: "created_by", default: "")
   }
 
@@ -110,27 +128,31 @@ nonisolated extension StyledText: Codable {
     }
     do {
       switch kind {
-      case .codeBlock: self = try .decodeCodeBlock(from: decoder)
-      case .pullQuote: self = try .decodePullQuote(from: decoder)
+      case .codeBlock: self = try .decodeCodeBlock(from: container)
+      case .pullQuote: self = try .decodePullQuote(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "StyledText", in: error)
     }
   }
 
-  private static func decodeCodeBlock(from decoder: any Decoder) throws -> StyledText {
-    .codeBlock(try CodeBlockStyled(from: decoder))
+  private static func decodeCodeBlock(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StyledText {
+    .codeBlock(try CodeBlockStyled(from: container))
   }
 
-  private static func decodePullQuote(from decoder: any Decoder) throws -> StyledText {
-    .pullQuote(try PullQuoteStyled(from: decoder))
+  private static func decodePullQuote(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StyledText {
+    .pullQuote(try PullQuoteStyled(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .codeBlock: self = try .decodeCodeBlock(from: decoder)
-    case .pullQuote: self = try .decodePullQuote(from: decoder)
+    case .codeBlock: self = .codeBlock(try CodeBlockStyled(from: decoder))
+    case .pullQuote: self = .pullQuote(try PullQuoteStyled(from: decoder))
     }
   }
 
@@ -156,7 +178,7 @@ nonisolated extension StyledEvent: Codable {
     }
     do {
       switch kind {
-      case .userSignedIn: self = try .decodeUserSignedIn(from: decoder)
+      case .userSignedIn: self = try .decodeUserSignedIn(from: container)
       case .appClosed: self = .appClosed
       }
     } catch {
@@ -164,14 +186,16 @@ nonisolated extension StyledEvent: Codable {
     }
   }
 
-  private static func decodeUserSignedIn(from decoder: any Decoder) throws -> StyledEvent {
-    .userSignedIn(try UserSignedInStyledEvent(from: decoder))
+  private static func decodeUserSignedIn(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StyledEvent {
+    .userSignedIn(try UserSignedInStyledEvent(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .userSignedIn: self = try .decodeUserSignedIn(from: decoder)
+    case .userSignedIn: self = .userSignedIn(try UserSignedInStyledEvent(from: decoder))
     case .appClosed: self = .appClosed
     }
   }
@@ -189,7 +213,11 @@ nonisolated extension StyledEvent: Codable {
 
 nonisolated extension UserSignedInStyledEvent: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.anchorID = try container.decodeIfPresent(String.self, forKey: "AnchorID")
     self.userID = try container.decode(Int.self, forKey: "UserID")
     self.deviceKind = try container.decode(
@@ -215,21 +243,23 @@ nonisolated extension StyledVerbatim: Codable {
     }
     do {
       switch kind {
-      case .signedIn: self = try .decodeSignedIn(from: decoder)
+      case .signedIn: self = try .decodeSignedIn(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "StyledVerbatim", in: error)
     }
   }
 
-  private static func decodeSignedIn(from decoder: any Decoder) throws -> StyledVerbatim {
-    .signedIn(try SignedInStyledVerbatim(from: decoder))
+  private static func decodeSignedIn(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StyledVerbatim {
+    .signedIn(try SignedInStyledVerbatim(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .signedIn: self = try .decodeSignedIn(from: decoder)
+    case .signedIn: self = .signedIn(try SignedInStyledVerbatim(from: decoder))
     }
   }
 
@@ -245,7 +275,11 @@ nonisolated extension StyledVerbatim: Codable {
 
 nonisolated extension SignedInStyledVerbatim: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.userID = try container.decode(Int.self, forKey: "userID")
   }
 

@@ -73,7 +73,11 @@ nonisolated extension RenamePatch: Codable {
 
 nonisolated extension MovePatch: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.by = try container.decodeIfPresent(Int.self, forKey: "by", default: 1)
     self.to = try container.decodeIfPresent(Int.self, forKey: "to")
@@ -102,21 +106,23 @@ nonisolated extension MovePatches: Codable {
     }
     do {
       switch kind {
-      case .move: self = try .decodeMove(from: decoder)
+      case .move: self = try .decodeMove(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "MovePatches", in: error)
     }
   }
 
-  private static func decodeMove(from decoder: any Decoder) throws -> MovePatches {
-    .move(try MovePatch(from: decoder))
+  private static func decodeMove(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> MovePatches {
+    .move(try MovePatch(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .move: self = try .decodeMove(from: decoder)
+    case .move: self = .move(try MovePatch(from: decoder))
     }
   }
 

@@ -10,27 +10,27 @@ nonisolated extension Slim: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .other: self = try .decodeOther(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .other: self = try .decodeOther(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Slim", in: error)
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> Slim {
-    .text(try TextSlim(from: decoder))
+  private static func decodeText(from container: KeyedDecodingContainer<KindsKey>) throws -> Slim {
+    .text(try TextSlim(from: container))
   }
 
-  private static func decodeOther(from decoder: any Decoder) throws -> Slim {
-    .other(try OtherSlim(from: decoder))
+  private static func decodeOther(from container: KeyedDecodingContainer<KindsKey>) throws -> Slim {
+    .other(try OtherSlim(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .other: self = try .decodeOther(from: decoder)
+    case .text: self = .text(try TextSlim(from: decoder))
+    case .other: self = .other(try OtherSlim(from: decoder))
     }
   }
 
@@ -47,7 +47,11 @@ nonisolated extension Slim: Codable {
 
 nonisolated extension TextSlim: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.model = try container.decode(Int.self, forKey: "model")
     self.asText = try container.decode(Int.self, forKey: "asText")
     self.asSlim = try container.decode(String.self, forKey: "asSlim")
@@ -63,7 +67,11 @@ nonisolated extension TextSlim: Codable {
 
 nonisolated extension OtherSlim: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.model = try container.decode(Int.self, forKey: "model")
     self.asText = try container.decode(Int.self, forKey: "asText")
   }
@@ -86,27 +94,31 @@ nonisolated extension Resilient: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .other: self = try .decodeOther(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .other: self = try .decodeOther(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Resilient", in: error)
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> Resilient {
-    .text(try TextResilient(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Resilient {
+    .text(try TextResilient(from: container))
   }
 
-  private static func decodeOther(from decoder: any Decoder) throws -> Resilient {
-    .other(try OtherResilient(from: decoder))
+  private static func decodeOther(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Resilient {
+    .other(try OtherResilient(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .other: self = try .decodeOther(from: decoder)
+    case .text: self = .text(try TextResilient(from: decoder))
+    case .other: self = .other(try OtherResilient(from: decoder))
     }
   }
 
@@ -123,7 +135,11 @@ nonisolated extension Resilient: Codable {
 
 nonisolated extension TextResilient: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.text = try container.decode(String.self, forKey: "text")
   }
@@ -137,7 +153,11 @@ nonisolated extension TextResilient: Codable {
 
 nonisolated extension OtherResilient: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
   }
 

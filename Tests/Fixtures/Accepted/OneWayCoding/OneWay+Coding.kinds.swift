@@ -11,7 +11,7 @@ nonisolated extension Inbound: Decodable {
     }
     do {
       switch kind {
-      case .message: self = try .decodeMessage(from: decoder)
+      case .message: self = try .decodeMessage(from: container)
       case .ping: self = .ping
       }
     } catch {
@@ -19,14 +19,16 @@ nonisolated extension Inbound: Decodable {
     }
   }
 
-  private static func decodeMessage(from decoder: any Decoder) throws -> Inbound {
-    .message(try MessageInbound(from: decoder))
+  private static func decodeMessage(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Inbound {
+    .message(try MessageInbound(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .message: self = try .decodeMessage(from: decoder)
+    case .message: self = .message(try MessageInbound(from: decoder))
     case .ping: self = .ping
     }
   }
@@ -34,7 +36,11 @@ nonisolated extension Inbound: Decodable {
 
 nonisolated extension MessageInbound: Decodable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decode(String.self, forKey: "text")
     self.level = try container.decode(Int.self, forKey: "level", default: 1)
   }

@@ -11,21 +11,23 @@ nonisolated extension OpenPost: Codable {
     }
     do {
       switch kind {
-      case .note: self = try .decodeNote(from: decoder)
+      case .note: self = try .decodeNote(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "OpenPost", in: error)
     }
   }
 
-  private static func decodeNote(from decoder: any Decoder) throws -> OpenPost {
-    .note(try NoteOpenPost(from: decoder))
+  private static func decodeNote(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> OpenPost {
+    .note(try NoteOpenPost(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .note: self = try .decodeNote(from: decoder)
+    case .note: self = .note(try NoteOpenPost(from: decoder))
     }
   }
 
@@ -41,7 +43,11 @@ nonisolated extension OpenPost: Codable {
 
 nonisolated extension NoteOpenPost: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.visibility = try container.decode(
       OpenVisibility.self, forKey: "visibility", default: .onlyMe)
     self.level = try container.decodeIfPresent(OpenLevel.self, forKey: "level", default: .high)

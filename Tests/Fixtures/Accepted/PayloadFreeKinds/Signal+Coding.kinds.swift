@@ -12,15 +12,17 @@ nonisolated extension Signal: Codable {
       switch kind {
       case .start: self = .start
       case .stop: self = .stop
-      case .value: self = try .decodeValue(from: decoder)
+      case .value: self = try .decodeValue(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Signal", in: error)
     }
   }
 
-  private static func decodeValue(from decoder: any Decoder) throws -> Signal {
-    .value(try ValueSignal(from: decoder))
+  private static func decodeValue(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Signal {
+    .value(try ValueSignal(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
@@ -28,7 +30,7 @@ nonisolated extension Signal: Codable {
     switch kind {
     case .start: self = .start
     case .stop: self = .stop
-    case .value: self = try .decodeValue(from: decoder)
+    case .value: self = .value(try ValueSignal(from: decoder))
     }
   }
 
@@ -46,7 +48,11 @@ nonisolated extension Signal: Codable {
 
 nonisolated extension ValueSignal: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Int.self, forKey: "value")
   }
 

@@ -82,7 +82,7 @@ nonisolated extension PathStep: Codable {
     }
     do {
       switch kind {
-      case .move: self = try .decodeMove(from: decoder)
+      case .move: self = try .decodeMove(from: container)
       case .close: self = .close
       }
     } catch {
@@ -90,14 +90,16 @@ nonisolated extension PathStep: Codable {
     }
   }
 
-  private static func decodeMove(from decoder: any Decoder) throws -> PathStep {
-    .move(try MovePathStep(from: decoder))
+  private static func decodeMove(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PathStep {
+    .move(try MovePathStep(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .move: self = try .decodeMove(from: decoder)
+    case .move: self = .move(try MovePathStep(from: decoder))
     case .close: self = .close
     }
   }
@@ -115,7 +117,11 @@ nonisolated extension PathStep: Codable {
 
 nonisolated extension MovePathStep: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.x = try container.decode(Double.self, forKey: "x")
     self.y = try container.decode(Double.self, forKey: "y")
   }

@@ -10,27 +10,29 @@ nonisolated extension Tile: Codable {
     }
     do {
       switch kind {
-      case .product: self = try .decodeProduct(from: decoder)
-      case .bare: self = try .decodeBare(from: decoder)
+      case .product: self = try .decodeProduct(from: container)
+      case .bare: self = try .decodeBare(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Tile", in: error)
     }
   }
 
-  private static func decodeProduct(from decoder: any Decoder) throws -> Tile {
-    .product(try ProductTile(from: decoder))
+  private static func decodeProduct(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Tile {
+    .product(try ProductTile(from: container))
   }
 
-  private static func decodeBare(from decoder: any Decoder) throws -> Tile {
-    .bare(try LineItemCellStyle(from: decoder))
+  private static func decodeBare(from container: KeyedDecodingContainer<KindsKey>) throws -> Tile {
+    .bare(try LineItemCellStyle(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .product: self = try .decodeProduct(from: decoder)
-    case .bare: self = try .decodeBare(from: decoder)
+    case .product: self = .product(try ProductTile(from: decoder))
+    case .bare: self = .bare(try LineItemCellStyle(from: decoder))
     }
   }
 
@@ -47,7 +49,11 @@ nonisolated extension Tile: Codable {
 
 nonisolated extension ProductTile: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.title = try container.decode(String.self, forKey: "title")
     self.style = try container.decode(
       LineItemCellStyle.self, forKey: "style", default: LineItemCellStyle(showsPrice: true))
@@ -76,7 +82,11 @@ nonisolated extension CellPadding: Codable {
 
 nonisolated extension LineItemCellStyle: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.padding = try container.decode(
       CellPadding.self, forKey: "padding", default: CellPadding(top: 8))
     self.showsPrice = try container.decode(Bool.self, forKey: "shows_price", default: false)

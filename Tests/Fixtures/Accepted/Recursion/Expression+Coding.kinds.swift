@@ -11,38 +11,52 @@ nonisolated extension Expression: Codable {
         tag, "is the tag of no kind of Expression", among: Kind.self, at: "type")
     }
     do {
-      self = try Self.payloadDecoder(for: kind)(decoder)
+      self = try Self.payloadDecoder(for: kind)(container)
     } catch {
       throw DecodingError.naming(kind, of: "Expression", in: error)
     }
   }
 
-  private static func decodeNumber(from decoder: any Decoder) throws -> Expression {
-    .number(try NumberExpression(from: decoder))
+  private static func decodeNumber(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Expression {
+    .number(try NumberExpression(from: container))
   }
 
-  private static func decodeNegation(from decoder: any Decoder) throws -> Expression {
-    .negation(try NegationExpression(from: decoder))
+  private static func decodeNegation(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Expression {
+    .negation(try NegationExpression(from: container))
   }
 
-  private static func decodeSum(from decoder: any Decoder) throws -> Expression {
-    .sum(try SumExpression(from: decoder))
+  private static func decodeSum(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Expression {
+    .sum(try SumExpression(from: container))
   }
 
-  private static func decodeList(from decoder: any Decoder) throws -> Expression {
-    .list(try ListExpression(from: decoder))
+  private static func decodeList(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Expression {
+    .list(try ListExpression(from: container))
   }
 
-  private static func decodeCall(from decoder: any Decoder) throws -> Expression {
-    .call(try CallExpression(from: decoder))
+  private static func decodeCall(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Expression {
+    .call(try CallExpression(from: container))
   }
 
-  private static func decodeBlock(from decoder: any Decoder) throws -> Expression {
-    .block(try BlockExpression(from: decoder))
+  private static func decodeBlock(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Expression {
+    .block(try BlockExpression(from: container))
   }
 
   /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
-  private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Expression {
+  private static func payloadDecoder(
+    for kind: Kind
+  ) -> (KeyedDecodingContainer<KindsKey>) throws -> Expression {
     switch kind {
     case .number: return { try decodeNumber(from: $0) }
     case .negation: return { try decodeNegation(from: $0) }
@@ -55,7 +69,14 @@ nonisolated extension Expression: Codable {
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
-    self = try Self.payloadDecoder(for: kind)(decoder)
+    switch kind {
+    case .number: self = .number(try NumberExpression(from: decoder))
+    case .negation: self = .negation(try NegationExpression(from: decoder))
+    case .sum: self = .sum(try SumExpression(from: decoder))
+    case .list: self = .list(try ListExpression(from: decoder))
+    case .call: self = .call(try CallExpression(from: decoder))
+    case .block: self = .block(try BlockExpression(from: decoder))
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.
@@ -110,7 +131,11 @@ nonisolated extension Expression: Codable {
 
 nonisolated extension NumberExpression: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Double.self, forKey: "value")
   }
 
@@ -122,7 +147,11 @@ nonisolated extension NumberExpression: Codable {
 
 nonisolated extension NegationExpression: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.operand = try container.decode(Expression.self, forKey: "operand")
   }
 
@@ -134,7 +163,11 @@ nonisolated extension NegationExpression: Codable {
 
 nonisolated extension SumExpression: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.left = try container.decode(Expression.self, forKey: "left")
     self.right = try container.decodeIfPresent(Expression.self, forKey: "right")
   }
@@ -148,7 +181,11 @@ nonisolated extension SumExpression: Codable {
 
 nonisolated extension ListExpression: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.elements = try container.decode([Expression].self, forKey: "elements")
   }
 
@@ -160,7 +197,11 @@ nonisolated extension ListExpression: Codable {
 
 nonisolated extension CallExpression: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.function = try container.decode(String.self, forKey: "function")
     self.argument = try container.decode(Argument.self, forKey: "argument")
   }
@@ -174,7 +215,11 @@ nonisolated extension CallExpression: Codable {
 
 nonisolated extension BlockExpression: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.last = try container.decodeIfPresent(Statement.self, forKey: "last")
   }
 
@@ -196,7 +241,7 @@ nonisolated extension Statement: Codable {
     }
     do {
       switch kind {
-      case .evaluate: self = try .decodeEvaluate(from: decoder)
+      case .evaluate: self = try .decodeEvaluate(from: container)
       case .empty: self = .empty
       }
     } catch {
@@ -204,14 +249,16 @@ nonisolated extension Statement: Codable {
     }
   }
 
-  private static func decodeEvaluate(from decoder: any Decoder) throws -> Statement {
-    .evaluate(try EvaluateStatement(from: decoder))
+  private static func decodeEvaluate(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Statement {
+    .evaluate(try EvaluateStatement(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .evaluate: self = try .decodeEvaluate(from: decoder)
+    case .evaluate: self = .evaluate(try EvaluateStatement(from: decoder))
     case .empty: self = .empty
     }
   }
@@ -229,7 +276,11 @@ nonisolated extension Statement: Codable {
 
 nonisolated extension EvaluateStatement: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.expression = try container.decode(Expression.self, forKey: "expression")
   }
 

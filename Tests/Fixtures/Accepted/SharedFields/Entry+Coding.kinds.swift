@@ -12,33 +12,37 @@ nonisolated extension Entry: Codable {
     }
     do {
       switch kind {
-      case .note: self = try .decodeNote(from: decoder)
-      case .photo: self = try .decodePhoto(from: decoder)
-      case .divider: self = try .decodeDivider(from: decoder)
+      case .note: self = try .decodeNote(from: container)
+      case .photo: self = try .decodePhoto(from: container)
+      case .divider: self = try .decodeDivider(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Entry", in: error)
     }
   }
 
-  private static func decodeNote(from decoder: any Decoder) throws -> Entry {
-    .note(try NoteEntry(from: decoder))
+  private static func decodeNote(from container: KeyedDecodingContainer<KindsKey>) throws -> Entry {
+    .note(try NoteEntry(from: container))
   }
 
-  private static func decodePhoto(from decoder: any Decoder) throws -> Entry {
-    .photo(try PhotoEntry(from: decoder))
+  private static func decodePhoto(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Entry {
+    .photo(try PhotoEntry(from: container))
   }
 
-  private static func decodeDivider(from decoder: any Decoder) throws -> Entry {
-    .divider(try DividerEntry(from: decoder))
+  private static func decodeDivider(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Entry {
+    .divider(try DividerEntry(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .note: self = try .decodeNote(from: decoder)
-    case .photo: self = try .decodePhoto(from: decoder)
-    case .divider: self = try .decodeDivider(from: decoder)
+    case .note: self = .note(try NoteEntry(from: decoder))
+    case .photo: self = .photo(try PhotoEntry(from: decoder))
+    case .divider: self = .divider(try DividerEntry(from: decoder))
     }
   }
 
@@ -56,7 +60,11 @@ nonisolated extension Entry: Codable {
 
 nonisolated extension NoteEntry: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(UUID.self, forKey: "id")
     self.pinned = try container.decode(Bool.self, forKey: "pinned", default: false)
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
@@ -74,7 +82,11 @@ nonisolated extension NoteEntry: Codable {
 
 nonisolated extension PhotoEntry: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(UUID.self, forKey: "id")
     self.pinned = try container.decode(Bool.self, forKey: "pinned", default: false)
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
@@ -92,7 +104,11 @@ nonisolated extension PhotoEntry: Codable {
 
 nonisolated extension DividerEntry: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(UUID.self, forKey: "id")
     self.pinned = try container.decode(Bool.self, forKey: "pinned", default: false)
     self.author = try container.decodeIfPresent(String.self, forKey: "author")

@@ -10,39 +10,39 @@ nonisolated extension Cue: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .image: self = try .decodeImage(from: decoder)
-      case .video: self = try .decodeVideo(from: decoder)
-      case .album: self = try .decodeAlbum(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .image: self = try .decodeImage(from: container)
+      case .video: self = try .decodeVideo(from: container)
+      case .album: self = try .decodeAlbum(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Cue", in: error)
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> Cue {
-    .text(try TextCue(from: decoder))
+  private static func decodeText(from container: KeyedDecodingContainer<KindsKey>) throws -> Cue {
+    .text(try TextCue(from: container))
   }
 
-  private static func decodeImage(from decoder: any Decoder) throws -> Cue {
-    .image(try ImageCue(from: decoder))
+  private static func decodeImage(from container: KeyedDecodingContainer<KindsKey>) throws -> Cue {
+    .image(try ImageCue(from: container))
   }
 
-  private static func decodeVideo(from decoder: any Decoder) throws -> Cue {
-    .video(try VideoCue(from: decoder))
+  private static func decodeVideo(from container: KeyedDecodingContainer<KindsKey>) throws -> Cue {
+    .video(try VideoCue(from: container))
   }
 
-  private static func decodeAlbum(from decoder: any Decoder) throws -> Cue {
-    .album(try AlbumCue(from: decoder))
+  private static func decodeAlbum(from container: KeyedDecodingContainer<KindsKey>) throws -> Cue {
+    .album(try AlbumCue(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
-    case .video: self = try .decodeVideo(from: decoder)
-    case .album: self = try .decodeAlbum(from: decoder)
+    case .text: self = .text(try TextCue(from: decoder))
+    case .image: self = .image(try ImageCue(from: decoder))
+    case .video: self = .video(try VideoCue(from: decoder))
+    case .album: self = .album(try AlbumCue(from: decoder))
     }
   }
 
@@ -61,7 +61,11 @@ nonisolated extension Cue: Codable {
 
 nonisolated extension TextCue: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.text = try container.decode(String.self, forKey: "text")
   }
@@ -75,7 +79,11 @@ nonisolated extension TextCue: Codable {
 
 nonisolated extension ImageCue: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.size = try container.decode(Int.self, forKey: "size", default: 1)
   }
@@ -89,7 +97,11 @@ nonisolated extension ImageCue: Codable {
 
 nonisolated extension VideoCue: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.length = try container.decode(Double.self, forKey: "length")
   }
@@ -103,7 +115,11 @@ nonisolated extension VideoCue: Codable {
 
 nonisolated extension AlbumCue: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.media = try container.decode([MediaCue].self, forKey: "media")
     self.cover = try container.decodeIfPresent(MediaCue.self, forKey: "cover")
@@ -128,27 +144,31 @@ nonisolated extension MediaCue: Codable {
     }
     do {
       switch kind {
-      case .video: self = try .decodeVideo(from: decoder)
-      case .image: self = try .decodeImage(from: decoder)
+      case .video: self = try .decodeVideo(from: container)
+      case .image: self = try .decodeImage(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "MediaCue", in: error)
     }
   }
 
-  private static func decodeVideo(from decoder: any Decoder) throws -> MediaCue {
-    .video(try VideoCue(from: decoder))
+  private static func decodeVideo(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> MediaCue {
+    .video(try VideoCue(from: container))
   }
 
-  private static func decodeImage(from decoder: any Decoder) throws -> MediaCue {
-    .image(try ImageCue(from: decoder))
+  private static func decodeImage(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> MediaCue {
+    .image(try ImageCue(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .video: self = try .decodeVideo(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
+    case .video: self = .video(try VideoCue(from: decoder))
+    case .image: self = .image(try ImageCue(from: decoder))
     }
   }
 
@@ -173,39 +193,47 @@ nonisolated extension AnyCue: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .image: self = try .decodeImage(from: decoder)
-      case .video: self = try .decodeVideo(from: decoder)
-      case .album: self = try .decodeAlbum(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .image: self = try .decodeImage(from: container)
+      case .video: self = try .decodeVideo(from: container)
+      case .album: self = try .decodeAlbum(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "AnyCue", in: error)
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> AnyCue {
-    .text(try TextCue(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> AnyCue {
+    .text(try TextCue(from: container))
   }
 
-  private static func decodeImage(from decoder: any Decoder) throws -> AnyCue {
-    .image(try ImageCue(from: decoder))
+  private static func decodeImage(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> AnyCue {
+    .image(try ImageCue(from: container))
   }
 
-  private static func decodeVideo(from decoder: any Decoder) throws -> AnyCue {
-    .video(try VideoCue(from: decoder))
+  private static func decodeVideo(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> AnyCue {
+    .video(try VideoCue(from: container))
   }
 
-  private static func decodeAlbum(from decoder: any Decoder) throws -> AnyCue {
-    .album(try AlbumCue(from: decoder))
+  private static func decodeAlbum(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> AnyCue {
+    .album(try AlbumCue(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
-    case .video: self = try .decodeVideo(from: decoder)
-    case .album: self = try .decodeAlbum(from: decoder)
+    case .text: self = .text(try TextCue(from: decoder))
+    case .image: self = .image(try ImageCue(from: decoder))
+    case .video: self = .video(try VideoCue(from: decoder))
+    case .album: self = .album(try AlbumCue(from: decoder))
     }
   }
 
@@ -233,29 +261,33 @@ nonisolated extension Formula: Codable {
     }
     do {
       switch kind {
-      case .number: self = try .decodeNumber(from: decoder)
+      case .number: self = try .decodeNumber(from: container)
       case .nothing: self = .nothing
-      case .negation: self = try .decodeNegation(from: decoder)
+      case .negation: self = try .decodeNegation(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Formula", in: error)
     }
   }
 
-  private static func decodeNumber(from decoder: any Decoder) throws -> Formula {
-    .number(try NumberFormula(from: decoder))
+  private static func decodeNumber(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Formula {
+    .number(try NumberFormula(from: container))
   }
 
-  private static func decodeNegation(from decoder: any Decoder) throws -> Formula {
-    .negation(try NegationFormula(from: decoder))
+  private static func decodeNegation(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Formula {
+    .negation(try NegationFormula(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .number: self = try .decodeNumber(from: decoder)
+    case .number: self = .number(try NumberFormula(from: decoder))
     case .nothing: self = .nothing
-    case .negation: self = try .decodeNegation(from: decoder)
+    case .negation: self = .negation(try NegationFormula(from: decoder))
     }
   }
 
@@ -273,7 +305,11 @@ nonisolated extension Formula: Codable {
 
 nonisolated extension NumberFormula: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decode(Double.self, forKey: "value")
   }
 
@@ -285,7 +321,11 @@ nonisolated extension NumberFormula: Codable {
 
 nonisolated extension NegationFormula: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.operand = try container.decode(Operand.self, forKey: "operand")
   }
 
@@ -306,7 +346,7 @@ nonisolated extension Literal: Codable {
     }
     do {
       switch kind {
-      case .number: self = try .decodeNumber(from: decoder)
+      case .number: self = try .decodeNumber(from: container)
       case .nothing: self = .nothing
       }
     } catch {
@@ -314,14 +354,16 @@ nonisolated extension Literal: Codable {
     }
   }
 
-  private static func decodeNumber(from decoder: any Decoder) throws -> Literal {
-    .number(try NumberFormula(from: decoder))
+  private static func decodeNumber(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Literal {
+    .number(try NumberFormula(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .number: self = try .decodeNumber(from: decoder)
+    case .number: self = .number(try NumberFormula(from: decoder))
     case .nothing: self = .nothing
     }
   }
@@ -349,21 +391,23 @@ nonisolated extension Operation: Codable {
     }
     do {
       switch kind {
-      case .negation: self = try .decodeNegation(from: decoder)
+      case .negation: self = try .decodeNegation(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Operation", in: error)
     }
   }
 
-  private static func decodeNegation(from decoder: any Decoder) throws -> Operation {
-    .negation(try NegationFormula(from: decoder))
+  private static func decodeNegation(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Operation {
+    .negation(try NegationFormula(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .negation: self = try .decodeNegation(from: decoder)
+    case .negation: self = .negation(try NegationFormula(from: decoder))
     }
   }
 

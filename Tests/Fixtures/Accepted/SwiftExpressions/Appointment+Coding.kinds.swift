@@ -13,7 +13,7 @@ nonisolated extension Appointment: Codable {
     }
     do {
       switch kind {
-      case .meeting: self = try .decodeMeeting(from: decoder)
+      case .meeting: self = try .decodeMeeting(from: container)
       case .pause: self = .pause
       }
     } catch {
@@ -21,14 +21,16 @@ nonisolated extension Appointment: Codable {
     }
   }
 
-  private static func decodeMeeting(from decoder: any Decoder) throws -> Appointment {
-    .meeting(try MeetingAppointment(from: decoder))
+  private static func decodeMeeting(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Appointment {
+    .meeting(try MeetingAppointment(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .meeting: self = try .decodeMeeting(from: decoder)
+    case .meeting: self = .meeting(try MeetingAppointment(from: decoder))
     case .pause: self = .pause
     }
   }
@@ -46,7 +48,11 @@ nonisolated extension Appointment: Codable {
 
 nonisolated extension MeetingAppointment: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let startCoded = try container.decode(
       KindsISO8601Date.self,
       forKey: "start",
@@ -75,7 +81,7 @@ nonisolated extension Carrier: Codable {
     }
     do {
       switch kind {
-      case .named: self = try .decodeNamed(from: decoder)
+      case .named: self = try .decodeNamed(from: container)
       case .none_: self = .none_
       }
     } catch {
@@ -83,14 +89,16 @@ nonisolated extension Carrier: Codable {
     }
   }
 
-  private static func decodeNamed(from decoder: any Decoder) throws -> Carrier {
-    .named(try Named(from: decoder))
+  private static func decodeNamed(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Carrier {
+    .named(try Named(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .named: self = try .decodeNamed(from: decoder)
+    case .named: self = .named(try Named(from: decoder))
     case .none_: self = .none_
     }
   }
@@ -174,7 +182,11 @@ nonisolated extension Everywhere: Codable {
 
 nonisolated extension Named: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.swift = try container.decode(String.self, forKey: "swift")
     self.other = try container.decodeIfPresent(Int.self, forKey: "other")
   }

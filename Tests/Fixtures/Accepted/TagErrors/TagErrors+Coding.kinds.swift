@@ -12,41 +12,49 @@ nonisolated extension Refused: Codable {
     }
     do {
       switch kind {
-      case .image: self = try .decodeImage(from: decoder)
-      case .codeBlock: self = try .decodeCodeBlock(from: decoder)
-      case .list: self = try .decodeList(from: decoder)
+      case .image: self = try .decodeImage(from: container)
+      case .codeBlock: self = try .decodeCodeBlock(from: container)
+      case .list: self = try .decodeList(from: container)
       case .separator: self = .separator
-      case .old: self = try .decodeOld(from: decoder)
+      case .old: self = try .decodeOld(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Refused", in: error)
     }
   }
 
-  private static func decodeImage(from decoder: any Decoder) throws -> Refused {
-    .image(try ImageRefused(from: decoder))
+  private static func decodeImage(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Refused {
+    .image(try ImageRefused(from: container))
   }
 
-  private static func decodeCodeBlock(from decoder: any Decoder) throws -> Refused {
-    .codeBlock(try CodeBlockRefused(from: decoder))
+  private static func decodeCodeBlock(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Refused {
+    .codeBlock(try CodeBlockRefused(from: container))
   }
 
-  private static func decodeList(from decoder: any Decoder) throws -> Refused {
-    .list(try RefusedList(from: decoder))
+  private static func decodeList(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Refused {
+    .list(try RefusedList(from: container))
   }
 
-  private static func decodeOld(from decoder: any Decoder) throws -> Refused {
-    .makeOld(try OldRefused(from: decoder))
+  private static func decodeOld(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Refused {
+    .makeOld(try OldRefused(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .image: self = try .decodeImage(from: decoder)
-    case .codeBlock: self = try .decodeCodeBlock(from: decoder)
-    case .list: self = try .decodeList(from: decoder)
+    case .image: self = .image(try ImageRefused(from: decoder))
+    case .codeBlock: self = .codeBlock(try CodeBlockRefused(from: decoder))
+    case .list: self = .list(try RefusedList(from: decoder))
     case .separator: self = .separator
-    case .old: self = try .decodeOld(from: decoder)
+    case .old: self = .makeOld(try OldRefused(from: decoder))
     }
   }
 
@@ -76,7 +84,11 @@ nonisolated extension Refused.Kind {
 
 nonisolated extension ImageRefused: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.size = try container.decode(Int.self, forKey: "size")
     self.moment = try container.decodeIfPresent(RefusedMoment.self, forKey: "moment")
   }
@@ -90,7 +102,11 @@ nonisolated extension ImageRefused: Codable {
 
 nonisolated extension CodeBlockRefused: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.language = try container.decode(RefusedLanguage.self, forKey: "language")
   }
 
@@ -102,7 +118,11 @@ nonisolated extension CodeBlockRefused: Codable {
 
 nonisolated extension OldRefused: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.size = try container.decode(Int.self, forKey: "size")
   }
 
@@ -123,7 +143,7 @@ nonisolated extension RefusedPart: Codable {
     }
     do {
       switch kind {
-      case .image: self = try .decodeImage(from: decoder)
+      case .image: self = try .decodeImage(from: container)
       case .separator: self = .separator
       }
     } catch {
@@ -131,14 +151,16 @@ nonisolated extension RefusedPart: Codable {
     }
   }
 
-  private static func decodeImage(from decoder: any Decoder) throws -> RefusedPart {
-    .image(try ImageRefused(from: decoder))
+  private static func decodeImage(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> RefusedPart {
+    .image(try ImageRefused(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .image: self = try .decodeImage(from: decoder)
+    case .image: self = .image(try ImageRefused(from: decoder))
     case .separator: self = .separator
     }
   }
@@ -387,7 +409,7 @@ nonisolated extension RefusedNumber: Codable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: decoder)
+      case .one: self = try .decodeOne(from: container)
       case .two: self = .two
       }
     } catch {
@@ -395,14 +417,16 @@ nonisolated extension RefusedNumber: Codable {
     }
   }
 
-  private static func decodeOne(from decoder: any Decoder) throws -> RefusedNumber {
-    .one(try OneRefusedNumber(from: decoder))
+  private static func decodeOne(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> RefusedNumber {
+    .one(try OneRefusedNumber(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .one: self = try .decodeOne(from: decoder)
+    case .one: self = .one(try OneRefusedNumber(from: decoder))
     case .two: self = .two
     }
   }
@@ -420,7 +444,11 @@ nonisolated extension RefusedNumber: Codable {
 
 nonisolated extension OneRefusedNumber: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.size = try container.decode(Int.self, forKey: "size")
   }
 
@@ -432,7 +460,11 @@ nonisolated extension OneRefusedNumber: Codable {
 
 nonisolated extension RefusedList: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.items = try container.decode([Refused].self, forKey: "items")
   }
 

@@ -13,38 +13,52 @@ nonisolated extension Rendered: Codable {
         tag, "is the tag of no kind of Rendered", among: Kind.self, at: "type")
     }
     do {
-      self = try Self.payloadDecoder(for: kind)(decoder)
+      self = try Self.payloadDecoder(for: kind)(container)
     } catch {
       throw DecodingError.naming(kind, of: "Rendered", in: error)
     }
   }
 
-  private static func decodeProfile(from decoder: any Decoder) throws -> Rendered {
-    .profile(try ProfileRendered(from: decoder))
+  private static func decodeProfile(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Rendered {
+    .profile(try ProfileRendered(from: container))
   }
 
-  private static func decodeGroup(from decoder: any Decoder) throws -> Rendered {
-    .group(try GroupRendered(from: decoder))
+  private static func decodeGroup(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Rendered {
+    .group(try GroupRendered(from: container))
   }
 
-  private static func decodeAddress(from decoder: any Decoder) throws -> Rendered {
-    .address(try AddressRendered(from: decoder))
+  private static func decodeAddress(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Rendered {
+    .address(try AddressRendered(from: container))
   }
 
-  private static func decodeAside(from decoder: any Decoder) throws -> Rendered {
-    .aside(try AsideRendered(from: decoder))
+  private static func decodeAside(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Rendered {
+    .aside(try AsideRendered(from: container))
   }
 
-  private static func decodePermissions(from decoder: any Decoder) throws -> Rendered {
-    .permissions(try PermissionsRendered(from: decoder))
+  private static func decodePermissions(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Rendered {
+    .permissions(try PermissionsRendered(from: container))
   }
 
-  private static func decodeWrapped(from decoder: any Decoder) throws -> Rendered {
-    .wrapped(try Address(from: decoder))
+  private static func decodeWrapped(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Rendered {
+    .wrapped(try Address(from: container))
   }
 
   /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
-  private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Rendered {
+  private static func payloadDecoder(
+    for kind: Kind
+  ) -> (KeyedDecodingContainer<KindsKey>) throws -> Rendered {
     switch kind {
     case .profile: return { try decodeProfile(from: $0) }
     case .group: return { try decodeGroup(from: $0) }
@@ -58,7 +72,15 @@ nonisolated extension Rendered: Codable {
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
-    self = try Self.payloadDecoder(for: kind)(decoder)
+    switch kind {
+    case .profile: self = .profile(try ProfileRendered(from: decoder))
+    case .group: self = .group(try GroupRendered(from: decoder))
+    case .address: self = .address(try AddressRendered(from: decoder))
+    case .aside: self = .aside(try AsideRendered(from: decoder))
+    case .permissions: self = .permissions(try PermissionsRendered(from: decoder))
+    case .wrapped: self = .wrapped(try Address(from: decoder))
+    case .lineBreak: self = .lineBreak
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.
@@ -114,7 +136,11 @@ nonisolated extension Rendered: Codable {
 
 nonisolated extension ProfileRendered: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.fullName = try container.decode(String.self, forKey: "fullName")
     self.homepageURL = try container.decodeIfPresent(URL.self, forKey: "homepageURL")
     self.age = try container.decode(Int.self, forKey: "age")
@@ -134,7 +160,11 @@ nonisolated extension ProfileRendered: Codable {
 
 nonisolated extension GroupRendered: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.members = try container.decode([Rendered].self, forKey: "members")
     self.lead = try container.decodeIfPresent(Rendered.self, forKey: "lead")
     self.named = try container.decode([String: Rendered].self, forKey: "named")
@@ -150,7 +180,11 @@ nonisolated extension GroupRendered: Codable {
 
 nonisolated extension AddressRendered: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.home = try container.decode(Address.self, forKey: "home")
     self.others = try container.decode([Address].self, forKey: "others")
     self.level = try container.decode(AddressLevel.self, forKey: "level")
@@ -168,7 +202,11 @@ nonisolated extension AddressRendered: Codable {
 
 nonisolated extension AsideRendered: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.remark = try container.decode(Remark.self, forKey: "remark")
     self.remarks = try container.decode([Remark?].self, forKey: "remarks")
     self.table = try container.decode([Int: [Bool]].self, forKey: "table")
@@ -186,7 +224,11 @@ nonisolated extension AsideRendered: Codable {
 
 nonisolated extension PermissionsRendered: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.grants = try container.decode([Grant].self, forKey: "grants")
   }
 
@@ -208,29 +250,31 @@ nonisolated extension Remark: Codable {
     }
     do {
       switch kind {
-      case .spoken: self = try .decodeSpoken(from: decoder)
+      case .spoken: self = try .decodeSpoken(from: container)
       case .silent: self = .silent
-      case .at: self = try .decodeAt(from: decoder)
+      case .at: self = try .decodeAt(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Remark", in: error)
     }
   }
 
-  private static func decodeSpoken(from decoder: any Decoder) throws -> Remark {
-    .spoken(try SpokenRemark(from: decoder))
+  private static func decodeSpoken(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Remark {
+    .spoken(try SpokenRemark(from: container))
   }
 
-  private static func decodeAt(from decoder: any Decoder) throws -> Remark {
-    .at(try Address(from: decoder))
+  private static func decodeAt(from container: KeyedDecodingContainer<KindsKey>) throws -> Remark {
+    .at(try Address(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .spoken: self = try .decodeSpoken(from: decoder)
+    case .spoken: self = .spoken(try SpokenRemark(from: decoder))
     case .silent: self = .silent
-    case .at: self = try .decodeAt(from: decoder)
+    case .at: self = .at(try Address(from: decoder))
     }
   }
 
@@ -248,7 +292,11 @@ nonisolated extension Remark: Codable {
 
 nonisolated extension SpokenRemark: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.words = try container.decode(String.self, forKey: "words")
     self.reply = try container.decodeIfPresent(Remark.self, forKey: "reply")
   }
@@ -262,7 +310,11 @@ nonisolated extension SpokenRemark: Codable {
 
 nonisolated extension Address: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.street = try container.decode(String.self, forKey: "street")
     self.zipCode = try container.decodeIfPresent(String.self, forKey: "zipCode")
   }

@@ -11,33 +11,33 @@ nonisolated extension Node: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .link: self = try .decodeLink(from: decoder)
-      case .group: self = try .decodeGroup(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .link: self = try .decodeLink(from: container)
+      case .group: self = try .decodeGroup(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Node", in: error)
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> Node {
-    .text(try TextNode(from: decoder))
+  private static func decodeText(from container: KeyedDecodingContainer<KindsKey>) throws -> Node {
+    .text(try TextNode(from: container))
   }
 
-  private static func decodeLink(from decoder: any Decoder) throws -> Node {
-    .link(try LinkNode(from: decoder))
+  private static func decodeLink(from container: KeyedDecodingContainer<KindsKey>) throws -> Node {
+    .link(try LinkNode(from: container))
   }
 
-  private static func decodeGroup(from decoder: any Decoder) throws -> Node {
-    .group(try GroupNode(from: decoder))
+  private static func decodeGroup(from container: KeyedDecodingContainer<KindsKey>) throws -> Node {
+    .group(try GroupNode(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .link: self = try .decodeLink(from: decoder)
-    case .group: self = try .decodeGroup(from: decoder)
+    case .text: self = .text(try TextNode(from: decoder))
+    case .link: self = .link(try LinkNode(from: decoder))
+    case .group: self = .group(try GroupNode(from: decoder))
     }
   }
 
@@ -55,7 +55,11 @@ nonisolated extension Node: Codable {
 
 nonisolated extension TextNode: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.note = try container.decodeIfPresent(Node.self, forKey: "note")
     self.text = try container.decode(String.self, forKey: "text")
@@ -71,7 +75,11 @@ nonisolated extension TextNode: Codable {
 
 nonisolated extension LinkNode: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.note = try container.decodeIfPresent(Node.self, forKey: "note")
     self.url = try container.decode(String.self, forKey: "url")
@@ -89,7 +97,11 @@ nonisolated extension LinkNode: Codable {
 
 nonisolated extension GroupNode: Codable {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.note = try container.decodeIfPresent(Node.self, forKey: "note")
     self.children = try container.decode([Node].self, forKey: "children")

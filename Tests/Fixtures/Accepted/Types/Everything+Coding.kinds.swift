@@ -12,21 +12,21 @@ nonisolated extension Holder: Codable {
     }
     do {
       switch kind {
-      case .all: self = try .decodeAll(from: decoder)
+      case .all: self = try .decodeAll(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Holder", in: error)
     }
   }
 
-  private static func decodeAll(from decoder: any Decoder) throws -> Holder {
-    .all(try AllHolder(from: decoder))
+  private static func decodeAll(from container: KeyedDecodingContainer<KindsKey>) throws -> Holder {
+    .all(try AllHolder(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .all: self = try .decodeAll(from: decoder)
+    case .all: self = .all(try AllHolder(from: decoder))
     }
   }
 
@@ -42,7 +42,11 @@ nonisolated extension Holder: Codable {
 
 nonisolated extension AllHolder: Codable {
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.everything = try container.decode(Everything.self, forKey: "everything")
     self.date = try container.decode(KindsISO8601Date.self, forKey: "date").value
     self.data = try container.decodeIfPresent(KindsBase64Data.self, forKey: "data")?.value

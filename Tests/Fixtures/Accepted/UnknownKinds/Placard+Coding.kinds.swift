@@ -12,39 +12,47 @@ nonisolated extension Placard: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .image: self = try .decodeImage(from: decoder)
-      case .board: self = try .decodeBoard(from: decoder)
-      case .outdated: self = try .decodeOutdated(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .image: self = try .decodeImage(from: container)
+      case .board: self = try .decodeBoard(from: container)
+      case .outdated: self = try .decodeOutdated(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Placard", in: error)
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> Placard {
-    .text(try TextPlacard(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Placard {
+    .text(try TextPlacard(from: container))
   }
 
-  private static func decodeImage(from decoder: any Decoder) throws -> Placard {
-    .image(try ImagePlacard(from: decoder))
+  private static func decodeImage(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Placard {
+    .image(try ImagePlacard(from: container))
   }
 
-  private static func decodeBoard(from decoder: any Decoder) throws -> Placard {
-    .board(try BoardPlacard(from: decoder))
+  private static func decodeBoard(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Placard {
+    .board(try BoardPlacard(from: container))
   }
 
-  private static func decodeOutdated(from decoder: any Decoder) throws -> Placard {
-    .makeOutdated(try OutdatedPlacard(from: decoder))
+  private static func decodeOutdated(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Placard {
+    .makeOutdated(try OutdatedPlacard(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
-    case .board: self = try .decodeBoard(from: decoder)
-    case .outdated: self = try .decodeOutdated(from: decoder)
+    case .text: self = .text(try TextPlacard(from: decoder))
+    case .image: self = .image(try ImagePlacard(from: decoder))
+    case .board: self = .board(try BoardPlacard(from: decoder))
+    case .outdated: self = .makeOutdated(try OutdatedPlacard(from: decoder))
     }
   }
 
@@ -74,7 +82,11 @@ nonisolated extension Placard.Kind {
 
 nonisolated extension TextPlacard: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
@@ -92,7 +104,11 @@ nonisolated extension TextPlacard: Codable {
 
 nonisolated extension ImagePlacard: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
@@ -110,7 +126,11 @@ nonisolated extension ImagePlacard: Codable {
 
 nonisolated extension BoardPlacard: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
@@ -130,7 +150,11 @@ nonisolated extension BoardPlacard: Codable {
 
 nonisolated extension OutdatedPlacard: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(Int.self, forKey: "id")
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
@@ -171,27 +195,31 @@ nonisolated extension BriefPlacard: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .image: self = try .decodeImage(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .image: self = try .decodeImage(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "BriefPlacard", in: error)
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> BriefPlacard {
-    .text(try TextPlacard(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> BriefPlacard {
+    .text(try TextPlacard(from: container))
   }
 
-  private static func decodeImage(from decoder: any Decoder) throws -> BriefPlacard {
-    .image(try ImagePlacard(from: decoder))
+  private static func decodeImage(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> BriefPlacard {
+    .image(try ImagePlacard(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
+    case .text: self = .text(try TextPlacard(from: decoder))
+    case .image: self = .image(try ImagePlacard(from: decoder))
     }
   }
 
@@ -227,39 +255,47 @@ nonisolated extension KnownPlacard: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .image: self = try .decodeImage(from: decoder)
-      case .board: self = try .decodeBoard(from: decoder)
-      case .outdated: self = try .decodeOutdated(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .image: self = try .decodeImage(from: container)
+      case .board: self = try .decodeBoard(from: container)
+      case .outdated: self = try .decodeOutdated(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "KnownPlacard", in: error)
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> KnownPlacard {
-    .text(try TextPlacard(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> KnownPlacard {
+    .text(try TextPlacard(from: container))
   }
 
-  private static func decodeImage(from decoder: any Decoder) throws -> KnownPlacard {
-    .image(try ImagePlacard(from: decoder))
+  private static func decodeImage(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> KnownPlacard {
+    .image(try ImagePlacard(from: container))
   }
 
-  private static func decodeBoard(from decoder: any Decoder) throws -> KnownPlacard {
-    .board(try BoardPlacard(from: decoder))
+  private static func decodeBoard(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> KnownPlacard {
+    .board(try BoardPlacard(from: container))
   }
 
-  private static func decodeOutdated(from decoder: any Decoder) throws -> KnownPlacard {
-    .makeOutdated(try OutdatedPlacard(from: decoder))
+  private static func decodeOutdated(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> KnownPlacard {
+    .makeOutdated(try OutdatedPlacard(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
-    case .board: self = try .decodeBoard(from: decoder)
-    case .outdated: self = try .decodeOutdated(from: decoder)
+    case .text: self = .text(try TextPlacard(from: decoder))
+    case .image: self = .image(try ImagePlacard(from: decoder))
+    case .board: self = .board(try BoardPlacard(from: decoder))
+    case .outdated: self = .makeOutdated(try OutdatedPlacard(from: decoder))
     }
   }
 
@@ -758,22 +794,24 @@ nonisolated extension PlacardFault: Codable {
     do {
       switch kind {
       case .offline: self = .offline
-      case .refused: self = try .decodeRefused(from: decoder)
+      case .refused: self = try .decodeRefused(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardFault", in: error)
     }
   }
 
-  private static func decodeRefused(from decoder: any Decoder) throws -> PlacardFault {
-    .refused(try RefusedPlacardFault(from: decoder))
+  private static func decodeRefused(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PlacardFault {
+    .refused(try RefusedPlacardFault(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .offline: self = .offline
-    case .refused: self = try .decodeRefused(from: decoder)
+    case .refused: self = .refused(try RefusedPlacardFault(from: decoder))
     }
   }
 
@@ -791,7 +829,11 @@ nonisolated extension PlacardFault: Codable {
 
 nonisolated extension RefusedPlacardFault: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.code = try container.decode(Int.self, forKey: "code")
   }
 
@@ -826,28 +868,34 @@ nonisolated extension PlacardReading: Decodable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: decoder)
+      case .one: self = try .decodeOne(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardReading", in: error)
     }
   }
 
-  private static func decodeOne(from decoder: any Decoder) throws -> PlacardReading {
-    .one(try OnePlacardReading(from: decoder))
+  private static func decodeOne(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PlacardReading {
+    .one(try OnePlacardReading(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .one: self = try .decodeOne(from: decoder)
+    case .one: self = .one(try OnePlacardReading(from: decoder))
     }
   }
 }
 
 nonisolated extension OnePlacardReading: Decodable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.one = try container.decode(Int.self, forKey: "one")
   }
 }
@@ -872,27 +920,31 @@ nonisolated extension PlacardCaption: Codable {
     }
     do {
       switch kind {
-      case .short: self = try .decodeShort(from: decoder)
-      case .long: self = try .decodeLong(from: decoder)
+      case .short: self = try .decodeShort(from: container)
+      case .long: self = try .decodeLong(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardCaption", in: error)
     }
   }
 
-  private static func decodeShort(from decoder: any Decoder) throws -> PlacardCaption {
-    .short(try ShortPlacardCaption(from: decoder))
+  private static func decodeShort(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PlacardCaption {
+    .short(try ShortPlacardCaption(from: container))
   }
 
-  private static func decodeLong(from decoder: any Decoder) throws -> PlacardCaption {
-    .long(try LongPlacardCaption(from: decoder))
+  private static func decodeLong(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PlacardCaption {
+    .long(try LongPlacardCaption(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .short: self = try .decodeShort(from: decoder)
-    case .long: self = try .decodeLong(from: decoder)
+    case .short: self = .short(try ShortPlacardCaption(from: decoder))
+    case .long: self = .long(try LongPlacardCaption(from: decoder))
     }
   }
 
@@ -910,7 +962,11 @@ nonisolated extension PlacardCaption: Codable {
 
 nonisolated extension ShortPlacardCaption: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.description = try container.decode(String.self, forKey: "description")
   }
 
@@ -922,7 +978,11 @@ nonisolated extension ShortPlacardCaption: Codable {
 
 nonisolated extension LongPlacardCaption: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.description = try container.decode(String.self, forKey: "description")
   }
 

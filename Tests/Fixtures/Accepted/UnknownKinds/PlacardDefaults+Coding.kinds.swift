@@ -11,7 +11,7 @@ nonisolated extension PlacardDraft: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
+      case .text: self = try .decodeText(from: container)
       case .rule: self = .rule
       }
     } catch {
@@ -19,14 +19,16 @@ nonisolated extension PlacardDraft: Codable {
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> PlacardDraft {
-    .text(try TextPlacardDraft(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PlacardDraft {
+    .text(try TextPlacardDraft(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
+    case .text: self = .text(try TextPlacardDraft(from: decoder))
     case .rule: self = .rule
     }
   }
@@ -45,7 +47,11 @@ nonisolated extension PlacardDraft: Codable {
 
 nonisolated extension TextPlacardDraft: Codable {
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decode(String.self, forKey: "text")
   }
 
@@ -80,21 +86,23 @@ nonisolated extension PlacardFinal: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
+      case .text: self = try .decodeText(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardFinal", in: error)
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> PlacardFinal {
-    .text(try TextPlacardFinal(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PlacardFinal {
+    .text(try TextPlacardFinal(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
+    case .text: self = .text(try TextPlacardFinal(from: decoder))
     }
   }
 
@@ -110,7 +118,11 @@ nonisolated extension PlacardFinal: Codable {
 
 nonisolated extension TextPlacardFinal: Codable {
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decode(String.self, forKey: "text")
   }
 

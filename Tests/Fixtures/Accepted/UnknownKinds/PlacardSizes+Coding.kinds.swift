@@ -13,22 +13,24 @@ nonisolated extension PlacardSize: Codable {
     do {
       switch kind {
       case .a4: self = .a4
-      case .free: self = try .decodeFree(from: decoder)
+      case .free: self = try .decodeFree(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardSize", in: error)
     }
   }
 
-  private static func decodeFree(from decoder: any Decoder) throws -> PlacardSize {
-    .free(try FreePlacardSize(from: decoder))
+  private static func decodeFree(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> PlacardSize {
+    .free(try FreePlacardSize(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .a4: self = .a4
-    case .free: self = try .decodeFree(from: decoder)
+    case .free: self = .free(try FreePlacardSize(from: decoder))
     }
   }
 
@@ -56,7 +58,11 @@ nonisolated extension PlacardSize.Kind {
 
 nonisolated extension FreePlacardSize: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.width = try container.decode(Int.self, forKey: "width")
     self.storedInner = try KindsBox(container.decodeIfPresent(PlacardSize.self, forKey: "inner"))
   }

@@ -11,8 +11,8 @@ nonisolated extension Message: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .image: self = try .decodeImage(from: decoder)
+      case .text: self = try .decodeText(from: container)
+      case .image: self = try .decodeImage(from: container)
       case .typing: self = .typing
       }
     } catch {
@@ -20,19 +20,23 @@ nonisolated extension Message: Codable {
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> Message {
-    .text(try TextMessage(from: decoder))
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Message {
+    .text(try TextMessage(from: container))
   }
 
-  private static func decodeImage(from decoder: any Decoder) throws -> Message {
-    .image(try ImageMessage(from: decoder))
+  private static func decodeImage(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Message {
+    .image(try ImageMessage(from: container))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .image: self = try .decodeImage(from: decoder)
+    case .text: self = .text(try TextMessage(from: decoder))
+    case .image: self = .image(try ImageMessage(from: decoder))
     case .typing: self = .typing
     }
   }
@@ -51,7 +55,11 @@ nonisolated extension Message: Codable {
 
 nonisolated extension TextMessage: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decode(String.self, forKey: "text")
   }
 
@@ -63,7 +71,11 @@ nonisolated extension TextMessage: Codable {
 
 nonisolated extension ImageMessage: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.size = try container.decode(Int.self, forKey: "size")
   }
 
