@@ -18,7 +18,9 @@ extension UnionOutput {
 
   private var knownKindSwitch: Code {
     // The functions of the internal representation that take a decoder decode a payload by itself.
-    if union.coding.style == .internal, !union.sharesContainer { return decodingSwitch("from: decoder") }
+    if union.coding.style == .internal, !union.sharesContainer {
+      return decodingSwitch("from: decoder")
+    }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       guard let type = kind.payload.typeCode(kindNames) else {
         return KindClause(

@@ -109,7 +109,7 @@ extension UnionOutput {
     _ kind: Kind, _ names: KindNames, _ head: Code, _ payload: Code, indentation: Int
   ) -> Code {
     let line: Code = "\(head)\(names.value("try \(kind.payload.decoded(payload))"))"
-    if !kind.payload.hasFormat || fits(line, indentation) { return line }
+    if fits(line, indentation) { return line }
     let result: Code = head.isEmpty ? "return " : head
     return """
       let coded = try \(payload)

@@ -35,7 +35,8 @@ nonisolated extension ConsiderablyLongly: Codable {
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .anUncommonlyLongKindName:
-      self = .anUncommonlyLongKindName(try AnUncommonlyLongKindNameConsiderablyLongly(from: decoder))
+      let coded = try AnUncommonlyLongKindNameConsiderablyLongly(from: decoder)
+      self = .anUncommonlyLongKindName(coded)
     case .b: self = .b(try BConsiderablyLongly(from: decoder))
     }
   }
