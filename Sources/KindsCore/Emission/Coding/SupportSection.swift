@@ -7,6 +7,7 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   let jsonAccess = jsonAccess(schema)
   if isCoded || jsonAccess != nil { file.sections.append(keySection) }
   file.sections.append(decodingSection(decoded))
+  file.sections.append(numberSection(decoded))
   file.sections.append(externalCodingSection(schema))
   if groups.contains(where: { $0.fields.contains(where: \.isIndirect) }) {
     file.sections.append(boxSection)
@@ -53,7 +54,7 @@ private let keySection: Code = """
 
 /// The ways to decode a field that the standard library lacks.
 private func decodingSection(_ fields: [Field]) -> Code {
-  let defaults = fields.filter { $0.absentValue != nil }
+  let defaults = fields.filter { $0.absentValue != nil && !$0.holdsNumbers }
   let methods: [Code] = [
     defaults.contains { !$0.type.isOptional } ? decodeWithDefault : .empty,
     defaults.contains { $0.type.isOptional } ? decodeIfPresentWithDefault : .empty,
