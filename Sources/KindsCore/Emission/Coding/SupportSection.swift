@@ -10,6 +10,7 @@ func supportFile(_ schema: Schema) -> EmittedFile {
     file.sections.append(keySection)
   }
   file.sections.append(decodingSection(decoded))
+  file.sections.append(numberSection(decoded))
   file.sections.append(externalCodingSection(schema))
   file.sections.append(extrasSection(schema))
   file.sections.append(depthSection(schema))
@@ -94,7 +95,7 @@ private let keySection: Code = """
 
 /// The ways to decode a field that the standard library lacks.
 private func decodingSection(_ fields: [Field]) -> Code {
-  let defaults = fields.filter { $0.absentValue != nil }
+  let defaults = fields.filter { $0.absentValue != nil && !$0.holdsNumbers }
   let methods: [Code] = [
     defaults.contains { !$0.type.isOptional } ? decodeWithDefault : .empty,
     defaults.contains { $0.type.isOptional } ? decodeIfPresentWithDefault : .empty,

@@ -320,7 +320,7 @@ nonisolated extension AdjacentStep: Codable {
 nonisolated extension MoveAdjacentStep: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.by = try container.decode(Int.self, forKey: "by")
+    self.by = try container.decodeNumber(Int.self, forKey: "by")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -332,7 +332,7 @@ nonisolated extension MoveAdjacentStep: Codable {
 nonisolated extension TurnAdjacentStep: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.to = try container.decode(Int.self, forKey: "to")
+    self.to = try container.decodeNumber(Int.self, forKey: "to")
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -71,7 +71,7 @@ nonisolated extension Renamed.Kind {
 nonisolated extension ImageRenamed: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.createdAt = try container.decode(
+    self.createdAt = try container.decodeNumber(
       Int.self,
       forKey: container.key(
         "created_at",
@@ -83,7 +83,7 @@ nonisolated extension ImageRenamed: Codable {
       URL.self, forKey: container.key("image_url", or: "imageURL"))
     self.altText = try container.decodeIfPresent(
       String.self, forKey: container.key("alt_text", or: "alt"))
-    self.size = try container.decode(
+    self.size = try container.decodeNumber(
       Int.self,
       forKey: container.key(
         "size",
@@ -93,7 +93,7 @@ nonisolated extension ImageRenamed: Codable {
       ),
       default: 7
     )
-    self.limit = try container.decodeIfPresent(
+    self.limit = try container.decodeNumberIfPresent(
       Int.self, forKey: container.key("limit", or: "max"), default: 3)
     self.extra = try container.decodeIfContained(
       JSON.self, forKey: container.key("extra", or: "more"))
@@ -116,7 +116,7 @@ nonisolated extension ImageRenamed: Codable {
 nonisolated extension DefaultRenamed: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.createdAt = try container.decode(
+    self.createdAt = try container.decodeNumber(
       Int.self,
       forKey: container.key(
         "created_at",
@@ -135,7 +135,7 @@ nonisolated extension DefaultRenamed: Codable {
 nonisolated extension TextRenamed: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.createdAt = try container.decode(
+    self.createdAt = try container.decodeNumber(
       Int.self,
       forKey: container.key(
         "created_at",
@@ -454,7 +454,7 @@ nonisolated extension RenamedWritten: Encodable {
 nonisolated extension RenamedInner: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.a = try container.decode(Int.self, forKey: container.key("a", or: "b", "c"))
+    self.a = try container.decodeNumber(Int.self, forKey: container.key("a", or: "b", "c"))
   }
 
   public func encode(to encoder: any Encoder) throws {

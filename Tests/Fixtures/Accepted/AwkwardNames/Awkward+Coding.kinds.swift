@@ -265,7 +265,7 @@ nonisolated extension Awkward: Codable {
 nonisolated extension ModelAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -277,7 +277,7 @@ nonisolated extension ModelAwkward: Codable {
 nonisolated extension MatchAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -289,7 +289,7 @@ nonisolated extension MatchAwkward: Codable {
 nonisolated extension ValueAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -301,7 +301,7 @@ nonisolated extension ValueAwkward: Codable {
 nonisolated extension DecoderAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -313,7 +313,7 @@ nonisolated extension DecoderAwkward: Codable {
 nonisolated extension ContainerAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -325,7 +325,7 @@ nonisolated extension ContainerAwkward: Codable {
 nonisolated extension TextAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -337,7 +337,7 @@ nonisolated extension TextAwkward: Codable {
 nonisolated extension Self_Awkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -349,7 +349,7 @@ nonisolated extension Self_Awkward: Codable {
 nonisolated extension EncodeAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -361,7 +361,7 @@ nonisolated extension EncodeAwkward: Codable {
 nonisolated extension DebugDescriptionAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -373,7 +373,7 @@ nonisolated extension DebugDescriptionAwkward: Codable {
 nonisolated extension GetAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -385,7 +385,7 @@ nonisolated extension GetAwkward: Codable {
 nonisolated extension WillSetAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -397,7 +397,7 @@ nonisolated extension WillSetAwkward: Codable {
 nonisolated extension PrintAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -409,7 +409,7 @@ nonisolated extension PrintAwkward: Codable {
 nonisolated extension BodyAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -421,7 +421,7 @@ nonisolated extension BodyAwkward: Codable {
 nonisolated extension ActorAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -433,7 +433,7 @@ nonisolated extension ActorAwkward: Codable {
 nonisolated extension PackageAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -445,7 +445,7 @@ nonisolated extension PackageAwkward: Codable {
 nonisolated extension LazyAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -457,7 +457,7 @@ nonisolated extension LazyAwkward: Codable {
 nonisolated extension RightAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -469,7 +469,7 @@ nonisolated extension RightAwkward: Codable {
 nonisolated extension ConsumingAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -481,7 +481,7 @@ nonisolated extension ConsumingAwkward: Codable {
 nonisolated extension SendingAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -493,7 +493,7 @@ nonisolated extension SendingAwkward: Codable {
 nonisolated extension NonisolatedAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -505,7 +505,7 @@ nonisolated extension NonisolatedAwkward: Codable {
 nonisolated extension ArrayAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -517,50 +517,51 @@ nonisolated extension ArrayAwkward: Codable {
 nonisolated extension FieldsAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.kind = try container.decodeIfPresent(Int.self, forKey: "kind")
-    self.model = try container.decodeIfPresent(Int.self, forKey: "model")
-    self.accept = try container.decodeIfPresent(Int.self, forKey: "accept")
-    self.match = try container.decodeIfPresent(Int.self, forKey: "match")
-    self.payload = try container.decodeIfPresent(Int.self, forKey: "payload")
-    self.value = try container.decodeIfPresent(Int.self, forKey: "value")
-    self.visitor = try container.decodeIfPresent(Int.self, forKey: "visitor")
-    self.decoder = try container.decodeIfPresent(Int.self, forKey: "decoder")
-    self.encoder = try container.decodeIfPresent(Int.self, forKey: "encoder")
-    self.container = try container.decodeIfPresent(Int.self, forKey: "container")
-    self.tag = try container.decodeIfPresent(Int.self, forKey: "tag")
-    self.text = try container.decodeIfPresent(Int.self, forKey: "text")
-    self.output = try container.decodeIfPresent(Int.self, forKey: "output")
-    self.self_ = try container.decodeIfPresent(Int.self, forKey: "self_")
-    self.hash = try container.decodeIfPresent(Int.self, forKey: "hash")
-    self.encode = try container.decodeIfPresent(Int.self, forKey: "encode")
+    self.kind = try container.decodeNumberIfPresent(Int.self, forKey: "kind")
+    self.model = try container.decodeNumberIfPresent(Int.self, forKey: "model")
+    self.accept = try container.decodeNumberIfPresent(Int.self, forKey: "accept")
+    self.match = try container.decodeNumberIfPresent(Int.self, forKey: "match")
+    self.payload = try container.decodeNumberIfPresent(Int.self, forKey: "payload")
+    self.value = try container.decodeNumberIfPresent(Int.self, forKey: "value")
+    self.visitor = try container.decodeNumberIfPresent(Int.self, forKey: "visitor")
+    self.decoder = try container.decodeNumberIfPresent(Int.self, forKey: "decoder")
+    self.encoder = try container.decodeNumberIfPresent(Int.self, forKey: "encoder")
+    self.container = try container.decodeNumberIfPresent(Int.self, forKey: "container")
+    self.tag = try container.decodeNumberIfPresent(Int.self, forKey: "tag")
+    self.text = try container.decodeNumberIfPresent(Int.self, forKey: "text")
+    self.output = try container.decodeNumberIfPresent(Int.self, forKey: "output")
+    self.self_ = try container.decodeNumberIfPresent(Int.self, forKey: "self_")
+    self.hash = try container.decodeNumberIfPresent(Int.self, forKey: "hash")
+    self.encode = try container.decodeNumberIfPresent(Int.self, forKey: "encode")
     self.description = try container.decode(String.self, forKey: "description")
-    self.debugDescription = try container.decodeIfPresent(Int.self, forKey: "debugDescription")
-    self.rawValue = try container.decodeIfPresent(Int.self, forKey: "rawValue")
-    self.id = try container.decodeIfPresent(Int.self, forKey: "id")
-    self.get = try container.decodeIfPresent(Int.self, forKey: "get")
-    self.set = try container.decodeIfPresent(Int.self, forKey: "set")
-    self.willSet = try container.decodeIfPresent(Int.self, forKey: "willSet")
-    self.didSet = try container.decodeIfPresent(Int.self, forKey: "didSet")
-    self.print = try container.decodeIfPresent(Int.self, forKey: "print")
-    self.fatalError = try container.decodeIfPresent(Int.self, forKey: "fatalError")
-    self.body = try container.decodeIfPresent(Int.self, forKey: "body")
-    self.each = try container.decodeIfPresent(Int.self, forKey: "each")
-    self.actor = try container.decodeIfPresent(Int.self, forKey: "actor")
-    self.macro = try container.decodeIfPresent(Int.self, forKey: "macro")
-    self.package = try container.decodeIfPresent(Int.self, forKey: "package")
-    self.weak = try container.decodeIfPresent(Int.self, forKey: "weak")
-    self.lazy = try container.decodeIfPresent(Int.self, forKey: "lazy")
-    self.left = try container.decodeIfPresent(Int.self, forKey: "left")
-    self.right = try container.decodeIfPresent(Int.self, forKey: "right")
-    self.prefix = try container.decodeIfPresent(Int.self, forKey: "prefix")
-    self.consuming = try container.decodeIfPresent(Int.self, forKey: "consuming")
-    self.borrowing = try container.decodeIfPresent(Int.self, forKey: "borrowing")
-    self.sending = try container.decodeIfPresent(Int.self, forKey: "sending")
-    self.isolated = try container.decodeIfPresent(Int.self, forKey: "isolated")
-    self.nonisolated = try container.decodeIfPresent(Int.self, forKey: "nonisolated")
-    self.render = try container.decodeIfPresent(Int.self, forKey: "render")
-    self.Element = try container.decodeIfPresent(Int.self, forKey: "Element")
-    self.Array = try container.decodeIfPresent(Int.self, forKey: "Array")
+    self.debugDescription = try container.decodeNumberIfPresent(
+      Int.self, forKey: "debugDescription")
+    self.rawValue = try container.decodeNumberIfPresent(Int.self, forKey: "rawValue")
+    self.id = try container.decodeNumberIfPresent(Int.self, forKey: "id")
+    self.get = try container.decodeNumberIfPresent(Int.self, forKey: "get")
+    self.set = try container.decodeNumberIfPresent(Int.self, forKey: "set")
+    self.willSet = try container.decodeNumberIfPresent(Int.self, forKey: "willSet")
+    self.didSet = try container.decodeNumberIfPresent(Int.self, forKey: "didSet")
+    self.print = try container.decodeNumberIfPresent(Int.self, forKey: "print")
+    self.fatalError = try container.decodeNumberIfPresent(Int.self, forKey: "fatalError")
+    self.body = try container.decodeNumberIfPresent(Int.self, forKey: "body")
+    self.each = try container.decodeNumberIfPresent(Int.self, forKey: "each")
+    self.actor = try container.decodeNumberIfPresent(Int.self, forKey: "actor")
+    self.macro = try container.decodeNumberIfPresent(Int.self, forKey: "macro")
+    self.package = try container.decodeNumberIfPresent(Int.self, forKey: "package")
+    self.weak = try container.decodeNumberIfPresent(Int.self, forKey: "weak")
+    self.lazy = try container.decodeNumberIfPresent(Int.self, forKey: "lazy")
+    self.left = try container.decodeNumberIfPresent(Int.self, forKey: "left")
+    self.right = try container.decodeNumberIfPresent(Int.self, forKey: "right")
+    self.prefix = try container.decodeNumberIfPresent(Int.self, forKey: "prefix")
+    self.consuming = try container.decodeNumberIfPresent(Int.self, forKey: "consuming")
+    self.borrowing = try container.decodeNumberIfPresent(Int.self, forKey: "borrowing")
+    self.sending = try container.decodeNumberIfPresent(Int.self, forKey: "sending")
+    self.isolated = try container.decodeNumberIfPresent(Int.self, forKey: "isolated")
+    self.nonisolated = try container.decodeNumberIfPresent(Int.self, forKey: "nonisolated")
+    self.render = try container.decodeNumberIfPresent(Int.self, forKey: "render")
+    self.Element = try container.decodeNumberIfPresent(Int.self, forKey: "Element")
+    self.Array = try container.decodeNumberIfPresent(Int.self, forKey: "Array")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -615,8 +616,8 @@ nonisolated extension FieldsAwkward: Codable {
 nonisolated extension _underscoredAwkward: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self._value = try container.decode(Int.self, forKey: "_value")
-    self.a1 = try container.decode(Int.self, forKey: "a1")
+    self._value = try container.decodeNumber(Int.self, forKey: "_value")
+    self.a1 = try container.decodeNumber(Int.self, forKey: "a1")
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -57,7 +57,7 @@ nonisolated extension Clip: Codable {
 nonisolated extension TextClip: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.caption = try container.decode(String.self, forKey: "caption")
   }
 
@@ -71,7 +71,7 @@ nonisolated extension TextClip: Codable {
 nonisolated extension ImageClip: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.caption = try container.decode(String.self, forKey: "caption")
     self.imageURL = try container.decode(URL.self, forKey: "imageURL")
     self.alternatives = try container.decode([URL].self, forKey: "alternatives")
@@ -89,7 +89,7 @@ nonisolated extension ImageClip: Codable {
 nonisolated extension AlbumClip: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.caption = try container.decode(String.self, forKey: "caption")
     self.imageURL = try container.decode(URL.self, forKey: "imageURL")
     self.alternatives = try container.decode([URL].self, forKey: "alternatives")

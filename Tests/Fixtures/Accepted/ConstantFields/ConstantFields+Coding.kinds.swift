@@ -273,7 +273,7 @@ nonisolated extension EnvelopeStyle: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.decode(Int.self, forKey: "version", expecting: 2)
-    self.width = try container.decode(Int.self, forKey: "width")
+    self.width = try container.decodeNumber(Int.self, forKey: "width")
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -63,7 +63,7 @@ nonisolated extension TextCell: Codable {
 nonisolated extension ImageCell: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.size = try container.decode(Int.self, forKey: "size")
+    self.size = try container.decodeNumber(Int.self, forKey: "size")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -75,8 +75,8 @@ nonisolated extension ImageCell: Codable {
 nonisolated extension CellInsets: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.top = try container.decode(Int.self, forKey: "top")
-    self.bottom = try container.decode(Int.self, forKey: "bottom", default: 0)
+    self.top = try container.decodeNumber(Int.self, forKey: "top")
+    self.bottom = try container.decodeNumber(Int.self, forKey: "bottom", default: 0)
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -60,7 +60,7 @@ nonisolated extension TextDescribed: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.text = try container.decode(String.self, forKey: "text")
-    self.count = try container.decodeIfPresent(Int.self, forKey: "count")
+    self.count = try container.decodeNumberIfPresent(Int.self, forKey: "count")
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -378,7 +378,7 @@ nonisolated extension ExternalStep: Codable {
 nonisolated extension MoveExternalStep: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.by = try container.decode(Int.self, forKey: "by")
+    self.by = try container.decodeNumber(Int.self, forKey: "by")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -390,7 +390,7 @@ nonisolated extension MoveExternalStep: Codable {
 nonisolated extension TurnExternalStep: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.to = try container.decode(Int.self, forKey: "to")
+    self.to = try container.decodeNumber(Int.self, forKey: "to")
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -34,6 +34,26 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// Decodes a number, or numbers, and says where one stands that does not fit.
+  func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
+    do {
+      return try decode(type, forKey: key)
+    } catch {
+      throw located(error, type, key)
+    }
+  }
+
+  /// Foundation has an error of its own for a number that does not fit, which does not say where it stands.
+  private func located(_ error: any Error, _ type: Any.Type, _ key: KindsKey) -> DecodingError {
+    if let error = error as? DecodingError { return error }
+    let context = DecodingError.Context(
+      codingPath: codingPath + [key], debugDescription: "a number does not fit in \(type)",
+      underlyingError: error)
+    return DecodingError.dataCorrupted(context)
+  }
+}
+
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   /// The key of an object's only member, which names a kind.
   func onlyKey() throws -> KindsKey {
     let keys = allKeys

@@ -51,7 +51,7 @@ nonisolated extension MeetingEvent: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.at = try container.decode(KindsISO8601Date.self, forKey: "at").value
-    let createdCoded = try container.decode(
+    let createdCoded = try container.decodeNumber(
       KindsMillisecondsDate.self, forKey: container.key("created", or: "created_at"))
     self.created = createdCoded.value
     self.until = try container.decodeIfPresent(KindsISO8601Date.self, forKey: "until")?.value
@@ -67,9 +67,10 @@ nonisolated extension MeetingEvent: Codable {
     self.holidays = holidaysCoded.map { item in
       Set(item.map(\.value))
     }
-    let pausesCoded = try container.decodeIfPresent([KindsSecondsDuration?].self, forKey: "pauses")
+    let pausesCoded = try container.decodeNumberIfPresent(
+      [KindsSecondsDuration?].self, forKey: "pauses")
     self.pauses = pausesCoded?.map { item in item?.value }
-    let lengthCoded = try container.decode(
+    let lengthCoded = try container.decodeNumber(
       KindsSecondsDuration.self, forKey: "length", default: KindsSecondsDuration(.seconds(90)))
     self.length = lengthCoded.value
     self.data = try container.decode(KindsBase64Data.self, forKey: "data").value
@@ -108,14 +109,16 @@ nonisolated extension CallEvent: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.at = try container.decode(KindsISO8601Date.self, forKey: "at").value
-    self.start = try container.decode(KindsSecondsDate.self, forKey: "start").value
-    let nextCoded = try container.decodeIfPresent(KindsSecondsDate.self, forKey: "next")
+    self.start = try container.decodeNumber(KindsSecondsDate.self, forKey: "start").value
+    let nextCoded = try container.decodeNumberIfPresent(KindsSecondsDate.self, forKey: "next")
     self.storedNext = KindsBox(nextCoded?.value)
     let beforeCoded = try container.decodeIfPresent(KindsISO8601Date.self, forKey: "before")
     self.storedBefore = KindsBox(beforeCoded?.value)
     let allCoded = try container.decodeIfPresent([KindsISO8601Date].self, forKey: "all")
     self.storedAll = KindsBox(allCoded?.map(\.value))
-    self.rest = try container.decodeIfPresent(KindsMillisecondsDuration.self, forKey: "rest")?.value
+    let restCoded = try container.decodeNumberIfPresent(
+      KindsMillisecondsDuration.self, forKey: "rest")
+    self.rest = restCoded?.value
     let a_table_with_a_rather_long_nameCoded = try container.decode(
       [String: [KindsISO8601Date?]].self, forKey: "a_table_with_a_rather_long_name")
     self.a_table_with_a_rather_long_name = a_table_with_a_rather_long_nameCoded.mapValues { item in
@@ -465,13 +468,13 @@ nonisolated extension TimeStamp: Codable {
       default: KindsISO8601Date(Date(timeIntervalSince1970: 0))
     )
     self.whole = wholeCoded.value
-    let secondsCoded = try container.decode(
+    let secondsCoded = try container.decodeNumber(
       KindsSecondsDate.self,
       forKey: "seconds",
       default: KindsSecondsDate(Date(timeIntervalSince1970: 1700000000.25))
     )
     self.seconds = secondsCoded.value
-    let millisecondsCoded = try container.decode(
+    let millisecondsCoded = try container.decodeNumber(
       KindsMillisecondsDate.self,
       forKey: "milliseconds",
       default: KindsMillisecondsDate(Date(timeIntervalSince1970: 1700000000.123))
@@ -535,13 +538,13 @@ nonisolated extension TimeStamp: Codable {
     self.swiftTable = swiftTableCoded?.mapValues { item in
       item.map(\.value)
     }
-    let lengthCoded = try container.decode(
+    let lengthCoded = try container.decodeNumber(
       KindsSecondsDuration.self,
       forKey: "length",
       default: KindsSecondsDuration(.milliseconds(1100))
     )
     self.length = lengthCoded.value
-    let waitCoded = try container.decodeIfPresent(
+    let waitCoded = try container.decodeNumberIfPresent(
       KindsMillisecondsDuration.self,
       forKey: "wait",
       default: KindsMillisecondsDuration(.milliseconds(250))
@@ -622,7 +625,8 @@ nonisolated extension ReadStamp: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.on = try container.decode(KindsISO8601Date.self, forKey: "on").value
-    self.took = try container.decode([KindsMillisecondsDuration].self, forKey: "took").map(\.value)
+    let tookCoded = try container.decodeNumber([KindsMillisecondsDuration].self, forKey: "took")
+    self.took = tookCoded.map(\.value)
   }
 }
 
@@ -649,8 +653,9 @@ nonisolated extension StampHolder: Codable {
 nonisolated extension Reminder: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.on = try container.decode(KindsSecondsDate.self, forKey: "on").value
-    self.after = try container.decodeIfPresent(KindsSecondsDuration.self, forKey: "after")?.value
+    self.on = try container.decodeNumber(KindsSecondsDate.self, forKey: "on").value
+    let afterCoded = try container.decodeNumberIfPresent(KindsSecondsDuration.self, forKey: "after")
+    self.after = afterCoded?.value
   }
 
   public func encode(to encoder: any Encoder) throws {

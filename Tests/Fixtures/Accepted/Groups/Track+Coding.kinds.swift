@@ -55,10 +55,10 @@ nonisolated extension Track: Codable {
 nonisolated extension SongTrack: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.title = try container.decode(String.self, forKey: "title")
     self.subtitle = try container.decodeIfPresent(String.self, forKey: "sub")
-    self.seconds = try container.decode(Int.self, forKey: "seconds", default: 0)
+    self.seconds = try container.decodeNumber(Int.self, forKey: "seconds", default: 0)
     self.artist = try container.decode(String.self, forKey: "artist")
   }
 
@@ -75,7 +75,7 @@ nonisolated extension SongTrack: Codable {
 nonisolated extension TalkTrack: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.title = try container.decode(String.self, forKey: "title")
     self.subtitle = try container.decodeIfPresent(String.self, forKey: "sub")
   }
@@ -91,8 +91,8 @@ nonisolated extension TalkTrack: Codable {
 nonisolated extension PauseTrack: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
-    self.seconds = try container.decode(Int.self, forKey: "seconds", default: 0)
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
+    self.seconds = try container.decodeNumber(Int.self, forKey: "seconds", default: 0)
   }
 
   func encode(to encoder: any Encoder) throws {

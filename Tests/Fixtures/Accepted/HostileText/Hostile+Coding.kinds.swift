@@ -89,7 +89,7 @@ nonisolated extension QuoteHostile: Codable {
 nonisolated extension BackslashHostile: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.b = try container.decode(Int.self, forKey: "\u{0}\u{1F}\u{7F}")
+    self.b = try container.decodeNumber(Int.self, forKey: "\u{0}\u{1F}\u{7F}")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -101,7 +101,7 @@ nonisolated extension BackslashHostile: Codable {
 nonisolated extension NfcHostile: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.c = try container.decode(Int.self, forKey: "👨\u{200D}👩\u{200D}👧")
+    self.c = try container.decodeNumber(Int.self, forKey: "👨\u{200D}👩\u{200D}👧")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -113,7 +113,7 @@ nonisolated extension NfcHostile: Codable {
 nonisolated extension CombiningHostile: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.d = try container.decode(Int.self, forKey: "")
+    self.d = try container.decodeNumber(Int.self, forKey: "")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -125,7 +125,7 @@ nonisolated extension CombiningHostile: Codable {
 nonisolated extension HashHostile: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.e = try container.decode(Int.self, forKey: "a\u{2028}b\u{FEFF}")
+    self.e = try container.decodeNumber(Int.self, forKey: "a\u{2028}b\u{FEFF}")
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -49,7 +49,7 @@ nonisolated extension Item: Codable {
 nonisolated extension SongItem: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.title = try container.decode(String.self, forKey: "title")
   }
 
@@ -63,7 +63,7 @@ nonisolated extension SongItem: Codable {
 nonisolated extension AlbumItem: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.tracks = try container.decode([Item].self, forKey: "tracks")
   }
 

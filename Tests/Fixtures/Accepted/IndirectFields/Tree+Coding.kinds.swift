@@ -154,11 +154,11 @@ nonisolated extension TreeNode: Codable {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.storedId = try KindsBox(container.decode(TreeID.self, forKey: "id"))
-    self.value = try container.decode(Int.self, forKey: "value", default: 1)
+    self.value = try container.decodeNumber(Int.self, forKey: "value", default: 1)
     self.storedLeft = try KindsBox(container.decodeIfPresent(TreeNode.self, forKey: "left"))
     self.storedRight = try KindsBox(container.decodeIfPresent(TreeNode.self, forKey: "right"))
     self.storedExtra = try KindsBox(container.decodeIfContained(JSON.self, forKey: "extra"))
-    self.storedCount = try KindsBox(container.decode(Int.self, forKey: "count", default: 2))
+    self.storedCount = try KindsBox(container.decodeNumber(Int.self, forKey: "count", default: 2))
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -312,7 +312,7 @@ nonisolated extension Keyword: Codable {
 nonisolated extension ClassKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -324,7 +324,7 @@ nonisolated extension ClassKeyword: Codable {
 nonisolated extension ImportKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -336,7 +336,7 @@ nonisolated extension ImportKeyword: Codable {
 nonisolated extension InKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -348,7 +348,7 @@ nonisolated extension InKeyword: Codable {
 nonisolated extension OperatorKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -360,7 +360,7 @@ nonisolated extension OperatorKeyword: Codable {
 nonisolated extension SwitchKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -372,7 +372,7 @@ nonisolated extension SwitchKeyword: Codable {
 nonisolated extension VarKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -384,7 +384,7 @@ nonisolated extension VarKeyword: Codable {
 nonisolated extension AnyKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -396,7 +396,7 @@ nonisolated extension AnyKeyword: Codable {
 nonisolated extension AwaitKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -408,7 +408,7 @@ nonisolated extension AwaitKeyword: Codable {
 nonisolated extension ContinueKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -420,7 +420,7 @@ nonisolated extension ContinueKeyword: Codable {
 nonisolated extension ExtensionKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -432,7 +432,7 @@ nonisolated extension ExtensionKeyword: Codable {
 nonisolated extension ForKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -444,7 +444,7 @@ nonisolated extension ForKeyword: Codable {
 nonisolated extension IfKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -456,7 +456,7 @@ nonisolated extension IfKeyword: Codable {
 nonisolated extension InternalKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -468,7 +468,7 @@ nonisolated extension InternalKeyword: Codable {
 nonisolated extension NilKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -480,7 +480,7 @@ nonisolated extension NilKeyword: Codable {
 nonisolated extension PrivateKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -492,7 +492,7 @@ nonisolated extension PrivateKeyword: Codable {
 nonisolated extension RepeatKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -504,7 +504,7 @@ nonisolated extension RepeatKeyword: Codable {
 nonisolated extension ReturnKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -516,7 +516,7 @@ nonisolated extension ReturnKeyword: Codable {
 nonisolated extension StructKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -528,7 +528,7 @@ nonisolated extension StructKeyword: Codable {
 nonisolated extension SuperKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -540,7 +540,7 @@ nonisolated extension SuperKeyword: Codable {
 nonisolated extension ThrowsKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -552,7 +552,7 @@ nonisolated extension ThrowsKeyword: Codable {
 nonisolated extension TypealiasKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -564,7 +564,7 @@ nonisolated extension TypealiasKeyword: Codable {
 nonisolated extension AsKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -576,7 +576,7 @@ nonisolated extension AsKeyword: Codable {
 nonisolated extension CaseKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -588,7 +588,7 @@ nonisolated extension CaseKeyword: Codable {
 nonisolated extension DeinitKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -600,7 +600,7 @@ nonisolated extension DeinitKeyword: Codable {
 nonisolated extension DoKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -612,7 +612,7 @@ nonisolated extension DoKeyword: Codable {
 nonisolated extension FalseKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -624,7 +624,7 @@ nonisolated extension FalseKeyword: Codable {
 nonisolated extension PrecedencegroupKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -636,60 +636,62 @@ nonisolated extension PrecedencegroupKeyword: Codable {
 nonisolated extension FieldsKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.`default` = try container.decode(Int.self, forKey: "default", default: 0)
-    self.`class` = try container.decode(Int.self, forKey: "class", default: 1)
-    self.`func` = try container.decode(Int.self, forKey: "func", default: 2)
-    self.`import` = try container.decode(Int.self, forKey: "import", default: 3)
-    self.init_ = try container.decode(Int.self, forKey: "init_", default: 4)
-    self.`in` = try container.decode(Int.self, forKey: "in", default: 5)
-    self.`is` = try container.decode(Int.self, forKey: "is", default: 6)
-    self.`operator` = try container.decode(Int.self, forKey: "operator", default: 7)
-    self.`protocol` = try container.decode(Int.self, forKey: "protocol", default: 8)
-    self.`switch` = try container.decode(Int.self, forKey: "switch", default: 9)
-    self.`true` = try container.decode(Int.self, forKey: "true", default: 10)
-    self.`var` = try container.decode(Int.self, forKey: "var", default: 11)
-    self.`where` = try container.decode(Int.self, forKey: "where", default: 12)
-    self.any = try container.decode(Int.self, forKey: "any", default: 13)
-    self.async = try container.decode(Int.self, forKey: "async", default: 14)
-    self.`await` = try container.decode(Int.self, forKey: "await", default: 15)
-    self.`break` = try container.decode(Int.self, forKey: "break", default: 16)
-    self.`continue` = try container.decode(Int.self, forKey: "continue", default: 17)
-    self.`enum` = try container.decode(Int.self, forKey: "enum", default: 18)
-    self.`extension` = try container.decode(Int.self, forKey: "extension", default: 19)
-    self.`fallthrough` = try container.decode(Int.self, forKey: "fallthrough", default: 20)
-    self.`for` = try container.decode(Int.self, forKey: "for", default: 21)
-    self.`guard` = try container.decode(Int.self, forKey: "guard", default: 22)
-    self.`if` = try container.decode(Int.self, forKey: "if", default: 23)
-    self.`inout` = try container.decode(Int.self, forKey: "inout", default: 24)
-    self.`internal` = try container.decode(Int.self, forKey: "internal", default: 25)
-    self.`let` = try container.decode(Int.self, forKey: "let", default: 26)
-    self.`nil` = try container.decode(Int.self, forKey: "nil", default: 27)
-    self.`open` = try container.decode(Int.self, forKey: "open", default: 28)
-    self.`private` = try container.decode(Int.self, forKey: "private", default: 29)
-    self.`public` = try container.decode(Int.self, forKey: "public", default: 30)
-    self.`repeat` = try container.decode(Int.self, forKey: "repeat", default: 31)
-    self.`rethrows` = try container.decode(Int.self, forKey: "rethrows", default: 32)
-    self.`return` = try container.decode(Int.self, forKey: "return", default: 33)
-    self.`static` = try container.decode(Int.self, forKey: "static", default: 34)
-    self.`struct` = try container.decode(Int.self, forKey: "struct", default: 35)
-    self.`subscript` = try container.decode(Int.self, forKey: "subscript", default: 36)
-    self.`super` = try container.decode(Int.self, forKey: "super", default: 37)
-    self.`throw` = try container.decode(Int.self, forKey: "throw", default: 38)
-    self.`throws` = try container.decode(Int.self, forKey: "throws", default: 39)
-    self.`try` = try container.decode(Int.self, forKey: "try", default: 40)
-    self.`typealias` = try container.decode(Int.self, forKey: "typealias", default: 41)
-    self.`while` = try container.decode(Int.self, forKey: "while", default: 42)
-    self.`as` = try container.decode(Int.self, forKey: "as", default: 43)
-    self.`associatedtype` = try container.decode(Int.self, forKey: "associatedtype", default: 44)
-    self.`case` = try container.decode(Int.self, forKey: "case", default: 45)
-    self.`catch` = try container.decode(Int.self, forKey: "catch", default: 46)
-    self.`deinit` = try container.decode(Int.self, forKey: "deinit", default: 47)
-    self.`defer` = try container.decode(Int.self, forKey: "defer", default: 48)
-    self.`do` = try container.decode(Int.self, forKey: "do", default: 49)
-    self.`else` = try container.decode(Int.self, forKey: "else", default: 50)
-    self.`false` = try container.decode(Int.self, forKey: "false", default: 51)
-    self.`fileprivate` = try container.decode(Int.self, forKey: "fileprivate", default: 52)
-    self.`precedencegroup` = try container.decode(Int.self, forKey: "precedencegroup", default: 53)
+    self.`default` = try container.decodeNumber(Int.self, forKey: "default", default: 0)
+    self.`class` = try container.decodeNumber(Int.self, forKey: "class", default: 1)
+    self.`func` = try container.decodeNumber(Int.self, forKey: "func", default: 2)
+    self.`import` = try container.decodeNumber(Int.self, forKey: "import", default: 3)
+    self.init_ = try container.decodeNumber(Int.self, forKey: "init_", default: 4)
+    self.`in` = try container.decodeNumber(Int.self, forKey: "in", default: 5)
+    self.`is` = try container.decodeNumber(Int.self, forKey: "is", default: 6)
+    self.`operator` = try container.decodeNumber(Int.self, forKey: "operator", default: 7)
+    self.`protocol` = try container.decodeNumber(Int.self, forKey: "protocol", default: 8)
+    self.`switch` = try container.decodeNumber(Int.self, forKey: "switch", default: 9)
+    self.`true` = try container.decodeNumber(Int.self, forKey: "true", default: 10)
+    self.`var` = try container.decodeNumber(Int.self, forKey: "var", default: 11)
+    self.`where` = try container.decodeNumber(Int.self, forKey: "where", default: 12)
+    self.any = try container.decodeNumber(Int.self, forKey: "any", default: 13)
+    self.async = try container.decodeNumber(Int.self, forKey: "async", default: 14)
+    self.`await` = try container.decodeNumber(Int.self, forKey: "await", default: 15)
+    self.`break` = try container.decodeNumber(Int.self, forKey: "break", default: 16)
+    self.`continue` = try container.decodeNumber(Int.self, forKey: "continue", default: 17)
+    self.`enum` = try container.decodeNumber(Int.self, forKey: "enum", default: 18)
+    self.`extension` = try container.decodeNumber(Int.self, forKey: "extension", default: 19)
+    self.`fallthrough` = try container.decodeNumber(Int.self, forKey: "fallthrough", default: 20)
+    self.`for` = try container.decodeNumber(Int.self, forKey: "for", default: 21)
+    self.`guard` = try container.decodeNumber(Int.self, forKey: "guard", default: 22)
+    self.`if` = try container.decodeNumber(Int.self, forKey: "if", default: 23)
+    self.`inout` = try container.decodeNumber(Int.self, forKey: "inout", default: 24)
+    self.`internal` = try container.decodeNumber(Int.self, forKey: "internal", default: 25)
+    self.`let` = try container.decodeNumber(Int.self, forKey: "let", default: 26)
+    self.`nil` = try container.decodeNumber(Int.self, forKey: "nil", default: 27)
+    self.`open` = try container.decodeNumber(Int.self, forKey: "open", default: 28)
+    self.`private` = try container.decodeNumber(Int.self, forKey: "private", default: 29)
+    self.`public` = try container.decodeNumber(Int.self, forKey: "public", default: 30)
+    self.`repeat` = try container.decodeNumber(Int.self, forKey: "repeat", default: 31)
+    self.`rethrows` = try container.decodeNumber(Int.self, forKey: "rethrows", default: 32)
+    self.`return` = try container.decodeNumber(Int.self, forKey: "return", default: 33)
+    self.`static` = try container.decodeNumber(Int.self, forKey: "static", default: 34)
+    self.`struct` = try container.decodeNumber(Int.self, forKey: "struct", default: 35)
+    self.`subscript` = try container.decodeNumber(Int.self, forKey: "subscript", default: 36)
+    self.`super` = try container.decodeNumber(Int.self, forKey: "super", default: 37)
+    self.`throw` = try container.decodeNumber(Int.self, forKey: "throw", default: 38)
+    self.`throws` = try container.decodeNumber(Int.self, forKey: "throws", default: 39)
+    self.`try` = try container.decodeNumber(Int.self, forKey: "try", default: 40)
+    self.`typealias` = try container.decodeNumber(Int.self, forKey: "typealias", default: 41)
+    self.`while` = try container.decodeNumber(Int.self, forKey: "while", default: 42)
+    self.`as` = try container.decodeNumber(Int.self, forKey: "as", default: 43)
+    self.`associatedtype` = try container.decodeNumber(
+      Int.self, forKey: "associatedtype", default: 44)
+    self.`case` = try container.decodeNumber(Int.self, forKey: "case", default: 45)
+    self.`catch` = try container.decodeNumber(Int.self, forKey: "catch", default: 46)
+    self.`deinit` = try container.decodeNumber(Int.self, forKey: "deinit", default: 47)
+    self.`defer` = try container.decodeNumber(Int.self, forKey: "defer", default: 48)
+    self.`do` = try container.decodeNumber(Int.self, forKey: "do", default: 49)
+    self.`else` = try container.decodeNumber(Int.self, forKey: "else", default: 50)
+    self.`false` = try container.decodeNumber(Int.self, forKey: "false", default: 51)
+    self.`fileprivate` = try container.decodeNumber(Int.self, forKey: "fileprivate", default: 52)
+    self.`precedencegroup` = try container.decodeNumber(
+      Int.self, forKey: "precedencegroup", default: 53)
   }
 
   public func encode(to encoder: any Encoder) throws {

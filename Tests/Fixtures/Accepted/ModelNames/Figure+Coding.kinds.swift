@@ -58,7 +58,7 @@ nonisolated extension Figure: Codable {
 nonisolated extension FigureOfCircle: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.radius = try container.decode(Double.self, forKey: "radius")
+    self.radius = try container.decodeNumber(Double.self, forKey: "radius")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -84,7 +84,7 @@ nonisolated extension FigureOfGroup: Codable {
 nonisolated extension Rectangle: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.width = try container.decode(Double.self, forKey: "width")
+    self.width = try container.decodeNumber(Double.self, forKey: "width")
   }
 
   public func encode(to encoder: any Encoder) throws {

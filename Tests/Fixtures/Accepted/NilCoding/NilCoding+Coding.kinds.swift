@@ -56,7 +56,7 @@ nonisolated extension RenamePatch: Codable {
     self.subtitle = try container.decodeIfPresent(String.self, forKey: "subtitle")
     self.tags = try container.decodeIfPresent([String].self, forKey: "tags")
     self.storedNext = try KindsBox(container.decodeIfPresent(RenamePatch.self, forKey: "next"))
-    self.storedBefore = try container.decodeIfPresent(Int.self, forKey: "before")
+    self.storedBefore = try container.decodeNumberIfPresent(Int.self, forKey: "before")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -75,9 +75,9 @@ nonisolated extension MovePatch: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
-    self.by = try container.decodeIfPresent(Int.self, forKey: "by", default: 1)
-    self.to = try container.decodeIfPresent(Int.self, forKey: "to")
-    self.from = try container.decodeIfPresent(Int.self, forKey: "from")
+    self.by = try container.decodeNumberIfPresent(Int.self, forKey: "by", default: 1)
+    self.to = try container.decodeNumberIfPresent(Int.self, forKey: "to")
+    self.from = try container.decodeNumberIfPresent(Int.self, forKey: "from")
     self.data = try container.decodeIfContained(JSON.self, forKey: "data")
   }
 

@@ -48,8 +48,8 @@ nonisolated extension Slim: Codable {
 nonisolated extension TextSlim: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.model = try container.decode(Int.self, forKey: "model")
-    self.asText = try container.decode(Int.self, forKey: "asText")
+    self.model = try container.decodeNumber(Int.self, forKey: "model")
+    self.asText = try container.decodeNumber(Int.self, forKey: "asText")
     self.asSlim = try container.decode(String.self, forKey: "asSlim")
   }
 
@@ -64,8 +64,8 @@ nonisolated extension TextSlim: Codable {
 nonisolated extension OtherSlim: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.model = try container.decode(Int.self, forKey: "model")
-    self.asText = try container.decode(Int.self, forKey: "asText")
+    self.model = try container.decodeNumber(Int.self, forKey: "model")
+    self.asText = try container.decodeNumber(Int.self, forKey: "asText")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -124,7 +124,7 @@ nonisolated extension Resilient: Codable {
 nonisolated extension TextResilient: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.text = try container.decode(String.self, forKey: "text")
   }
 
@@ -138,7 +138,7 @@ nonisolated extension TextResilient: Codable {
 nonisolated extension OtherResilient: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
   }
 
   public func encode(to encoder: any Encoder) throws {

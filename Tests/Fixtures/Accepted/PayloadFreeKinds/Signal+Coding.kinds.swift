@@ -47,7 +47,7 @@ nonisolated extension Signal: Codable {
 nonisolated extension ValueSignal: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -23,10 +23,39 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a value, or takes the default where the key is missing.
-  func decode<Value: Decodable>(
+  /// Decodes a number, or numbers, and says where one stands that does not fit.
+  func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
+    do {
+      return try decode(type, forKey: key)
+    } catch {
+      throw located(error, type, key)
+    }
+  }
+
+  /// Decodes a number, or numbers, or takes the default where the key is missing.
+  func decodeNumber<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value
   ) throws -> Value {
-    contains(key) ? try decode(type, forKey: key) : defaultValue()
+    contains(key) ? try decodeNumber(type, forKey: key) : defaultValue()
+  }
+
+  /// Decodes a number, or numbers, where there are any, and says where one stands that does not fit.
+  func decodeNumberIfPresent<Value: Decodable>(
+    _ type: Value.Type, forKey key: KindsKey
+  ) throws -> Value? {
+    do {
+      return try decodeIfPresent(type, forKey: key)
+    } catch {
+      throw located(error, type, key)
+    }
+  }
+
+  /// Foundation has an error of its own for a number that does not fit, which does not say where it stands.
+  private func located(_ error: any Error, _ type: Any.Type, _ key: KindsKey) -> DecodingError {
+    if let error = error as? DecodingError { return error }
+    let context = DecodingError.Context(
+      codingPath: codingPath + [key], debugDescription: "a number does not fit in \(type)",
+      underlyingError: error)
+    return DecodingError.dataCorrupted(context)
   }
 }

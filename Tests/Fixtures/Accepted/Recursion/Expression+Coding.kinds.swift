@@ -111,7 +111,7 @@ nonisolated extension Expression: Codable {
 nonisolated extension NumberExpression: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Double.self, forKey: "value")
+    self.value = try container.decodeNumber(Double.self, forKey: "value")
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -62,7 +62,7 @@ nonisolated extension Cue: Codable {
 nonisolated extension TextCue: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.text = try container.decode(String.self, forKey: "text")
   }
 
@@ -76,8 +76,8 @@ nonisolated extension TextCue: Codable {
 nonisolated extension ImageCue: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
-    self.size = try container.decode(Int.self, forKey: "size", default: 1)
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
+    self.size = try container.decodeNumber(Int.self, forKey: "size", default: 1)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -90,8 +90,8 @@ nonisolated extension ImageCue: Codable {
 nonisolated extension VideoCue: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
-    self.length = try container.decode(Double.self, forKey: "length")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
+    self.length = try container.decodeNumber(Double.self, forKey: "length")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -104,7 +104,7 @@ nonisolated extension VideoCue: Codable {
 nonisolated extension AlbumCue: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.media = try container.decode([MediaCue].self, forKey: "media")
     self.cover = try container.decodeIfPresent(MediaCue.self, forKey: "cover")
   }
@@ -274,7 +274,7 @@ nonisolated extension Formula: Codable {
 nonisolated extension NumberFormula: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Double.self, forKey: "value")
+    self.value = try container.decodeNumber(Double.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {

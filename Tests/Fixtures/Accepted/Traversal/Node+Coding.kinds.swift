@@ -56,7 +56,7 @@ nonisolated extension Node: Codable {
 nonisolated extension TextNode: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.note = try container.decodeIfPresent(Node.self, forKey: "note")
     self.text = try container.decode(String.self, forKey: "text")
   }
@@ -72,7 +72,7 @@ nonisolated extension TextNode: Codable {
 nonisolated extension LinkNode: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.note = try container.decodeIfPresent(Node.self, forKey: "note")
     self.url = try container.decode(String.self, forKey: "url")
     self.label = try container.decode(Node.self, forKey: "label")
@@ -90,7 +90,7 @@ nonisolated extension LinkNode: Codable {
 nonisolated extension GroupNode: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.note = try container.decodeIfPresent(Node.self, forKey: "note")
     self.children = try container.decode([Node].self, forKey: "children")
     self.named = try container.decodeIfPresent([String: Node].self, forKey: "named")

@@ -48,9 +48,9 @@ nonisolated extension AllHolder: Codable {
     self.data = try container.decodeIfPresent(KindsBase64Data.self, forKey: "data")?.value
     self.flags = try container.decode([Bool?].self, forKey: "flags")
     self.table = try container.decode([String: Everything].self, forKey: "table")
-    self.duration = try container.decode(KindsSecondsDuration.self, forKey: "duration").value
+    self.duration = try container.decodeNumber(KindsSecondsDuration.self, forKey: "duration").value
     self.character = try container.decode(UUID.self, forKey: "character")
-    self.decimal = try container.decode(Decimal.self, forKey: "decimal")
+    self.decimal = try container.decodeNumber(Decimal.self, forKey: "decimal")
     self.any = try container.decode(JSON.self, forKey: "any")
   }
 
@@ -72,35 +72,35 @@ nonisolated extension Everything: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.bool = try container.decode(Bool.self, forKey: "bool")
-    self.int = try container.decode(Int.self, forKey: "int")
-    self.int8 = try container.decode(Int8.self, forKey: "int8")
-    self.int16 = try container.decode(Int16.self, forKey: "int16")
-    self.int32 = try container.decode(Int32.self, forKey: "int32")
-    self.int64 = try container.decode(Int64.self, forKey: "int64")
-    self.uint = try container.decode(UInt.self, forKey: "uint")
-    self.uint8 = try container.decode(UInt8.self, forKey: "uint8")
-    self.uint16 = try container.decode(UInt16.self, forKey: "uint16")
-    self.uint32 = try container.decode(UInt32.self, forKey: "uint32")
-    self.uint64 = try container.decode(UInt64.self, forKey: "uint64")
-    self.float = try container.decode(Float.self, forKey: "float")
-    self.double = try container.decode(Double.self, forKey: "double")
+    self.int = try container.decodeNumber(Int.self, forKey: "int")
+    self.int8 = try container.decodeNumber(Int8.self, forKey: "int8")
+    self.int16 = try container.decodeNumber(Int16.self, forKey: "int16")
+    self.int32 = try container.decodeNumber(Int32.self, forKey: "int32")
+    self.int64 = try container.decodeNumber(Int64.self, forKey: "int64")
+    self.uint = try container.decodeNumber(UInt.self, forKey: "uint")
+    self.uint8 = try container.decodeNumber(UInt8.self, forKey: "uint8")
+    self.uint16 = try container.decodeNumber(UInt16.self, forKey: "uint16")
+    self.uint32 = try container.decodeNumber(UInt32.self, forKey: "uint32")
+    self.uint64 = try container.decodeNumber(UInt64.self, forKey: "uint64")
+    self.float = try container.decodeNumber(Float.self, forKey: "float")
+    self.double = try container.decodeNumber(Double.self, forKey: "double")
     self.string = try container.decode(String.self, forKey: "string")
-    self.duration = try container.decode(KindsSecondsDuration.self, forKey: "duration").value
+    self.duration = try container.decodeNumber(KindsSecondsDuration.self, forKey: "duration").value
     self.url = try container.decode(URL.self, forKey: "url")
     self.date = try container.decode(KindsISO8601Date.self, forKey: "date").value
     self.uuid = try container.decode(UUID.self, forKey: "uuid")
     self.data = try container.decode(KindsBase64Data.self, forKey: "data").value
-    self.decimal = try container.decode(Decimal.self, forKey: "decimal")
-    self.interval = try container.decode(TimeInterval.self, forKey: "interval")
+    self.decimal = try container.decodeNumber(Decimal.self, forKey: "decimal")
+    self.interval = try container.decodeNumber(TimeInterval.self, forKey: "interval")
     self.json = try container.decode(JSON.self, forKey: "json")
     self.list = try container.decode([String].self, forKey: "list")
-    self.nested = try container.decode([[Int?]].self, forKey: "nested")
+    self.nested = try container.decodeNumber([[Int?]].self, forKey: "nested")
     self.set = try container.decode(Set<UUID>.self, forKey: "set")
     self.table = try container.decode([String: [URL]].self, forKey: "table")
     self.numbered = try container.decode([Int: String].self, forKey: "numbered")
-    self.spaced = try container.decode([String: Int?].self, forKey: "spaced")
-    self.array = try container.decode([Int].self, forKey: "array")
-    self.dictionary = try container.decode([String: Int?].self, forKey: "dictionary")
+    self.spaced = try container.decodeNumber([String: Int?].self, forKey: "spaced")
+    self.array = try container.decodeNumber([Int].self, forKey: "array")
+    self.dictionary = try container.decodeNumber([String: Int?].self, forKey: "dictionary")
     self.optional = try container.decodeIfPresent(URL.self, forKey: "optional")
   }
 
