@@ -1,7 +1,7 @@
 // Numbers that do not fit: Foundation reports them without a path, by an error of its own that is no DecodingError.
 
 extension SwiftType {
-  /// Whether numbers stand in it, leaving aside what is coded by other declarations.
+  /// Whether numbers can stand in it, leaving aside what is coded by other declarations.
   var holdsNumbers: Bool {
     switch self {
     case .known(let type):
@@ -10,44 +10,57 @@ extension SwiftType {
       case .boolean, .text, .character: return false
       case .opaque: return type.name.text == "Decimal"
       }
+    case .parameter: return true
     case .optional(let type), .array(let type), .set(let type), .dictionary(_, let type):
       return type.holdsNumbers
-    case .json, .parameter, .declared, .external: return false
+    case .json, .declared, .external: return false
     }
   }
 }
 
 extension Field {
-  /// Whether it is decoded from numbers.
+  /// Whether it is decoded by methods that say where a number stands that does not fit.
   var holdsNumbers: Bool {
-    let format = format ?? type.formattedType?.defaultFormat
-    return type.holdsNumbers || format == .seconds || format == .milliseconds
+    // A lossy list takes such a number for one of its losses.
+    type.holdsNumbers && !isLossy && !isExtras
+  }
+}
+
+extension Payload {
+  /// Whether it is decoded by methods that say where a number stands that does not fit.
+  var holdsNumbers: Bool {
+    guard case .type(let type, _) = self else { return false }
+    return type.holdsNumbers
   }
 }
 
 /// The part of the support file that reports numbers which do not fit, with where they stand.
-///
-/// - Parameter fields: The fields that are decoded.
-func numberSection(_ fields: [Field]) -> Code {
-  let numbers = fields.filter { $0.holdsNumbers && !$0.isConstant }
-  let optionals = numbers.filter(\.type.isOptional)
-  let required = numbers.filter { !$0.type.isOptional }
-  if numbers.isEmpty { return .empty }
+func numberSection(_ schema: Schema) -> Code {
+  let uses = NumberUses(schema)
+  if !uses.areAny { return .empty }
+  return .blocks([keyedSection(uses), kindsNumber(uses), elementsSection(uses.types)])
+}
+
+/// The methods for members of objects.
+private func keyedSection(_ uses: NumberUses) -> Code {
+  let methods: [Code] = [
+    uses.members.contains { !$0.type.isOptional } ? decodeNumber : .empty,
+    uses.members.contains { $0.hasDefault && !$0.type.isOptional }
+      ? decodeNumberWithDefault : .empty,
+    uses.members.contains(where: \.type.isOptional) ? decodeNumberIfPresent : .empty,
+    uses.members.contains { $0.hasDefault && $0.type.isOptional }
+      ? decodeNumberIfPresentWithDefault : .empty,
+  ]
+  if methods.allSatisfy(\.isEmpty) { return .empty }
   return """
     nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-      \(Code.blocks([
-        required.isEmpty ? .empty : decodeNumber,
-        required.contains { $0.absentValue != nil } ? decodeNumberWithDefault : .empty,
-        optionals.isEmpty ? .empty : decodeNumberIfPresent,
-        optionals.contains { $0.absentValue != nil } ? decodeNumberIfPresentWithDefault : .empty,
-        numberError,
-      ]))
+      \(Code.blocks(methods + [memberError]))
     }
     """
 }
 
 private let decodeNumber: Code = """
-  /// Decodes a number, or numbers, and says where one stands that does not fit.
+  /// Decodes a number, or what holds numbers, and says where one stands that does not fit.
   func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
     do {
       return try decode(type, forKey: key)
@@ -58,7 +71,7 @@ private let decodeNumber: Code = """
   """
 
 private let decodeNumberWithDefault: Code = """
-  /// Decodes a number, or numbers, or takes the default where the key is missing.
+  /// Decodes a number, or what holds numbers, or takes the default where the key is missing.
   func decodeNumber<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value
   ) throws -> Value {
@@ -67,7 +80,7 @@ private let decodeNumberWithDefault: Code = """
   """
 
 private let decodeNumberIfPresent: Code = """
-  /// Decodes a number, or numbers, where there are any, and says where one stands that does not fit.
+  /// Decodes a number, or what holds numbers, where there is any, and says where one stands that does not fit.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey
   ) throws -> Value? {
@@ -80,7 +93,7 @@ private let decodeNumberIfPresent: Code = """
   """
 
 private let decodeNumberIfPresentWithDefault: Code = """
-  /// Decodes a number, numbers or null, or takes the default where the key is missing.
+  /// Decodes a number, what holds numbers or null, or takes the default where the key is missing.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value?
   ) throws -> Value? {
@@ -88,13 +101,85 @@ private let decodeNumberIfPresentWithDefault: Code = """
   }
   """
 
-private let numberError: Code = """
-  /// Foundation has an error of its own for a number that does not fit, which does not say where it stands.
-  private func located(_ error: any Error, _ type: Any.Type, _ key: KindsKey) -> DecodingError {
-    if let error = error as? DecodingError { return error }
-    let context = DecodingError.Context(
-      codingPath: codingPath + [key], debugDescription: "a number does not fit in \\(type)",
-      underlyingError: error)
-    return DecodingError.dataCorrupted(context)
+private let memberError: Code = """
+  @inline(never)
+  private func located<Value: Decodable>(
+    _ error: any Error, _ type: Value.Type, _ key: KindsKey
+  ) -> any Error {
+    if error is DecodingError { return error }
+    guard let decoder = try? superDecoder(forKey: key) else { return error }
+    return KindsNumber<Value>.located(error, in: decoder)
   }
   """
+
+private func kindsNumber(_ uses: NumberUses) -> Code {
+  """
+  /// A number, or what holds numbers, in coded data.
+  nonisolated struct KindsNumber<Value: Decodable>: Decodable {
+    let value: Value
+
+    init(from decoder: any Decoder) throws {
+      do {
+        self.value = try decoder.singleValueContainer().decode(Value.self)
+      } catch {
+        throw Self.located(error, in: decoder)
+      }
+    }
+
+    /// The error of a decoder, but for a number that does not fit one that says where it stands: decoders need not.
+    @inline(never)
+    static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
+      if error is DecodingError { return error }
+      \(uses.types.isEmpty ? Code.empty : elementError)
+      // The types of others may throw errors of their own.
+      guard Value.self is any Swift.Numeric.Type else { return error }
+      return DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "\\(number(in: decoder)) does not fit in \\(Value.self)",
+          underlyingError: error))
+    }
+
+    private static func number(in decoder: any Decoder) -> String {
+      if let number = try? Int64(from: decoder) { return String(number) }
+      if let number = try? UInt64(from: decoder) { return String(number) }
+      if let number = try? Double(from: decoder) { return String(number) }
+      return "the number"
+    }
+  }
+  """
+}
+
+private let elementError: Code = """
+  if let type = Value.self as? any KindsElements.Type {
+    do {
+      try type.decodeElements(from: decoder)
+    } catch {
+      return error
+    }
+  }
+  """
+
+/// What finds the element of a list or a dictionary that does not fit.
+///
+/// - Parameter types: The types that hold others, of which any value will do.
+private func elementsSection(_ types: [NumberUses.Holder]) -> Code {
+  if types.isEmpty { return .empty }
+  let conformances = types.map { holder -> Code in
+    """
+    nonisolated extension \(holder.type): KindsElements where \(holder.requirement) {
+      static func decodeElements(from decoder: any Decoder) throws {
+        _ = try decoder.singleValueContainer().decode(\(holder.numbers).self)
+      }
+    }
+    """
+  }
+  let elements: Code = """
+    /// What can hold numbers.
+    nonisolated protocol KindsElements {
+      /// Decodes the elements one by one, and throws an error that says which does not fit.
+      static func decodeElements(from decoder: any Decoder) throws
+    }
+    """
+  return .blocks([elements] + conformances)
+}
