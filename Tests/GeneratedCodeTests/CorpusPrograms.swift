@@ -1,9 +1,6 @@
 import Foundation
 import KindsCore
 
-/// Whether the tests are to try all sizes and all cases, which takes long.
-let isExhaustive = ProcessInfo.processInfo.environment["KINDS_EXHAUSTIVE"] != nil
-
 /// The union of syntax trees, in every representation, with a further kind, and without some.
 ///
 /// The variants are whole, each with a prefix of its own, because a tree contains the union everywhere.

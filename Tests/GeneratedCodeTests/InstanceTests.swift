@@ -4,9 +4,6 @@ import Testing
 
 @testable import KindsCore
 
-/// Whether the validator in Python, which is slow, is given all of the data.
-private let isExhaustive = ProcessInfo.processInfo.environment["KINDS_EXHAUSTIVE"] == "1"
-
 /// Random data of every type of the accepted fixtures, held against the generated code and the exported JSON Schema.
 @Suite struct InstanceTests {
   /// What decodes is encoded as the schema says, and what is faulty is refused at its coding path.
@@ -75,11 +72,14 @@ private let isExhaustive = ProcessInfo.processInfo.environment["KINDS_EXHAUSTIVE
         if !result.json.isEmpty {
           instances.append((name, String(decoding: result.json, as: UTF8.self), true))
         }
+      // The validator itself would run out of stack, and depth is nothing that a JSON Schema speaks of.
+      case .refused(let fault) where fault.rule == .tooDeep: continue
       case .refused(let fault):
         instances.append((name, instance.text, fault.reasonForBeingValid != nil))
       }
     }
     if !isExhaustive {
+      // The validator is slow.
       instances = instances.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
     }
     let answers = try JSONSchemaValidator.answers(schema, instances.map { ($0.name, $0.text) })

@@ -1,0 +1,44 @@
+@testable import KindsCore
+
+extension RandomInstances {
+  /// A tag of the same form that is none of some others, and often nearly one of them.
+  mutating func unknownTag(besides known: [Tag]) -> Tag {
+    let candidates: [Tag]
+    switch pick(known) {
+    case .string(let text):
+      candidates = [text + " ", text.uppercased() + "X", "?", self.text() + "!"].map(Tag.string)
+    case .integer(let value):
+      candidates = [value &+ 1, 0 &- value, .max, .min, 1_000].map(Tag.integer)
+    }
+    let unknown = candidates.filter { !known.contains($0) }
+    return unknown.isEmpty ? unknownTag(besides: known) : pick(unknown)
+  }
+
+  /// Numbers that are no integers.
+  mutating func fractionalTags() -> [Fault] {
+    [Fault(.fractionalInteger, .dataCorrupted, .number(pick(["0.5", "-1.25", "3.000001"])))]
+  }
+
+  /// What stands for no tag of a form.
+  func notTags(_ form: Tag.Form) -> [JSONValue] {
+    switch form {
+    case .string: return [0, true, [], [:]]
+    case .integer: return ["1", true, [], [:]]
+    }
+  }
+}
+
+extension Tag {
+  /// The tag that a JSON value stands for, a whole number in any form.
+  init?(_ json: JSONValue) {
+    switch json {
+    case .string(let text): self = .string(text)
+    case .number(let text):
+      guard let value = Int64(text) ?? Double(text).flatMap(Int64.init(exactly:)) else {
+        return nil
+      }
+      self = .integer(value)
+    default: return nil
+    }
+  }
+}
