@@ -13,13 +13,6 @@ enum FaultRule: String, CaseIterable, Hashable {
   case malformedKey, missingElement
 }
 
-extension FaultRule {
-  /// Whether a number is refused that is one, but none of its type.
-  var isAboutSize: Bool {
-    [.integerOutOfRange, .fractionalInteger, .numberOutOfRange].contains(self)
-  }
-}
-
 /// A value with one fault, and where a decoder reports it.
 struct Fault {
   /// The case of `DecodingError`.

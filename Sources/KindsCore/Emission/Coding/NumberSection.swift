@@ -102,6 +102,7 @@ private let decodeNumberIfPresentWithDefault: Code = """
   """
 
 private let memberError: Code = """
+  /// What `decode` threw; for a number that does not fit an error that says where it stands.
   @inline(never)
   private func located<Value: Decodable>(
     _ error: any Error, _ type: Value.Type, _ key: KindsKey
@@ -126,7 +127,7 @@ private func kindsNumber(_ uses: NumberUses) -> Code {
       }
     }
 
-    /// The error of a decoder, but for a number that does not fit one that says where it stands: decoders need not.
+    /// What a decoder threw; for a number that does not fit an error that says where it stands, which decoders need not.
     @inline(never)
     static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
       if error is DecodingError { return error }

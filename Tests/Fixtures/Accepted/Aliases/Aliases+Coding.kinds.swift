@@ -302,7 +302,7 @@ nonisolated extension RenamedResult.Kind {
 nonisolated extension SuccessRenamedResult: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Value.self, forKey: container.key("value", or: "data"))
+    self.value = try container.decodeNumber(Value.self, forKey: container.key("value", or: "data"))
   }
 }
 
@@ -335,14 +335,14 @@ nonisolated extension RenamedBeside: Codable {
   private static func decodeLevel(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> RenamedBeside {
-    .level(try container.decode(Int.self, forKey: "data"))
+    .level(try container.decodeNumber(Int.self, forKey: "data"))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on
-    case .level: self = .level(try decoder.singleValueContainer().decode(Int.self))
+    case .level: self = .level(try KindsNumber<Int>(from: decoder).value)
     }
   }
 
@@ -408,14 +408,14 @@ nonisolated extension RenamedAbove: Codable {
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> RenamedAbove {
-    .level(try container.decode(Int.self, forKey: key))
+    .level(try container.decodeNumber(Int.self, forKey: key))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on
-    case .level: self = .level(try decoder.singleValueContainer().decode(Int.self))
+    case .level: self = .level(try KindsNumber<Int>(from: decoder).value)
     }
   }
 

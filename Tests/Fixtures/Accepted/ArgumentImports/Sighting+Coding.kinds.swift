@@ -44,7 +44,7 @@ nonisolated extension Sighting: Codable {
 nonisolated extension Stamped: Decodable where Stamp: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.stamp = try container.decode(Stamp.self, forKey: "stamp")
+    self.stamp = try container.decodeNumber(Stamp.self, forKey: "stamp")
   }
 }
 

@@ -170,7 +170,7 @@ nonisolated extension BoxVersionedBox: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.decode(Int.self, forKey: "version", expecting: 2)
-    self.value = try container.decode(Value.self, forKey: "value")
+    self.value = try container.decodeNumber(Value.self, forKey: "value")
   }
 }
 

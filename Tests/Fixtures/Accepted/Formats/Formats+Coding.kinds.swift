@@ -51,7 +51,7 @@ nonisolated extension MeetingEvent: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.at = try container.decode(KindsISO8601Date.self, forKey: "at").value
-    let createdCoded = try container.decodeNumber(
+    let createdCoded = try container.decode(
       KindsMillisecondsDate.self, forKey: container.key("created", or: "created_at"))
     self.created = createdCoded.value
     self.until = try container.decodeIfPresent(KindsISO8601Date.self, forKey: "until")?.value
@@ -67,10 +67,9 @@ nonisolated extension MeetingEvent: Codable {
     self.holidays = holidaysCoded.map { item in
       Set(item.map(\.value))
     }
-    let pausesCoded = try container.decodeNumberIfPresent(
-      [KindsSecondsDuration?].self, forKey: "pauses")
+    let pausesCoded = try container.decodeIfPresent([KindsSecondsDuration?].self, forKey: "pauses")
     self.pauses = pausesCoded?.map { item in item?.value }
-    let lengthCoded = try container.decodeNumber(
+    let lengthCoded = try container.decode(
       KindsSecondsDuration.self, forKey: "length", default: KindsSecondsDuration(.seconds(90)))
     self.length = lengthCoded.value
     self.data = try container.decode(KindsBase64Data.self, forKey: "data").value
@@ -109,16 +108,14 @@ nonisolated extension CallEvent: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.at = try container.decode(KindsISO8601Date.self, forKey: "at").value
-    self.start = try container.decodeNumber(KindsSecondsDate.self, forKey: "start").value
-    let nextCoded = try container.decodeNumberIfPresent(KindsSecondsDate.self, forKey: "next")
+    self.start = try container.decode(KindsSecondsDate.self, forKey: "start").value
+    let nextCoded = try container.decodeIfPresent(KindsSecondsDate.self, forKey: "next")
     self.storedNext = KindsBox(nextCoded?.value)
     let beforeCoded = try container.decodeIfPresent(KindsISO8601Date.self, forKey: "before")
     self.storedBefore = KindsBox(beforeCoded?.value)
     let allCoded = try container.decodeIfPresent([KindsISO8601Date].self, forKey: "all")
     self.storedAll = KindsBox(allCoded?.map(\.value))
-    let restCoded = try container.decodeNumberIfPresent(
-      KindsMillisecondsDuration.self, forKey: "rest")
-    self.rest = restCoded?.value
+    self.rest = try container.decodeIfPresent(KindsMillisecondsDuration.self, forKey: "rest")?.value
     let a_table_with_a_rather_long_nameCoded = try container.decode(
       [String: [KindsISO8601Date?]].self, forKey: "a_table_with_a_rather_long_name")
     self.a_table_with_a_rather_long_name = a_table_with_a_rather_long_nameCoded.mapValues { item in
@@ -252,7 +249,7 @@ nonisolated extension Moment: Codable {
   private static func decodeNumber(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Moment {
-    .number(try container.decode(Int.self, forKey: "at"))
+    .number(try container.decodeNumber(Int.self, forKey: "at"))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
@@ -268,7 +265,7 @@ nonisolated extension Moment: Codable {
     case .data:
       let coded = try decoder.singleValueContainer().decode([String: KindsBase64Data].self)
       self = .data(coded.mapValues(\.value))
-    case .number: self = .number(try decoder.singleValueContainer().decode(Int.self))
+    case .number: self = .number(try KindsNumber<Int>(from: decoder).value)
     }
   }
 
@@ -394,14 +391,14 @@ nonisolated extension LoadedEvent: Decodable where Value: Decodable {
   private static func decodeDirect(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> LoadedEvent<Value> {
-    .direct(try container.decode(Value.self, forKey: "data"))
+    .direct(try container.decodeNumber(Value.self, forKey: "data"))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .loaded: self = .loaded(try LoadedLoadedEvent<Value>(from: decoder))
-    case .direct: self = .direct(try decoder.singleValueContainer().decode(Value.self))
+    case .direct: self = .direct(try KindsNumber<Value>(from: decoder).value)
     }
   }
 }
@@ -421,7 +418,7 @@ nonisolated extension LoadedEvent: Encodable where Value: Encodable {
 nonisolated extension LoadedLoadedEvent: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Value.self, forKey: "value")
+    self.value = try container.decodeNumber(Value.self, forKey: "value")
     self.on = try container.decode(KindsISO8601Date.self, forKey: "on").value
   }
 }
@@ -468,13 +465,13 @@ nonisolated extension TimeStamp: Codable {
       default: KindsISO8601Date(Date(timeIntervalSince1970: 0))
     )
     self.whole = wholeCoded.value
-    let secondsCoded = try container.decodeNumber(
+    let secondsCoded = try container.decode(
       KindsSecondsDate.self,
       forKey: "seconds",
       default: KindsSecondsDate(Date(timeIntervalSince1970: 1700000000.25))
     )
     self.seconds = secondsCoded.value
-    let millisecondsCoded = try container.decodeNumber(
+    let millisecondsCoded = try container.decode(
       KindsMillisecondsDate.self,
       forKey: "milliseconds",
       default: KindsMillisecondsDate(Date(timeIntervalSince1970: 1700000000.123))
@@ -538,13 +535,13 @@ nonisolated extension TimeStamp: Codable {
     self.swiftTable = swiftTableCoded?.mapValues { item in
       item.map(\.value)
     }
-    let lengthCoded = try container.decodeNumber(
+    let lengthCoded = try container.decode(
       KindsSecondsDuration.self,
       forKey: "length",
       default: KindsSecondsDuration(.milliseconds(1100))
     )
     self.length = lengthCoded.value
-    let waitCoded = try container.decodeNumberIfPresent(
+    let waitCoded = try container.decodeIfPresent(
       KindsMillisecondsDuration.self,
       forKey: "wait",
       default: KindsMillisecondsDuration(.milliseconds(250))
@@ -608,7 +605,7 @@ nonisolated extension CoderStamp: Codable {
 nonisolated extension FormatSlot: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Value.self, forKey: "value")
+    self.value = try container.decodeNumber(Value.self, forKey: "value")
     self.on = try container.decodeIfPresent(KindsISO8601Date.self, forKey: "on")?.value
   }
 }
@@ -625,8 +622,7 @@ nonisolated extension ReadStamp: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.on = try container.decode(KindsISO8601Date.self, forKey: "on").value
-    let tookCoded = try container.decodeNumber([KindsMillisecondsDuration].self, forKey: "took")
-    self.took = tookCoded.map(\.value)
+    self.took = try container.decode([KindsMillisecondsDuration].self, forKey: "took").map(\.value)
   }
 }
 
@@ -653,9 +649,8 @@ nonisolated extension StampHolder: Codable {
 nonisolated extension Reminder: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.on = try container.decodeNumber(KindsSecondsDate.self, forKey: "on").value
-    let afterCoded = try container.decodeNumberIfPresent(KindsSecondsDuration.self, forKey: "after")
-    self.after = afterCoded?.value
+    self.on = try container.decode(KindsSecondsDate.self, forKey: "on").value
+    self.after = try container.decodeIfPresent(KindsSecondsDuration.self, forKey: "after")?.value
   }
 
   public func encode(to encoder: any Encoder) throws {

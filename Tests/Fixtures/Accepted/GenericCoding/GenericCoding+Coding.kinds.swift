@@ -80,8 +80,8 @@ nonisolated extension NoteBoxful: Codable {
 nonisolated extension FilledBoxful: Decodable where Content: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.content = try container.decode(Content.self, forKey: "content")
-    self.more = try container.decodeIfPresent([Content].self, forKey: "more")
+    self.content = try container.decodeNumber(Content.self, forKey: "content")
+    self.more = try container.decodeNumberIfPresent([Content].self, forKey: "more")
   }
 }
 
@@ -97,7 +97,7 @@ nonisolated extension StackedBoxful: Decodable where Content: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.boxes = try container.decode([Boxful<Content>].self, forKey: "boxes")
-    self.named = try container.decode([String: Content].self, forKey: "named")
+    self.named = try container.decodeNumber([String: Content].self, forKey: "named")
   }
 }
 
@@ -152,7 +152,7 @@ nonisolated extension Parcel: Encodable where Content: Encodable {
 nonisolated extension SentParcel: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.content = try container.decode(Content.self, forKey: "content")
+    self.content = try container.decodeNumber(Content.self, forKey: "content")
   }
 }
 
@@ -166,8 +166,8 @@ nonisolated extension SentParcel: Encodable where Content: Encodable {
 nonisolated extension Coupled: Decodable where Content: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.left = try container.decode(Content.self, forKey: "left")
-    self.right = try container.decodeIfPresent(Content.self, forKey: "right")
+    self.left = try container.decodeNumber(Content.self, forKey: "left")
+    self.right = try container.decodeNumberIfPresent(Content.self, forKey: "right")
   }
 }
 

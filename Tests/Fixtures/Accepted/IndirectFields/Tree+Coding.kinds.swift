@@ -188,9 +188,9 @@ nonisolated extension ChainLink: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.element = try container.decode(Value.self, forKey: "element")
+    self.element = try container.decodeNumber(Value.self, forKey: "element")
     self.storedNext = try KindsBox(container.decodeIfPresent(ChainLink<Value>.self, forKey: "next"))
-    self.storedLast = try KindsBox(container.decode(Value.self, forKey: "last"))
+    self.storedLast = try KindsBox(container.decodeNumber(Value.self, forKey: "last"))
   }
 }
 
@@ -206,7 +206,7 @@ nonisolated extension ChainLink: Encodable where Value: Encodable {
 nonisolated extension Keeper: Decodable where Content: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.storedContent = try KindsBox(container.decode(Content.self, forKey: "content"))
+    self.storedContent = try KindsBox(container.decodeNumber(Content.self, forKey: "content"))
   }
 }
 

@@ -29,7 +29,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   }
 }
 
-/// Marks the error of a value that stands too deep.
+/// What underlies the error of a value that stands too deep to be decoded.
 nonisolated struct KindsDepthError: Error {}
 
 nonisolated extension Decoder {
@@ -80,7 +80,10 @@ nonisolated extension JSON: Codable {
       try decoder.checkDepth(limit: 128)
       self = try Self.array(from: values)
     } else {
-      let members = try decoder.container(keyedBy: KindsKey.self)
+      guard let members = try? decoder.container(keyedBy: KindsKey.self) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "no JSON, or a number that does not fit in Double")
+      }
       try decoder.checkDepth(limit: 128)
       self = try Self.object(from: members)
     }

@@ -69,8 +69,7 @@ nonisolated extension Foliage: Codable {
 nonisolated extension WordFoliage_: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let marksCoded = try container.decodeNumber(
-      [KindsLossy<Int>].self, forKey: "marks", default: [])
+    let marksCoded = try container.decode([KindsLossy<Int>].self, forKey: "marks", default: [])
     self.marks = marksCoded.compactMap(\.value)
     self.text = try container.decode(String.self, forKey: "text")
   }
@@ -85,8 +84,7 @@ nonisolated extension WordFoliage_: Codable {
 nonisolated extension BranchFoliage_: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let marksCoded = try container.decodeNumber(
-      [KindsLossy<Int>].self, forKey: "marks", default: [])
+    let marksCoded = try container.decode([KindsLossy<Int>].self, forKey: "marks", default: [])
     self.marks = marksCoded.compactMap(\.value)
     let leavesCoded = try container.decode([KindsLossy<Foliage>].self, forKey: "leaves")
     self.leaves = leavesCoded.compactMap(\.value)
@@ -106,7 +104,7 @@ nonisolated extension BranchFoliage_: Codable {
     self.gaps = gapsCoded?.compactMap { item in
       item.value.map { item in item?.value }
     }
-    let numbersCoded = try container.decodeNumber(
+    let numbersCoded = try container.decode(
       [KindsLossy<Int>].self, forKey: "numbers", default: [KindsLossy(1), KindsLossy(2)])
     self.numbers = Set(numbersCoded.compactMap(\.value))
     let daysCoded = try container.decodeIfPresent(
@@ -114,7 +112,7 @@ nonisolated extension BranchFoliage_: Codable {
     self.days = daysCoded.map { item in
       Set(item.compactMap(\.value?.value))
     }
-    let maybeCoded = try container.decodeNumber(
+    let maybeCoded = try container.decode(
       [KindsLossy<Int?>].self,
       forKey: "maybe",
       default: ([1, nil] as [Int?]).map { item in
@@ -130,7 +128,7 @@ nonisolated extension BranchFoliage_: Codable {
       ]
     )
     self.table = tableCoded.compactMapValues(\.value?.value)
-    let listsCoded = try container.decodeNumber(
+    let listsCoded = try container.decode(
       [KindsLossy<[Int]>].self, forKey: "lists", default: [KindsLossy([1]), KindsLossy([])])
     self.lists = listsCoded.compactMap(\.value)
     let momentsCoded = try container.decode(
@@ -154,7 +152,7 @@ nonisolated extension BranchFoliage_: Codable {
     let linksCoded = try container.decode([KindsLossy<URL>].self, forKey: "links", default: [])
     self.storedLinks = KindsBox(linksCoded.compactMap(\.value))
     self.strict = try container.decode([Foliage].self, forKey: "strict", default: [])
-    let oldCoded = try container.decodeNumberIfPresent(
+    let oldCoded = try container.decodeIfPresent(
       [KindsLossy<Int>].self, forKey: container.key("old", or: "older"))
     self.storedOld = oldCoded?.compactMap(\.value)
   }

@@ -176,7 +176,7 @@ nonisolated extension PatchOf: Encodable where Value: Encodable {
 nonisolated extension SetPatchOf: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decodeIfPresent(Value.self, forKey: "value")
+    self.value = try container.decodeNumberIfPresent(Value.self, forKey: "value")
   }
 }
 

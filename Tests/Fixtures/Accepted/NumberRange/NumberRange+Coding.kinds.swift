@@ -8,11 +8,18 @@ nonisolated extension Gauge: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "type", in: container, debugDescription: "'\(tag)' is the tag of no kind of Gauge")
+      throw decoder.unknownTag(tag, "is the tag of no kind of Gauge", among: Kind.self, at: "type")
     }
-    switch kind {
-    case .size: self = try .decodeSize(from: decoder)
+    do {
+      switch kind {
+      case .size: self = try .decodeSize(from: decoder)
+      case .many: self = try .decodeMany(from: decoder)
+      case .times: self = try .decodeTimes(from: decoder)
+      case .marked: self = try .decodeMarked(from: decoder)
+      case .boxed: self = try .decodeBoxed(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "Gauge", in: error)
     }
   }
 
@@ -20,10 +27,30 @@ nonisolated extension Gauge: Codable {
     .size(try SizeGauge(from: decoder))
   }
 
+  private static func decodeMany(from decoder: any Decoder) throws -> Gauge {
+    .many(try ManyGauge(from: decoder))
+  }
+
+  private static func decodeTimes(from decoder: any Decoder) throws -> Gauge {
+    .times(try TimesGauge(from: decoder))
+  }
+
+  private static func decodeMarked(from decoder: any Decoder) throws -> Gauge {
+    .marked(try MarkedGauge(from: decoder))
+  }
+
+  private static func decodeBoxed(from decoder: any Decoder) throws -> Gauge {
+    .boxed(try BoxedGauge(from: decoder))
+  }
+
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .size: self = try .decodeSize(from: decoder)
+    case .many: self = try .decodeMany(from: decoder)
+    case .times: self = try .decodeTimes(from: decoder)
+    case .marked: self = try .decodeMarked(from: decoder)
+    case .boxed: self = try .decodeBoxed(from: decoder)
     }
   }
 
@@ -33,6 +60,10 @@ nonisolated extension Gauge: Codable {
     try container.encode(kind.rawValue, forKey: "type")
     switch self {
     case .size(let payload): try payload.encode(to: encoder)
+    case .many(let payload): try payload.encode(to: encoder)
+    case .times(let payload): try payload.encode(to: encoder)
+    case .marked(let payload): try payload.encode(to: encoder)
+    case .boxed(let payload): try payload.encode(to: encoder)
     }
   }
 }
@@ -46,14 +77,12 @@ nonisolated extension SizeGauge: Codable {
       Int.self, forKey: container.key("count", or: "number"), default: 1)
     self.limit = try container.decodeNumberIfPresent(Int16.self, forKey: "limit", default: 2)
     self.storedRatio = try KindsBox(container.decodeNumberIfPresent(Double.self, forKey: "ratio"))
+    self.storedFormer = try container.decodeNumberIfPresent(Float.self, forKey: "former")
     self.price = try container.decodeNumberIfPresent(Decimal.self, forKey: "price")
-    self.list = try container.decodeNumberIfPresent([UInt8].self, forKey: "list")
-    self.table = try container.decodeNumberIfPresent([String: Float].self, forKey: "table")
-    let lossyCoded = try container.decodeNumberIfPresent([KindsLossy<Int8>].self, forKey: "lossy")
-    self.lossy = lossyCoded?.compactMap(\.value)
-    self.on = try container.decodeNumberIfPresent(KindsSecondsDate.self, forKey: "on")?.value
-    let tookCoded = try container.decodeNumberIfPresent(KindsSecondsDuration.self, forKey: "took")
-    self.took = tookCoded?.value
+    self.large = try container.decodeNumberIfPresent(UInt64.self, forKey: "large")
+    self.interval = try container.decodeNumberIfPresent(TimeInterval.self, forKey: "interval")
+    self.rank = try container.decodeIfPresent(GaugeRank.self, forKey: "rank")
+    self.any = try container.decodeIfContained(JSON.self, forKey: "any")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -63,11 +92,376 @@ nonisolated extension SizeGauge: Codable {
     try container.encode(self.count, forKey: "count")
     try container.encode(self.limit, forKey: "limit")
     try container.encodeIfPresent(self.ratio, forKey: "ratio")
+    try container.encodeIfPresent(self.storedFormer, forKey: "former")
     try container.encodeIfPresent(self.price, forKey: "price")
+    try container.encodeIfPresent(self.large, forKey: "large")
+    try container.encodeIfPresent(self.interval, forKey: "interval")
+    try container.encodeIfPresent(self.rank, forKey: "rank")
+    try container.encodeIfPresent(self.any, forKey: "any")
+  }
+}
+
+nonisolated extension ManyGauge: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.list = try container.decodeNumberIfPresent([UInt8].self, forKey: "list")
+    self.gaps = try container.decodeNumber([Int8?].self, forKey: "gaps", default: [])
+    self.different = try container.decodeNumberIfPresent(Set<Int16>.self, forKey: "different")
+    self.table = try container.decodeNumberIfPresent([String: Float].self, forKey: "table")
+    self.byNumber = try container.decodeNumberIfPresent([Int: Int8].self, forKey: "byNumber")
+    self.rows = try container.decodeNumberIfPresent([[Int8]].self, forKey: "rows")
+    self.deep = try container.decodeNumberIfPresent([String: [[Int8]?]].self, forKey: "deep")
+    let lossyCoded = try container.decodeIfPresent([KindsLossy<Int8>].self, forKey: "lossy")
+    self.lossy = lossyCoded?.compactMap(\.value)
+    let lossyRowsCoded = try container.decodeIfPresent(
+      [KindsLossy<[Int8]>].self, forKey: "lossyRows")
+    self.lossyRows = lossyRowsCoded?.compactMap(\.value)
+    let lossyTableCoded = try container.decodeIfPresent(
+      [String: KindsLossy<Int8>].self, forKey: "lossyTable")
+    self.lossyTable = lossyTableCoded?.compactMapValues(\.value)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeIfPresent(self.list, forKey: "list")
+    try container.encode(self.gaps, forKey: "gaps")
+    try container.encodeIfPresent(self.different, forKey: "different")
     try container.encodeIfPresent(self.table, forKey: "table")
+    try container.encodeIfPresent(self.byNumber, forKey: "byNumber")
+    try container.encodeIfPresent(self.rows, forKey: "rows")
+    try container.encodeIfPresent(self.deep, forKey: "deep")
     try container.encodeIfPresent(self.lossy, forKey: "lossy")
+    try container.encodeIfPresent(self.lossyRows, forKey: "lossyRows")
+    try container.encodeIfPresent(self.lossyTable, forKey: "lossyTable")
+  }
+}
+
+nonisolated extension TimesGauge: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.on = try container.decodeIfPresent(KindsSecondsDate.self, forKey: "on")?.value
+    let atCoded = try container.decodeIfPresent([KindsMillisecondsDate].self, forKey: "at")
+    self.at = atCoded?.map(\.value)
+    self.took = try container.decodeIfPresent(KindsSecondsDuration.self, forKey: "took")?.value
+    let lapsCoded = try container.decodeIfPresent(
+      [String: KindsMillisecondsDuration].self, forKey: "laps")
+    self.laps = lapsCoded?.mapValues(\.value)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeIfPresent(self.on.map(KindsSecondsDate.init), forKey: "on")
+    try container.encodeIfPresent(self.at?.map(KindsMillisecondsDate.init), forKey: "at")
     try container.encodeIfPresent(self.took.map(KindsSecondsDuration.init), forKey: "took")
+    try container.encodeIfPresent(
+      self.laps?.mapValues(KindsMillisecondsDuration.init), forKey: "laps")
+  }
+}
+
+nonisolated extension MarkedGauge: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    try container.decode(Int8.self, forKey: "version", expecting: 3)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.version, forKey: "version")
+  }
+}
+
+nonisolated extension BoxedGauge: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.box = try container.decodeIfPresent(GaugeBox<Int8>.self, forKey: "box")
+    self.lists = try container.decodeIfPresent(GaugeBox<[Int8]>.self, forKey: "lists")
+    self.coded = try container.decodeIfPresent(GaugeBox<GaugeCode>.self, forKey: "coded")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeIfPresent(self.box, forKey: "box")
+    try container.encodeIfPresent(self.lists, forKey: "lists")
+    try container.encodeIfPresent(self.coded, forKey: "coded")
+  }
+}
+
+nonisolated extension GaugeBeside: Codable {
+  /// Decodes the payload, at the key `data`, of the kind that `type` names.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decode(String.self, forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of GaugeBeside", among: Kind.self, at: "type")
+    }
+    do {
+      switch kind {
+      case .one: self = try .decodeOne(from: container)
+      case .maybe: self = try .decodeMaybe(from: container)
+      case .many: self = try .decodeMany(from: container)
+      case .named: self = try .decodeNamed(from: container)
+      case .took: self = try .decodeTook(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "GaugeBeside", in: error)
+    }
+  }
+
+  private static func decodeOne(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> GaugeBeside {
+    .one(try container.decodeNumber(Int8.self, forKey: "data"))
+  }
+
+  private static func decodeMaybe(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> GaugeBeside {
+    .maybe(try container.decodeNumberIfPresent(Int8.self, forKey: "data"))
+  }
+
+  private static func decodeMany(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> GaugeBeside {
+    .many(try container.decodeNumber([Int8].self, forKey: "data"))
+  }
+
+  private static func decodeNamed(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> GaugeBeside {
+    .named(try container.decodeNumber([String: [Int8]].self, forKey: "data"))
+  }
+
+  private static func decodeTook(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> GaugeBeside {
+    .took(try container.decode(KindsSecondsDuration.self, forKey: "data").value)
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .one: self = .one(try KindsNumber<Int8>(from: decoder).value)
+    case .maybe: self = .maybe(try KindsNumber<Int8?>(from: decoder).value)
+    case .many: self = .many(try KindsNumber<[Int8]>(from: decoder).value)
+    case .named: self = .named(try KindsNumber<[String: [Int8]]>(from: decoder).value)
+    case .took:
+      self = .took(try decoder.singleValueContainer().decode(KindsSecondsDuration.self).value)
+    }
+  }
+
+  /// Encodes the tag and, beside it, the payload.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(kind.rawValue, forKey: "type")
+    switch self {
+    case .one(let payload): try container.encode(payload, forKey: "data")
+    case .maybe(let payload): try container.encodeIfPresent(payload, forKey: "data")
+    case .many(let payload): try container.encode(payload, forKey: "data")
+    case .named(let payload): try container.encode(payload, forKey: "data")
+    case .took(let payload): try container.encode(KindsSecondsDuration(payload), forKey: "data")
+    }
+  }
+}
+
+nonisolated extension GaugeAbove: Codable {
+  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let key = try container.onlyKey()
+    guard let kind = Kind(rawValue: key.stringValue) else {
+      throw decoder.unknownTag(
+        key.stringValue, "is the tag of no kind of GaugeAbove", among: Kind.self, at: key)
+    }
+    do {
+      switch kind {
+      case .one: self = try .decodeOne(from: container, forKey: key)
+      case .maybe: self = try .decodeMaybe(from: container, forKey: key)
+      case .many: self = try .decodeMany(from: container, forKey: key)
+      case .took: self = try .decodeTook(from: container, forKey: key)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "GaugeAbove", in: error)
+    }
+  }
+
+  private static func decodeOne(
+    from container: KeyedDecodingContainer<KindsKey>,
+    forKey key: KindsKey
+  ) throws -> GaugeAbove {
+    .one(try container.decodeNumber(Int8.self, forKey: key))
+  }
+
+  private static func decodeMaybe(
+    from container: KeyedDecodingContainer<KindsKey>,
+    forKey key: KindsKey
+  ) throws -> GaugeAbove {
+    .maybe(try container.decodeNumber(Int8?.self, forKey: key))
+  }
+
+  private static func decodeMany(
+    from container: KeyedDecodingContainer<KindsKey>,
+    forKey key: KindsKey
+  ) throws -> GaugeAbove {
+    .many(try container.decodeNumber(Set<Int8>.self, forKey: key))
+  }
+
+  private static func decodeTook(
+    from container: KeyedDecodingContainer<KindsKey>,
+    forKey key: KindsKey
+  ) throws -> GaugeAbove {
+    .took(try container.decode([KindsSecondsDuration].self, forKey: key).map(\.value))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .one: self = .one(try KindsNumber<Int8>(from: decoder).value)
+    case .maybe: self = .maybe(try KindsNumber<Int8?>(from: decoder).value)
+    case .many: self = .many(try KindsNumber<Set<Int8>>(from: decoder).value)
+    case .took:
+      let coded = try decoder.singleValueContainer().decode([KindsSecondsDuration].self)
+      self = .took(coded.map(\.value))
+    }
+  }
+
+  /// Encodes the payload at the key that names its kind, or the tag alone.
+  func encode(to encoder: any Encoder) throws {
+    let tag = kind.rawValue
+    switch self {
+    case .one(let payload): try encoder.encodeMember(payload, forKey: tag)
+    case .maybe(let payload): try encoder.encodeMember(payload, forKey: tag)
+    case .many(let payload): try encoder.encodeMember(payload, forKey: tag)
+    case .took(let payload):
+      try encoder.encodeMember(payload.map(KindsSecondsDuration.init), forKey: tag)
+    }
+  }
+}
+
+nonisolated extension GaugeNumbered: Codable {
+  /// Decodes the payload of the kind that the key `type` names.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decode(KindsNumber<Int>.self, forKey: "type").value
+    guard let kind = Kind(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is the tag of no kind of GaugeNumbered", at: "type")
+    }
+    do {
+      switch kind {
+      case .one: self = try .decodeOne(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "GaugeNumbered", in: error)
+    }
+  }
+
+  private static func decodeOne(from decoder: any Decoder) throws -> GaugeNumbered {
+    .one(try OneGaugeNumbered(from: decoder))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .one: self = try .decodeOne(from: decoder)
+    }
+  }
+
+  /// Encodes the tag and, in the same object, the payload.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(kind.rawValue, forKey: "type")
+    switch self {
+    case .one(let payload): try payload.encode(to: encoder)
+    }
+  }
+}
+
+nonisolated extension OneGaugeNumbered: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.size = try container.decodeNumber(Int32.self, forKey: "size")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.size, forKey: "size")
+  }
+}
+
+nonisolated extension GaugeOutcome: Decodable where Value: Decodable {
+  /// Decodes the payload, at the key `data`, of the kind that `type` names.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decode(String.self, forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      throw decoder.unknownTag(
+        tag, "is the tag of no kind of GaugeOutcome", among: Kind.self, at: "type")
+    }
+    do {
+      switch kind {
+      case .value: self = try .decodeValue(from: container)
+      case .values: self = try .decodeValues(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "GaugeOutcome", in: error)
+    }
+  }
+
+  private static func decodeValue(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> GaugeOutcome<Value> {
+    .value(try container.decodeNumber(Value.self, forKey: "data"))
+  }
+
+  private static func decodeValues(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> GaugeOutcome<Value> {
+    .values(try container.decodeNumber([Value].self, forKey: "data"))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
+    case .values: self = .values(try KindsNumber<[Value]>(from: decoder).value)
+    }
+  }
+}
+
+nonisolated extension GaugeOutcome: Encodable where Value: Encodable {
+  /// Encodes the tag and, beside it, the payload.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(kind.rawValue, forKey: "type")
+    switch self {
+    case .value(let payload): try container.encode(payload, forKey: "data")
+    case .values(let payload): try container.encode(payload, forKey: "data")
+    }
+  }
+}
+
+nonisolated extension GaugeBox: Decodable where Value: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.value = try container.decodeNumberIfPresent(Value.self, forKey: "value")
+    self.values = try container.decodeNumber([Value].self, forKey: "values", default: [])
+  }
+}
+
+nonisolated extension GaugeBox: Encodable where Value: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeIfPresent(self.value, forKey: "value")
+    try container.encode(self.values, forKey: "values")
+  }
+}
+
+nonisolated extension GaugeRank: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try KindsNumber<Int>(from: decoder).value
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is no value of GaugeRank")
+    }
+    self = value
   }
 }

@@ -13,6 +13,18 @@ nonisolated protocol GaugeVisitor<Output> {
 
   /// Visits a value of the kind `size`.
   func visitSize(_ size: SizeGauge) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `many`.
+  func visitMany(_ many: ManyGauge) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `times`.
+  func visitTimes(_ times: TimesGauge) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `marked`.
+  func visitMarked(_ marked: MarkedGauge) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `boxed`.
+  func visitBoxed(_ boxed: BoxedGauge) throws(Thrown) -> Output
 }
 
 nonisolated extension Gauge {
@@ -20,13 +32,27 @@ nonisolated extension Gauge {
   func accept<Visitor: GaugeVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .size(let payload): return try visitor.visitSize(payload)
+    case .many(let payload): return try visitor.visitMany(payload)
+    case .times(let payload): return try visitor.visitTimes(payload)
+    case .marked(let payload): return try visitor.visitMarked(payload)
+    case .boxed(let payload): return try visitor.visitBoxed(payload)
     }
   }
 
   /// Calls the closure for this value's kind and returns what that returns.
-  func match<Output>(size: (SizeGauge) throws -> Output) rethrows -> Output {
+  func match<Output>(
+    size: (SizeGauge) throws -> Output,
+    many: (ManyGauge) throws -> Output,
+    times: (TimesGauge) throws -> Output,
+    marked: (MarkedGauge) throws -> Output,
+    boxed: (BoxedGauge) throws -> Output
+  ) rethrows -> Output {
     switch self {
     case .size(let payload): return try size(payload)
+    case .many(let payload): return try many(payload)
+    case .times(let payload): return try times(payload)
+    case .marked(let payload): return try marked(payload)
+    case .boxed(let payload): return try boxed(payload)
     }
   }
 }
@@ -34,14 +60,44 @@ nonisolated extension Gauge {
 /// A visitor of ``Gauge`` that is made of a closure for each kind, none of which can be left out.
 nonisolated struct GaugeHandlers<Output>: GaugeVisitor {
   private let size: (SizeGauge) -> Output
+  private let many: (ManyGauge) -> Output
+  private let times: (TimesGauge) -> Output
+  private let marked: (MarkedGauge) -> Output
+  private let boxed: (BoxedGauge) -> Output
 
   /// Makes a visitor of closures that do not throw.
-  init(size: @escaping (SizeGauge) -> Output) {
+  init(
+    size: @escaping (SizeGauge) -> Output,
+    many: @escaping (ManyGauge) -> Output,
+    times: @escaping (TimesGauge) -> Output,
+    marked: @escaping (MarkedGauge) -> Output,
+    boxed: @escaping (BoxedGauge) -> Output
+  ) {
     self.size = size
+    self.many = many
+    self.times = times
+    self.marked = marked
+    self.boxed = boxed
   }
 
   func visitSize(_ payload: SizeGauge) -> Output {
     size(payload)
+  }
+
+  func visitMany(_ payload: ManyGauge) -> Output {
+    many(payload)
+  }
+
+  func visitTimes(_ payload: TimesGauge) -> Output {
+    times(payload)
+  }
+
+  func visitMarked(_ payload: MarkedGauge) -> Output {
+    marked(payload)
+  }
+
+  func visitBoxed(_ payload: BoxedGauge) -> Output {
+    boxed(payload)
   }
 }
 
@@ -59,6 +115,10 @@ nonisolated extension Gauge {
   var model: (any GaugeModel)? {
     switch self {
     case .size(let payload): return payload
+    case .many(let payload): return payload
+    case .times(let payload): return payload
+    case .marked(let payload): return payload
+    case .boxed(let payload): return payload
     }
   }
 }
@@ -68,5 +128,371 @@ nonisolated extension SizeGauge: GaugeModel {
 
   func accept<Visitor: GaugeVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitSize(self)
+  }
+}
+
+nonisolated extension ManyGauge: GaugeModel {
+  var asGauge: Gauge { .many(self) }
+
+  func accept<Visitor: GaugeVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitMany(self)
+  }
+}
+
+nonisolated extension TimesGauge: GaugeModel {
+  var asGauge: Gauge { .times(self) }
+
+  func accept<Visitor: GaugeVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitTimes(self)
+  }
+}
+
+nonisolated extension MarkedGauge: GaugeModel {
+  var asGauge: Gauge { .marked(self) }
+
+  func accept<Visitor: GaugeVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitMarked(self)
+  }
+}
+
+nonisolated extension BoxedGauge: GaugeModel {
+  var asGauge: Gauge { .boxed(self) }
+
+  func accept<Visitor: GaugeVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitBoxed(self)
+  }
+}
+
+/// An operation on values of ``GaugeBeside`` with a method for each kind, which ``GaugeBeside/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+nonisolated protocol GaugeBesideVisitor<Output> {
+  /// What a visit results in.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `one`.
+  func visitOne(_ one: Int8) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `maybe`.
+  func visitMaybe(_ maybe: Int8?) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `many`.
+  func visitMany(_ many: [Int8]) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `named`.
+  func visitNamed(_ named: [String: [Int8]]) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `took`.
+  func visitTook(_ took: Duration) throws(Thrown) -> Output
+}
+
+nonisolated extension GaugeBeside {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  func accept<Visitor: GaugeBesideVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .one(let payload): return try visitor.visitOne(payload)
+    case .maybe(let payload): return try visitor.visitMaybe(payload)
+    case .many(let payload): return try visitor.visitMany(payload)
+    case .named(let payload): return try visitor.visitNamed(payload)
+    case .took(let payload): return try visitor.visitTook(payload)
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  func match<Output>(
+    one: (Int8) throws -> Output,
+    maybe: (Int8?) throws -> Output,
+    many: ([Int8]) throws -> Output,
+    named: ([String: [Int8]]) throws -> Output,
+    took: (Duration) throws -> Output
+  ) rethrows -> Output {
+    switch self {
+    case .one(let payload): return try one(payload)
+    case .maybe(let payload): return try maybe(payload)
+    case .many(let payload): return try many(payload)
+    case .named(let payload): return try named(payload)
+    case .took(let payload): return try took(payload)
+    }
+  }
+}
+
+/// A visitor of ``GaugeBeside`` that is made of a closure for each kind, none of which can be left out.
+nonisolated struct GaugeBesideHandlers<Output>: GaugeBesideVisitor {
+  private let one: (Int8) -> Output
+  private let maybe: (Int8?) -> Output
+  private let many: ([Int8]) -> Output
+  private let named: ([String: [Int8]]) -> Output
+  private let took: (Duration) -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  init(
+    one: @escaping (Int8) -> Output,
+    maybe: @escaping (Int8?) -> Output,
+    many: @escaping ([Int8]) -> Output,
+    named: @escaping ([String: [Int8]]) -> Output,
+    took: @escaping (Duration) -> Output
+  ) {
+    self.one = one
+    self.maybe = maybe
+    self.many = many
+    self.named = named
+    self.took = took
+  }
+
+  func visitOne(_ payload: Int8) -> Output {
+    one(payload)
+  }
+
+  func visitMaybe(_ payload: Int8?) -> Output {
+    maybe(payload)
+  }
+
+  func visitMany(_ payload: [Int8]) -> Output {
+    many(payload)
+  }
+
+  func visitNamed(_ payload: [String: [Int8]]) -> Output {
+    named(payload)
+  }
+
+  func visitTook(_ payload: Duration) -> Output {
+    took(payload)
+  }
+}
+
+/// An operation on values of ``GaugeAbove`` with a method for each kind, which ``GaugeAbove/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+nonisolated protocol GaugeAboveVisitor<Output> {
+  /// What a visit results in.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `one`.
+  func visitOne(_ one: Int8) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `maybe`.
+  func visitMaybe(_ maybe: Int8?) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `many`.
+  func visitMany(_ many: Set<Int8>) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `took`.
+  func visitTook(_ took: [Duration]) throws(Thrown) -> Output
+}
+
+nonisolated extension GaugeAbove {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  func accept<Visitor: GaugeAboveVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .one(let payload): return try visitor.visitOne(payload)
+    case .maybe(let payload): return try visitor.visitMaybe(payload)
+    case .many(let payload): return try visitor.visitMany(payload)
+    case .took(let payload): return try visitor.visitTook(payload)
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  func match<Output>(
+    one: (Int8) throws -> Output,
+    maybe: (Int8?) throws -> Output,
+    many: (Set<Int8>) throws -> Output,
+    took: ([Duration]) throws -> Output
+  ) rethrows -> Output {
+    switch self {
+    case .one(let payload): return try one(payload)
+    case .maybe(let payload): return try maybe(payload)
+    case .many(let payload): return try many(payload)
+    case .took(let payload): return try took(payload)
+    }
+  }
+}
+
+/// A visitor of ``GaugeAbove`` that is made of a closure for each kind, none of which can be left out.
+nonisolated struct GaugeAboveHandlers<Output>: GaugeAboveVisitor {
+  private let one: (Int8) -> Output
+  private let maybe: (Int8?) -> Output
+  private let many: (Set<Int8>) -> Output
+  private let took: ([Duration]) -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  init(
+    one: @escaping (Int8) -> Output,
+    maybe: @escaping (Int8?) -> Output,
+    many: @escaping (Set<Int8>) -> Output,
+    took: @escaping ([Duration]) -> Output
+  ) {
+    self.one = one
+    self.maybe = maybe
+    self.many = many
+    self.took = took
+  }
+
+  func visitOne(_ payload: Int8) -> Output {
+    one(payload)
+  }
+
+  func visitMaybe(_ payload: Int8?) -> Output {
+    maybe(payload)
+  }
+
+  func visitMany(_ payload: Set<Int8>) -> Output {
+    many(payload)
+  }
+
+  func visitTook(_ payload: [Duration]) -> Output {
+    took(payload)
+  }
+}
+
+/// An operation on values of ``GaugeNumbered`` with a method for each kind, which ``GaugeNumbered/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+nonisolated protocol GaugeNumberedVisitor<Output> {
+  /// What a visit results in.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `one`.
+  func visitOne(_ one: OneGaugeNumbered) throws(Thrown) -> Output
+}
+
+nonisolated extension GaugeNumbered {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  func accept<Visitor: GaugeNumberedVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .one(let payload): return try visitor.visitOne(payload)
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  func match<Output>(one: (OneGaugeNumbered) throws -> Output) rethrows -> Output {
+    switch self {
+    case .one(let payload): return try one(payload)
+    }
+  }
+}
+
+/// A visitor of ``GaugeNumbered`` that is made of a closure for each kind, none of which can be left out.
+nonisolated struct GaugeNumberedHandlers<Output>: GaugeNumberedVisitor {
+  private let one: (OneGaugeNumbered) -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  init(one: @escaping (OneGaugeNumbered) -> Output) {
+    self.one = one
+  }
+
+  func visitOne(_ payload: OneGaugeNumbered) -> Output {
+    one(payload)
+  }
+}
+
+/// A model of ``GaugeNumbered``, so that models of several kinds can be kept and visited without the enum.
+nonisolated protocol GaugeNumberedModel: Sendable {
+  /// The model as a value of the union.
+  var asGaugeNumbered: GaugeNumbered { get }
+
+  /// Calls the method of the visitor for this model's kind and returns what that returns.
+  func accept<Visitor: GaugeNumberedVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output
+}
+
+nonisolated extension GaugeNumbered {
+  /// What the value carries where its kind has a model struct, else `nil`.
+  var model: (any GaugeNumberedModel)? {
+    switch self {
+    case .one(let payload): return payload
+    }
+  }
+}
+
+nonisolated extension OneGaugeNumbered: GaugeNumberedModel {
+  var asGaugeNumbered: GaugeNumbered { .one(self) }
+
+  func accept<Visitor: GaugeNumberedVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitOne(self)
+  }
+}
+
+/// An operation on values of ``GaugeOutcome`` with a method for each kind, which ``GaugeOutcome/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+nonisolated protocol GaugeOutcomeVisitor<Value, Output> {
+  /// The `Value` of the values that are visited.
+  associatedtype Value
+  /// What a visit results in.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `value`.
+  func visitValue(_ value: Value) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `values`.
+  func visitValues(_ values: [Value]) throws(Thrown) -> Output
+}
+
+nonisolated extension GaugeOutcome {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  func accept<Visitor: GaugeOutcomeVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output
+  where Visitor.Value == Value {
+    switch self {
+    case .value(let payload): return try visitor.visitValue(payload)
+    case .values(let payload): return try visitor.visitValues(payload)
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  func match<Output>(
+    value: (Value) throws -> Output,
+    values: ([Value]) throws -> Output
+  ) rethrows -> Output {
+    switch self {
+    case .value(let payload): return try value(payload)
+    case .values(let payload): return try values(payload)
+    }
+  }
+}
+
+/// A visitor of ``GaugeOutcome`` that is made of a closure for each kind, none of which can be left out.
+nonisolated struct GaugeOutcomeHandlers<Value, Output>: GaugeOutcomeVisitor {
+  private let value: (Value) -> Output
+  private let values: ([Value]) -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  init(value: @escaping (Value) -> Output, values: @escaping ([Value]) -> Output) {
+    self.value = value
+    self.values = values
+  }
+
+  func visitValue(_ payload: Value) -> Output {
+    value(payload)
+  }
+
+  func visitValues(_ payload: [Value]) -> Output {
+    values(payload)
   }
 }

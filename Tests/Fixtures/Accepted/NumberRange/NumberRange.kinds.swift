@@ -5,6 +5,10 @@ import Foundation
 /// A value of one of the kinds of ``Gauge/Kind``.
 nonisolated enum Gauge: Hashable, Sendable {
   case size(SizeGauge)
+  case many(ManyGauge)
+  case times(TimesGauge)
+  case marked(MarkedGauge)
+  case boxed(BoxedGauge)
 }
 
 /// What ``Gauge`` carries in its kind `size`.
@@ -22,12 +26,20 @@ nonisolated struct SizeGauge: Hashable, Sendable {
   /// The stored value of `ratio`.
   var storedRatio: KindsBox<Double>?
 
+  @available(*, deprecated, message: "Use 'ratio'.")
+  var former: Float? {
+    get { storedFormer }
+    set { storedFormer = newValue }
+  }
+
+  /// The stored value of `former`.
+  var storedFormer: Float?
+
   var price: Decimal?
-  var list: [UInt8]?
-  var table: [String: Float]?
-  var lossy: [Int8]?
-  var on: Date?
-  var took: Duration?
+  var large: UInt64?
+  var interval: TimeInterval?
+  var rank: GaugeRank?
+  var any: JSON?
 
   /// Makes a value from all of its fields.
   init(
@@ -36,37 +48,80 @@ nonisolated struct SizeGauge: Hashable, Sendable {
     count: Int = 1,
     limit: Int16? = 2,
     ratio: Double? = nil,
+    former: Float? = nil,
     price: Decimal? = nil,
-    list: [UInt8]? = nil,
-    table: [String: Float]? = nil,
-    lossy: [Int8]? = nil,
-    on: Date? = nil,
-    took: Duration? = nil
+    large: UInt64? = nil,
+    interval: TimeInterval? = nil,
+    rank: GaugeRank? = nil,
+    any: JSON? = nil
   ) {
     self.small = small
     self.maybe = maybe
     self.count = count
     self.limit = limit
     self.storedRatio = KindsBox(ratio)
+    self.storedFormer = former
     self.price = price
-    self.list = list
-    self.table = table
-    self.lossy = lossy
-    self.on = on
-    self.took = took
+    self.large = large
+    self.interval = interval
+    self.rank = rank
+    self.any = any
   }
+}
+
+/// What ``Gauge`` carries in its kind `many`.
+nonisolated struct ManyGauge: Hashable, Sendable {
+  var list: [UInt8]?
+  var gaps: [Int8?] = []
+  var different: Set<Int16>?
+  var table: [String: Float]?
+  var byNumber: [Int: Int8]?
+  var rows: [[Int8]]?
+  var deep: [String: [[Int8]?]]?
+  var lossy: [Int8]?
+  var lossyRows: [[Int8]]?
+  var lossyTable: [String: Int8]?
+}
+
+/// What ``Gauge`` carries in its kind `times`.
+nonisolated struct TimesGauge: Hashable, Sendable {
+  var on: Date?
+  var at: [Date]?
+  var took: Duration?
+  var laps: [String: Duration]?
+}
+
+/// What ``Gauge`` carries in its kind `marked`.
+nonisolated struct MarkedGauge: Hashable, Sendable {
+  /// The only value that this field can have.
+  var version: Int8 { 3 }
+}
+
+/// What ``Gauge`` carries in its kind `boxed`.
+nonisolated struct BoxedGauge: Hashable, Sendable {
+  var box: GaugeBox<Int8>?
+  var lists: GaugeBox<[Int8]>?
+  var coded: GaugeBox<GaugeCode>?
 }
 
 nonisolated extension Gauge {
   /// The kinds of ``Gauge``; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case size
+    case many
+    case times
+    case marked
+    case boxed
   }
 
   /// Which kind the value is of.
   var kind: Kind {
     switch self {
     case .size: return .size
+    case .many: return .many
+    case .times: return .times
+    case .marked: return .marked
+    case .boxed: return .boxed
     }
   }
 }
@@ -77,4 +132,236 @@ nonisolated extension Gauge {
     guard case .size(let payload) = self else { return nil }
     return payload
   }
+
+  /// What the value carries where it is of the kind `many`, else `nil`.
+  var asMany: ManyGauge? {
+    guard case .many(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of the kind `times`, else `nil`.
+  var asTimes: TimesGauge? {
+    guard case .times(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of the kind `marked`, else `nil`.
+  var asMarked: MarkedGauge? {
+    guard case .marked(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of the kind `boxed`, else `nil`.
+  var asBoxed: BoxedGauge? {
+    guard case .boxed(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+/// A value of one of the kinds of ``GaugeBeside/Kind``.
+nonisolated enum GaugeBeside: Hashable, Sendable {
+  case one(Int8)
+  case maybe(Int8?)
+  case many([Int8])
+  case named([String: [Int8]])
+  case took(Duration)
+}
+
+nonisolated extension GaugeBeside {
+  /// The kinds of ``GaugeBeside``; the raw value is the tag in JSON data.
+  nonisolated enum Kind: String, CaseIterable, Sendable {
+    case one
+    case maybe
+    case many
+    case named
+    case took
+  }
+
+  /// Which kind the value is of.
+  var kind: Kind {
+    switch self {
+    case .one: return .one
+    case .maybe: return .maybe
+    case .many: return .many
+    case .named: return .named
+    case .took: return .took
+    }
+  }
+}
+
+nonisolated extension GaugeBeside {
+  /// What the value carries where it is of the kind `one`, else `nil`.
+  var asOne: Int8? {
+    guard case .one(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of the kind `maybe`, else `nil`.
+  var asMaybe: Int8? {
+    guard case .maybe(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of the kind `many`, else `nil`.
+  var asMany: [Int8]? {
+    guard case .many(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of the kind `named`, else `nil`.
+  var asNamed: [String: [Int8]]? {
+    guard case .named(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of the kind `took`, else `nil`.
+  var asTook: Duration? {
+    guard case .took(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+/// A value of one of the kinds of ``GaugeAbove/Kind``.
+nonisolated enum GaugeAbove: Hashable, Sendable {
+  case one(Int8)
+  case maybe(Int8?)
+  case many(Set<Int8>)
+  case took([Duration])
+}
+
+nonisolated extension GaugeAbove {
+  /// The kinds of ``GaugeAbove``; the raw value is the tag in JSON data.
+  nonisolated enum Kind: String, CaseIterable, Sendable {
+    case one
+    case maybe
+    case many
+    case took
+  }
+
+  /// Which kind the value is of.
+  var kind: Kind {
+    switch self {
+    case .one: return .one
+    case .maybe: return .maybe
+    case .many: return .many
+    case .took: return .took
+    }
+  }
+}
+
+nonisolated extension GaugeAbove {
+  /// What the value carries where it is of the kind `one`, else `nil`.
+  var asOne: Int8? {
+    guard case .one(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of the kind `maybe`, else `nil`.
+  var asMaybe: Int8? {
+    guard case .maybe(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of the kind `many`, else `nil`.
+  var asMany: Set<Int8>? {
+    guard case .many(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of the kind `took`, else `nil`.
+  var asTook: [Duration]? {
+    guard case .took(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+/// A value of one of the kinds of ``GaugeNumbered/Kind``.
+nonisolated enum GaugeNumbered: Hashable, Sendable {
+  case one(OneGaugeNumbered)
+}
+
+/// What ``GaugeNumbered`` carries in its kind `one`.
+nonisolated struct OneGaugeNumbered: Hashable, Sendable {
+  var size: Int32
+}
+
+nonisolated extension GaugeNumbered {
+  /// The kinds of ``GaugeNumbered``; the raw value is the tag in JSON data.
+  nonisolated enum Kind: Int, CaseIterable, Sendable {
+    case one = 1
+  }
+
+  /// Which kind the value is of.
+  var kind: Kind {
+    switch self {
+    case .one: return .one
+    }
+  }
+}
+
+nonisolated extension GaugeNumbered {
+  /// What the value carries where it is of the kind `one`, else `nil`.
+  var asOne: OneGaugeNumbered? {
+    guard case .one(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+/// A value of one of the kinds of ``GaugeOutcome/Kind``.
+nonisolated enum GaugeOutcome<Value> {
+  case value(Value)
+  case values([Value])
+}
+
+nonisolated extension GaugeOutcome: Equatable where Value: Equatable {}
+
+nonisolated extension GaugeOutcome: Hashable where Value: Hashable {}
+
+nonisolated extension GaugeOutcome: Sendable where Value: Sendable {}
+
+nonisolated extension GaugeOutcome {
+  /// The kinds of ``GaugeOutcome``; the raw value is the tag in JSON data.
+  nonisolated enum Kind: String, CaseIterable, Sendable {
+    case value
+    case values
+  }
+
+  /// Which kind the value is of.
+  var kind: Kind {
+    switch self {
+    case .value: return .value
+    case .values: return .values
+    }
+  }
+}
+
+nonisolated extension GaugeOutcome {
+  /// What the value carries where it is of the kind `value`, else `nil`.
+  var asValue: Value? {
+    guard case .value(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of the kind `values`, else `nil`.
+  var asValues: [Value]? {
+    guard case .values(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+nonisolated struct GaugeBox<Value> {
+  var value: Value?
+  var values: [Value] = []
+}
+
+nonisolated extension GaugeBox: Equatable where Value: Equatable {}
+
+nonisolated extension GaugeBox: Hashable where Value: Hashable {}
+
+nonisolated extension GaugeBox: Sendable where Value: Sendable {}
+
+/// One of the values of ``GaugeRank``.
+nonisolated enum GaugeRank: Int, CaseIterable, Sendable {
+  case low = 1
+  case high = 2
 }

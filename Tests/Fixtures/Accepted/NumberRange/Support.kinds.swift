@@ -25,6 +25,21 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// Decodes any JSON value, null too; `nil` stands for a missing key.
+  func decodeIfContained(_ type: JSON.Type, forKey key: KindsKey) throws -> JSON? {
+    contains(key) ? try decode(type, forKey: key) : nil
+  }
+
+  /// Decodes a value that can only be one.
+  func decode<Value: Decodable & Equatable>(
+    _ type: Value.Type, forKey key: KindsKey, expecting expected: Value
+  ) throws {
+    let value = try decodeNumber(type, forKey: key)
+    if value == expected { return }
+    throw DecodingError.dataCorruptedError(
+      forKey: key, in: self, debugDescription: "'\(value)' stands where only '\(expected)' can")
+  }
+
   /// The key, or where it is missing the first of its aliases that is there.
   func key(_ key: KindsKey, or aliases: KindsKey...) -> KindsKey {
     contains(key) ? key : aliases.first(where: contains) ?? key
@@ -32,7 +47,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a number, or numbers, and says where one stands that does not fit.
+  /// Decodes a number, or what holds numbers, and says where one stands that does not fit.
   func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
     do {
       return try decode(type, forKey: key)
@@ -41,14 +56,14 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     }
   }
 
-  /// Decodes a number, or numbers, or takes the default where the key is missing.
+  /// Decodes a number, or what holds numbers, or takes the default where the key is missing.
   func decodeNumber<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value
   ) throws -> Value {
     contains(key) ? try decodeNumber(type, forKey: key) : defaultValue()
   }
 
-  /// Decodes a number, or numbers, where there are any, and says where one stands that does not fit.
+  /// Decodes a number, or what holds numbers, where there is any, and says where one stands that does not fit.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey
   ) throws -> Value? {
@@ -59,21 +74,220 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     }
   }
 
-  /// Decodes a number, numbers or null, or takes the default where the key is missing.
+  /// Decodes a number, what holds numbers or null, or takes the default where the key is missing.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value?
   ) throws -> Value? {
     contains(key) ? try decodeNumberIfPresent(type, forKey: key) : defaultValue()
   }
 
-  /// Foundation has an error of its own for a number that does not fit, which does not say where it stands.
-  private func located(_ error: any Error, _ type: Any.Type, _ key: KindsKey) -> DecodingError {
-    if let error = error as? DecodingError { return error }
-    let context = DecodingError.Context(
-      codingPath: codingPath + [key], debugDescription: "a number does not fit in \(type)",
-      underlyingError: error)
-    return DecodingError.dataCorrupted(context)
+  /// What `decode` threw; for a number that does not fit an error that says where it stands.
+  @inline(never)
+  private func located<Value: Decodable>(
+    _ error: any Error, _ type: Value.Type, _ key: KindsKey
+  ) -> any Error {
+    if error is DecodingError { return error }
+    guard let decoder = try? superDecoder(forKey: key) else { return error }
+    return KindsNumber<Value>.located(error, in: decoder)
   }
+}
+
+/// A number, or what holds numbers, in coded data.
+nonisolated struct KindsNumber<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    do {
+      self.value = try decoder.singleValueContainer().decode(Value.self)
+    } catch {
+      throw Self.located(error, in: decoder)
+    }
+  }
+
+  /// What a decoder threw; for a number that does not fit an error that says where it stands, which decoders need not.
+  @inline(never)
+  static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
+    if error is DecodingError { return error }
+    if let type = Value.self as? any KindsElements.Type {
+      do {
+        try type.decodeElements(from: decoder)
+      } catch {
+        return error
+      }
+    }
+    // The types of others may throw errors of their own.
+    guard Value.self is any Swift.Numeric.Type else { return error }
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "\(number(in: decoder)) does not fit in \(Value.self)",
+        underlyingError: error))
+  }
+
+  private static func number(in decoder: any Decoder) -> String {
+    if let number = try? Int64(from: decoder) { return String(number) }
+    if let number = try? UInt64(from: decoder) { return String(number) }
+    if let number = try? Double(from: decoder) { return String(number) }
+    return "the number"
+  }
+}
+
+/// What can hold numbers.
+nonisolated protocol KindsElements {
+  /// Decodes the elements one by one, and throws an error that says which does not fit.
+  static func decodeElements(from decoder: any Decoder) throws
+}
+
+nonisolated extension Swift.Optional: KindsElements where Wrapped: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode(KindsNumber<Wrapped>.self)
+  }
+}
+
+nonisolated extension Swift.Array: KindsElements where Element: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode([KindsNumber<Element>].self)
+  }
+}
+
+nonisolated extension Swift.Set: KindsElements where Element: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode([KindsNumber<Element>].self)
+  }
+}
+
+nonisolated extension Swift.Dictionary: KindsElements where Key: Decodable, Value: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode([Key: KindsNumber<Value>].self)
+  }
+}
+
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// The key of an object's only member, which names a kind.
+  func onlyKey() throws -> KindsKey {
+    let keys = allKeys
+    if keys.count == 1 { return keys[0] }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "an object with one key, the tag, was expected, not \(keys.count) keys"))
+  }
+}
+
+nonisolated extension Encoder {
+  /// Encodes an object with one member.
+  func encodeMember(_ value: some Encodable, forKey key: String) throws {
+    var container = self.container(keyedBy: KindsKey.self)
+    try container.encode(value, forKey: KindsKey(stringValue: key))
+  }
+
+  /// Encodes the tag of a kind that carries nothing.
+  func encodeTag(_ tag: String) throws {
+    var container = self.singleValueContainer()
+    try container.encode(tag)
+  }
+}
+
+/// What underlies the error of a value that stands too deep to be decoded.
+nonisolated struct KindsDepthError: Error {}
+
+nonisolated extension Decoder {
+  /// Throws where a value stands too deep, before decoding overflows the stack.
+  func checkDepth(limit: Int) throws {
+    if codingPath.count <= limit { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription:
+          "the value stands more than \(limit) keys and indices deep; the schema allows more with 'maxDepth' in 'coding'",
+        underlyingError: KindsDepthError()))
+  }
+}
+
+nonisolated extension Decoder {
+  /// The error for a tag that stands for nothing, which offers the nearest of the known ones.
+  func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
+    _ tag: String, _ problem: String, among _: Known.Type, at key: KindsKey? = nil
+  ) -> DecodingError {
+    let start = String(tag.unicodeScalars.prefix(80))
+    let isWhole = start.utf8.count == tag.utf8.count
+    var message = "'\(start)\(isWhole ? "" : "…")' \(problem)"
+    if let known = nearestName(to: tag, among: Known.allCases.map(\.rawValue)) {
+      message += "; did you mean '\(known)'?"
+    }
+    var path = codingPath
+    // A long tag that is itself the key would make the error as long.
+    if let key, isWhole || key.stringValue != tag { path.append(key) }
+    return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
+  }
+
+  /// The error for a tag that stands for nothing.
+  func unknownTag(_ tag: Int, _ problem: String, at key: KindsKey? = nil) -> DecodingError {
+    var path = codingPath
+    if let key { path.append(key) }
+    return .dataCorrupted(
+      DecodingError.Context(codingPath: path, debugDescription: "\(tag) \(problem)"))
+  }
+}
+
+nonisolated extension DecodingError {
+  /// An error of decoding with the kind in which it happened, the innermost of several, in its message; other errors
+  /// as they are.
+  @inline(never)
+  static func naming(_ kind: some Any, of union: String, in error: any Error) -> any Error {
+    guard let error = error as? DecodingError else { return error }
+    func naming(_ context: Context) -> Context {
+      let message = context.debugDescription
+      if message.hasPrefix("in the kind '") { return context }
+      return Context(
+        codingPath: context.codingPath,
+        debugDescription: "in the kind '\(kind)' of \(union): \(message)",
+        underlyingError: context.underlyingError)
+    }
+    switch error {
+    case .typeMismatch(let type, let context): return typeMismatch(type, naming(context))
+    case .valueNotFound(let type, let context): return valueNotFound(type, naming(context))
+    case .keyNotFound(let key, let context): return keyNotFound(key, naming(context))
+    case .dataCorrupted(let context): return dataCorrupted(naming(context))
+    @unknown default: return error
+    }
+  }
+}
+
+/// The name that differs in case alone, or in the fewest insertions, deletions, replacements and swaps of neighbours,
+/// of which there may be one for every three bytes.
+private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
+  guard name.utf8.count <= 100 else { return nil }
+  let wanted = Swift.Array(name.utf8)
+  let lowercased = name.lowercased()
+  var nearest: String?
+  var limit = Swift.max(1, wanted.count / 3) + 1
+  for candidate in names {
+    if candidate.lowercased() == lowercased { return candidate }
+    let bytes = Swift.Array(candidate.utf8)
+    if Swift.abs(bytes.count - wanted.count) >= limit { continue }
+    var rows = [Swift.Array(0...bytes.count)]
+    for (row, byte) in wanted.enumerated() {
+      let last = rows[row]
+      var distances = [row + 1]
+      for (column, other) in bytes.enumerated() {
+        var distance = last[column]
+        if byte != other {
+          distance = Swift.min(distance, last[column + 1], distances[column]) + 1
+          if row > 0, column > 0, byte == bytes[column - 1], wanted[row - 1] == other {
+            distance = Swift.min(distance, rows[row - 1][column - 1] + 1)
+          }
+        }
+        distances.append(distance)
+      }
+      rows.append(distances)
+    }
+    if rows[wanted.count][bytes.count] < limit {
+      nearest = candidate
+      limit = rows[wanted.count][bytes.count]
+    }
+  }
+  return nearest
 }
 
 /// A value beside the model or struct whose field it is, which so can contain itself.
@@ -113,12 +327,31 @@ nonisolated struct KindsSecondsDate: Codable {
 
   init(from decoder: any Decoder) throws {
     self.value = Date(
-      timeIntervalSince1970: try decoder.singleValueContainer().decode(Double.self))
+      timeIntervalSince1970: try KindsNumber<Double>(from: decoder).value)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value.number(ofUnit: 1))
+  }
+}
+
+/// A date that is coded as the number of milliseconds since 1970.
+nonisolated struct KindsMillisecondsDate: Codable {
+  let value: Date
+
+  init(_ value: Date) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    let number = try KindsNumber<Double>(from: decoder).value
+    self.value = Date(timeIntervalSince1970: number / 1000)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value.number(ofUnit: 1000))
   }
 }
 
@@ -140,6 +373,24 @@ nonisolated struct KindsSecondsDuration: Codable {
   }
 }
 
+/// A duration that is coded as a number of milliseconds.
+nonisolated struct KindsMillisecondsDuration: Codable {
+  let value: Duration
+
+  init(_ value: Duration) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.value = try Duration(from: decoder, nanosecondsPerUnit: 1e6)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value.number(nanosecondsPerUnit: 1e6))
+  }
+}
+
 nonisolated extension Date {
   /// How many units of a part of a second there are since 1970.
   ///
@@ -154,11 +405,11 @@ nonisolated extension Date {
 nonisolated extension Duration {
   /// Decodes a number of a unit: in whole nanoseconds, where these stand for the very number.
   fileprivate init(from decoder: any Decoder, nanosecondsPerUnit: Double) throws {
-    let container = try decoder.singleValueContainer()
-    let number = try container.decode(Double.self)
+    let number = try KindsNumber<Double>(from: decoder).value
     guard number.magnitude < 9e18 else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(number) is more than a duration can be")
+        in: try decoder.singleValueContainer(),
+        debugDescription: "\(number) is more than a duration can be")
     }
     let count = number * nanosecondsPerUnit
     if count.magnitude < 9e15 {
@@ -242,15 +493,135 @@ nonisolated struct KindsLossy<Value: Decodable>: Decodable {
     } catch let error where !isOfDepth(error) {
       self.value = nil
       let losses = decoder.userInfo[DecodingLosses.key] as? DecodingLosses
-      losses?.append(DecodingLosses.Loss(codingPath: decoder.codingPath, error: error))
+      let cause = KindsNumber<Value>.located(error, in: decoder)
+      losses?.append(DecodingLosses.Loss(codingPath: decoder.codingPath, error: cause))
     }
   }
 }
 
-/// What underlies the error of a value that stands too deep to be decoded: no list leaves it out.
-nonisolated struct KindsDepthError: Error {}
-
 private nonisolated func isOfDepth(_ error: any Error) -> Bool {
   guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
   return context.underlyingError is KindsDepthError
+}
+
+/// Any JSON value.
+///
+/// Numbers are kept as exactly as a decoder gives them: whole numbers of up to 64 bits exactly, others as `Double`.
+/// The order of keys is not kept.
+nonisolated enum JSON: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  case integer(Int64)
+  /// A whole number that is too large for `Int64`.
+  case unsigned(UInt64)
+  case double(Double)
+  case string(String)
+  case array([JSON])
+  case object([String: JSON])
+}
+
+nonisolated extension JSON: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .boolean(value)
+    } else if let value = try? container.decode(Int64.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .unsigned(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .double(value)
+    } else if let values = try? decoder.unkeyedContainer() {
+      try decoder.checkDepth(limit: 128)
+      self = try Self.array(from: values)
+    } else {
+      guard let members = try? decoder.container(keyedBy: KindsKey.self) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "no JSON, or a number that does not fit in Double")
+      }
+      try decoder.checkDepth(limit: 128)
+      self = try Self.object(from: members)
+    }
+  }
+
+  private static func array(from container: any UnkeyedDecodingContainer) throws -> JSON {
+    var container = container
+    var values: [JSON] = []
+    while !container.isAtEnd { values.append(try container.decode(JSON.self)) }
+    return .array(values)
+  }
+
+  private static func object(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> JSON {
+    var values: [String: JSON] = [:]
+    for key in container.allKeys {
+      values[key.stringValue] = try container.decode(JSON.self, forKey: key)
+    }
+    return .object(values)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .array(let values): try container.encode(values)
+    case .object(let values): try container.encode(values)
+    default: try encodeScalar(to: &container)
+    }
+  }
+
+  /// Encodes what holds no other values, apart from the rest: what recurses needs little of the stack.
+  private func encodeScalar(to container: inout any SingleValueEncodingContainer) throws {
+    switch self {
+    case .null: try container.encodeNil()
+    case .boolean(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .unsigned(let value): try container.encode(value)
+    case .double(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array, .object: break
+    }
+  }
+}
+
+nonisolated extension JSON: CustomStringConvertible {
+  /// The value as JSON text on one line, with its keys in order.
+  var description: String {
+    switch self {
+    case .null: return "null"
+    case .boolean(let value): return String(value)
+    case .integer(let value): return String(value)
+    case .unsigned(let value): return String(value)
+    case .double(let value): return String(value)
+    case .string(let value): return Self.quoted(value)
+    case .array(let values):
+      return "[" + values.map(\.description).joined(separator: ",") + "]"
+    case .object(let values):
+      let members = values.sorted { $0.key < $1.key }
+        .map { Self.quoted($0.key) + ":" + $0.value.description }
+      return "{" + members.joined(separator: ",") + "}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\u{0}"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
 }

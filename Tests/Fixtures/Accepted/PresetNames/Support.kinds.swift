@@ -23,7 +23,7 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a number, or numbers, and says where one stands that does not fit.
+  /// Decodes a number, or what holds numbers, and says where one stands that does not fit.
   func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
     do {
       return try decode(type, forKey: key)
@@ -32,14 +32,14 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     }
   }
 
-  /// Decodes a number, or numbers, or takes the default where the key is missing.
+  /// Decodes a number, or what holds numbers, or takes the default where the key is missing.
   func decodeNumber<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value
   ) throws -> Value {
     contains(key) ? try decodeNumber(type, forKey: key) : defaultValue()
   }
 
-  /// Decodes a number, or numbers, where there are any, and says where one stands that does not fit.
+  /// Decodes a number, or what holds numbers, where there is any, and says where one stands that does not fit.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey
   ) throws -> Value? {
@@ -50,12 +50,46 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     }
   }
 
-  /// Foundation has an error of its own for a number that does not fit, which does not say where it stands.
-  private func located(_ error: any Error, _ type: Any.Type, _ key: KindsKey) -> DecodingError {
-    if let error = error as? DecodingError { return error }
-    let context = DecodingError.Context(
-      codingPath: codingPath + [key], debugDescription: "a number does not fit in \(type)",
-      underlyingError: error)
-    return DecodingError.dataCorrupted(context)
+  /// What `decode` threw; for a number that does not fit an error that says where it stands.
+  @inline(never)
+  private func located<Value: Decodable>(
+    _ error: any Error, _ type: Value.Type, _ key: KindsKey
+  ) -> any Error {
+    if error is DecodingError { return error }
+    guard let decoder = try? superDecoder(forKey: key) else { return error }
+    return KindsNumber<Value>.located(error, in: decoder)
+  }
+}
+
+/// A number, or what holds numbers, in coded data.
+nonisolated struct KindsNumber<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    do {
+      self.value = try decoder.singleValueContainer().decode(Value.self)
+    } catch {
+      throw Self.located(error, in: decoder)
+    }
+  }
+
+  /// What a decoder threw; for a number that does not fit an error that says where it stands, which decoders need not.
+  @inline(never)
+  static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
+    if error is DecodingError { return error }
+    // The types of others may throw errors of their own.
+    guard Value.self is any Swift.Numeric.Type else { return error }
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "\(number(in: decoder)) does not fit in \(Value.self)",
+        underlyingError: error))
+  }
+
+  private static func number(in decoder: any Decoder) -> String {
+    if let number = try? Int64(from: decoder) { return String(number) }
+    if let number = try? UInt64(from: decoder) { return String(number) }
+    if let number = try? Double(from: decoder) { return String(number) }
+    return "the number"
   }
 }

@@ -130,7 +130,7 @@ nonisolated extension Everywhere: Codable {
     )
     self.price = try container.decodeNumber(
       Decimal.self, forKey: "price", default: Decimal(sign: .plus, exponent: -2, significand: 199))
-    let waitCoded = try container.decodeNumber(
+    let waitCoded = try container.decode(
       KindsSecondsDuration.self, forKey: "wait", default: KindsSecondsDuration(.seconds(5)))
     self.wait = waitCoded.value
     self.link = try container.decode(

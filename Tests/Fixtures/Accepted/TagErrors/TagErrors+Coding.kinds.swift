@@ -77,7 +77,7 @@ nonisolated extension Refused.Kind {
 nonisolated extension ImageRefused: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.size = try container.decode(Int.self, forKey: "size")
+    self.size = try container.decodeNumber(Int.self, forKey: "size")
     self.moment = try container.decodeIfPresent(RefusedMoment.self, forKey: "moment")
   }
 
@@ -103,7 +103,7 @@ nonisolated extension CodeBlockRefused: Codable {
 nonisolated extension OldRefused: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.size = try container.decode(Int.self, forKey: "size")
+    self.size = try container.decodeNumber(Int.self, forKey: "size")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -188,7 +188,7 @@ nonisolated extension RefusedBeside: Decodable where Value: Decodable {
   private static func decodeValue(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> RefusedBeside<Value> {
-    .value(try container.decode(Value.self, forKey: "data"))
+    .value(try container.decodeNumber(Value.self, forKey: "data"))
   }
 
   private static func decodeMany(
@@ -200,7 +200,7 @@ nonisolated extension RefusedBeside: Decodable where Value: Decodable {
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .value: self = .value(try decoder.singleValueContainer().decode(Value.self))
+    case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
     case .many: self = .many(try decoder.singleValueContainer().decode([RefusedBeside<Value>].self))
     case .nothing: self = .nothing
     }
@@ -381,7 +381,7 @@ nonisolated extension RefusedNumber: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(KindsInteger.self, forKey: "type").value
+    let tag = try container.decode(KindsNumber<Int>.self, forKey: "type").value
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is the tag of no kind of RefusedNumber", at: "type")
     }
@@ -421,7 +421,7 @@ nonisolated extension RefusedNumber: Codable {
 nonisolated extension OneRefusedNumber: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.size = try container.decode(Int.self, forKey: "size")
+    self.size = try container.decodeNumber(Int.self, forKey: "size")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -454,7 +454,7 @@ nonisolated extension RefusedLanguage: Codable {
 
 nonisolated extension RefusedRank: Codable {
   public init(from decoder: any Decoder) throws {
-    let tag = try KindsInteger(from: decoder).value
+    let tag = try KindsNumber<Int>(from: decoder).value
     guard let value = Self(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is no value of RefusedRank")
     }

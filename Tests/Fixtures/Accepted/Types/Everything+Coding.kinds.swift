@@ -48,7 +48,7 @@ nonisolated extension AllHolder: Codable {
     self.data = try container.decodeIfPresent(KindsBase64Data.self, forKey: "data")?.value
     self.flags = try container.decode([Bool?].self, forKey: "flags")
     self.table = try container.decode([String: Everything].self, forKey: "table")
-    self.duration = try container.decodeNumber(KindsSecondsDuration.self, forKey: "duration").value
+    self.duration = try container.decode(KindsSecondsDuration.self, forKey: "duration").value
     self.character = try container.decode(UUID.self, forKey: "character")
     self.decimal = try container.decodeNumber(Decimal.self, forKey: "decimal")
     self.any = try container.decode(JSON.self, forKey: "any")
@@ -85,7 +85,7 @@ nonisolated extension Everything: Codable {
     self.float = try container.decodeNumber(Float.self, forKey: "float")
     self.double = try container.decodeNumber(Double.self, forKey: "double")
     self.string = try container.decode(String.self, forKey: "string")
-    self.duration = try container.decodeNumber(KindsSecondsDuration.self, forKey: "duration").value
+    self.duration = try container.decode(KindsSecondsDuration.self, forKey: "duration").value
     self.url = try container.decode(URL.self, forKey: "url")
     self.date = try container.decode(KindsISO8601Date.self, forKey: "date").value
     self.uuid = try container.decode(UUID.self, forKey: "uuid")

@@ -75,7 +75,7 @@ nonisolated extension Placard.Kind {
 nonisolated extension TextPlacard: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
     self.text = try container.decode(String.self, forKey: "text")
@@ -93,7 +93,7 @@ nonisolated extension TextPlacard: Codable {
 nonisolated extension ImagePlacard: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
     self.url = try container.decode(String.self, forKey: "url")
@@ -111,7 +111,7 @@ nonisolated extension ImagePlacard: Codable {
 nonisolated extension BoardPlacard: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
     self.placards = try container.decode([Placard].self, forKey: "placards")
@@ -131,10 +131,10 @@ nonisolated extension BoardPlacard: Codable {
 nonisolated extension OutdatedPlacard: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
-    self.count = try container.decode(Int.self, forKey: "count")
+    self.count = try container.decodeNumber(Int.self, forKey: "count")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -466,7 +466,7 @@ nonisolated extension PlacardSignal: Codable {
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> PlacardSignal {
-    .at(try container.decode(Int.self, forKey: key))
+    .at(try container.decodeNumber(Int.self, forKey: key))
   }
 
   private static func decodeBoard(
@@ -480,7 +480,7 @@ nonisolated extension PlacardSignal: Codable {
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on
-    case .at: self = .at(try decoder.singleValueContainer().decode(Int.self))
+    case .at: self = .at(try KindsNumber<Int>(from: decoder).value)
     case .board: self = .board(try Placard(from: decoder))
     }
   }
@@ -547,21 +547,21 @@ nonisolated extension PlacardMove: Codable {
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> PlacardMove {
-    .up(try container.decode(Int.self, forKey: key))
+    .up(try container.decodeNumber(Int.self, forKey: key))
   }
 
   private static func decodeDown(
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> PlacardMove {
-    .down(try container.decode(Int.self, forKey: key))
+    .down(try container.decodeNumber(Int.self, forKey: key))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .up: self = .up(try decoder.singleValueContainer().decode(Int.self))
-    case .down: self = .down(try decoder.singleValueContainer().decode(Int.self))
+    case .up: self = .up(try KindsNumber<Int>(from: decoder).value)
+    case .down: self = .down(try KindsNumber<Int>(from: decoder).value)
     }
   }
 
@@ -685,7 +685,7 @@ nonisolated extension PlacardOutcome: Decodable where Value: Decodable {
   private static func decodeValue(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> PlacardOutcome<Value> {
-    .value(try container.decode(Value.self, forKey: "data"))
+    .value(try container.decodeNumber(Value.self, forKey: "data"))
   }
 
   private static func decodeList(
@@ -697,7 +697,7 @@ nonisolated extension PlacardOutcome: Decodable where Value: Decodable {
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .value: self = .value(try decoder.singleValueContainer().decode(Value.self))
+    case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
     case .list: self = .list(try ListPlacardOutcome<Value>(from: decoder))
     case .empty: self = .empty
     }
@@ -721,7 +721,7 @@ nonisolated extension PlacardOutcome: Encodable where Value: Encodable {
 nonisolated extension ListPlacardOutcome: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.values = try container.decode([Value].self, forKey: "values")
+    self.values = try container.decodeNumber([Value].self, forKey: "values")
   }
 }
 
@@ -792,7 +792,7 @@ nonisolated extension PlacardFault: Codable {
 nonisolated extension RefusedPlacardFault: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.code = try container.decode(Int.self, forKey: "code")
+    self.code = try container.decodeNumber(Int.self, forKey: "code")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -848,7 +848,7 @@ nonisolated extension PlacardReading: Decodable {
 nonisolated extension OnePlacardReading: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.one = try container.decode(Int.self, forKey: "one")
+    self.one = try container.decodeNumber(Int.self, forKey: "one")
   }
 }
 

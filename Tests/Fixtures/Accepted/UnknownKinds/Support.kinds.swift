@@ -32,6 +32,97 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// Decodes a number, or what holds numbers, and says where one stands that does not fit.
+  func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
+    do {
+      return try decode(type, forKey: key)
+    } catch {
+      throw located(error, type, key)
+    }
+  }
+
+  /// What `decode` threw; for a number that does not fit an error that says where it stands.
+  @inline(never)
+  private func located<Value: Decodable>(
+    _ error: any Error, _ type: Value.Type, _ key: KindsKey
+  ) -> any Error {
+    if error is DecodingError { return error }
+    guard let decoder = try? superDecoder(forKey: key) else { return error }
+    return KindsNumber<Value>.located(error, in: decoder)
+  }
+}
+
+/// A number, or what holds numbers, in coded data.
+nonisolated struct KindsNumber<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    do {
+      self.value = try decoder.singleValueContainer().decode(Value.self)
+    } catch {
+      throw Self.located(error, in: decoder)
+    }
+  }
+
+  /// What a decoder threw; for a number that does not fit an error that says where it stands, which decoders need not.
+  @inline(never)
+  static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
+    if error is DecodingError { return error }
+    if let type = Value.self as? any KindsElements.Type {
+      do {
+        try type.decodeElements(from: decoder)
+      } catch {
+        return error
+      }
+    }
+    // The types of others may throw errors of their own.
+    guard Value.self is any Swift.Numeric.Type else { return error }
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "\(number(in: decoder)) does not fit in \(Value.self)",
+        underlyingError: error))
+  }
+
+  private static func number(in decoder: any Decoder) -> String {
+    if let number = try? Int64(from: decoder) { return String(number) }
+    if let number = try? UInt64(from: decoder) { return String(number) }
+    if let number = try? Double(from: decoder) { return String(number) }
+    return "the number"
+  }
+}
+
+/// What can hold numbers.
+nonisolated protocol KindsElements {
+  /// Decodes the elements one by one, and throws an error that says which does not fit.
+  static func decodeElements(from decoder: any Decoder) throws
+}
+
+nonisolated extension Swift.Optional: KindsElements where Wrapped: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode(KindsNumber<Wrapped>.self)
+  }
+}
+
+nonisolated extension Swift.Array: KindsElements where Element: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode([KindsNumber<Element>].self)
+  }
+}
+
+nonisolated extension Swift.Set: KindsElements where Element: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode([KindsNumber<Element>].self)
+  }
+}
+
+nonisolated extension Swift.Dictionary: KindsElements where Key: Decodable, Value: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode([Key: KindsNumber<Value>].self)
+  }
+}
+
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   /// The key of an object's only member, which names a kind.
   func onlyKey() throws -> KindsKey {
     let keys = allKeys
@@ -57,7 +148,7 @@ nonisolated extension Encoder {
   }
 }
 
-/// Marks the error of a value that stands too deep.
+/// What underlies the error of a value that stands too deep to be decoded.
 nonisolated struct KindsDepthError: Error {}
 
 nonisolated extension Decoder {
@@ -81,7 +172,7 @@ nonisolated extension Decoder {
     let start = String(tag.unicodeScalars.prefix(80))
     let isWhole = start.utf8.count == tag.utf8.count
     var message = "'\(start)\(isWhole ? "" : "…")' \(problem)"
-    if let known = nearestTag(to: tag, among: Known.allCases.map(\.rawValue)) {
+    if let known = nearestName(to: tag, among: Known.allCases.map(\.rawValue)) {
       message += "; did you mean '\(known)'?"
     }
     var path = codingPath
@@ -96,42 +187,6 @@ nonisolated extension Decoder {
     if let key { path.append(key) }
     return .dataCorrupted(
       DecodingError.Context(codingPath: path, debugDescription: "\(tag) \(problem)"))
-  }
-
-  /// The tag that differs in case alone, or in the fewest insertions, deletions, replacements and swaps of neighbours,
-  /// of which there may be one for every three bytes.
-  private func nearestTag(to tag: String, among tags: [String]) -> String? {
-    guard tag.utf8.count <= 100 else { return nil }
-    let wanted = Swift.Array(tag.utf8)
-    let lowercased = tag.lowercased()
-    var nearest: String?
-    var limit = Swift.max(1, wanted.count / 3) + 1
-    for candidate in tags {
-      if candidate.lowercased() == lowercased { return candidate }
-      let bytes = Swift.Array(candidate.utf8)
-      if Swift.abs(bytes.count - wanted.count) >= limit { continue }
-      var rows = [Swift.Array(0...bytes.count)]
-      for (row, byte) in wanted.enumerated() {
-        let last = rows[row]
-        var distances = [row + 1]
-        for (column, other) in bytes.enumerated() {
-          var distance = last[column]
-          if byte != other {
-            distance = Swift.min(distance, last[column + 1], distances[column]) + 1
-            if row > 0, column > 0, byte == bytes[column - 1], wanted[row - 1] == other {
-              distance = Swift.min(distance, rows[row - 1][column - 1] + 1)
-            }
-          }
-          distances.append(distance)
-        }
-        rows.append(distances)
-      }
-      if rows[wanted.count][bytes.count] < limit {
-        nearest = candidate
-        limit = rows[wanted.count][bytes.count]
-      }
-    }
-    return nearest
   }
 }
 
@@ -159,25 +214,40 @@ nonisolated extension DecodingError {
   }
 }
 
-/// An integer that stands for a kind or a value of an enum in coded data.
-nonisolated struct KindsInteger: Decodable {
-  let value: Int
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      self.value = try container.decode(Int.self)
-    } catch let error as DecodingError {
-      throw error
-    } catch {
-      // What decoders throw for a fraction or a large number need not say where it stands.
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath,
-          debugDescription: "the number is no integer of the type Int",
-          underlyingError: error))
+/// The name that differs in case alone, or in the fewest insertions, deletions, replacements and swaps of neighbours,
+/// of which there may be one for every three bytes.
+private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
+  guard name.utf8.count <= 100 else { return nil }
+  let wanted = Swift.Array(name.utf8)
+  let lowercased = name.lowercased()
+  var nearest: String?
+  var limit = Swift.max(1, wanted.count / 3) + 1
+  for candidate in names {
+    if candidate.lowercased() == lowercased { return candidate }
+    let bytes = Swift.Array(candidate.utf8)
+    if Swift.abs(bytes.count - wanted.count) >= limit { continue }
+    var rows = [Swift.Array(0...bytes.count)]
+    for (row, byte) in wanted.enumerated() {
+      let last = rows[row]
+      var distances = [row + 1]
+      for (column, other) in bytes.enumerated() {
+        var distance = last[column]
+        if byte != other {
+          distance = Swift.min(distance, last[column + 1], distances[column]) + 1
+          if row > 0, column > 0, byte == bytes[column - 1], wanted[row - 1] == other {
+            distance = Swift.min(distance, rows[row - 1][column - 1] + 1)
+          }
+        }
+        distances.append(distance)
+      }
+      rows.append(distances)
+    }
+    if rows[wanted.count][bytes.count] < limit {
+      nearest = candidate
+      limit = rows[wanted.count][bytes.count]
     }
   }
+  return nearest
 }
 
 /// A value beside the model or struct whose field it is, which so can contain itself.
@@ -242,7 +312,10 @@ nonisolated extension JSON: Codable {
       try decoder.checkDepth(limit: 128)
       self = try Self.array(from: values)
     } else {
-      let members = try decoder.container(keyedBy: KindsKey.self)
+      guard let members = try? decoder.container(keyedBy: KindsKey.self) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "no JSON, or a number that does not fit in Double")
+      }
       try decoder.checkDepth(limit: 128)
       self = try Self.object(from: members)
     }

@@ -22,6 +22,60 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   }
 }
 
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// Decodes a number, or what holds numbers, and says where one stands that does not fit.
+  func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
+    do {
+      return try decode(type, forKey: key)
+    } catch {
+      throw located(error, type, key)
+    }
+  }
+
+  /// What `decode` threw; for a number that does not fit an error that says where it stands.
+  @inline(never)
+  private func located<Value: Decodable>(
+    _ error: any Error, _ type: Value.Type, _ key: KindsKey
+  ) -> any Error {
+    if error is DecodingError { return error }
+    guard let decoder = try? superDecoder(forKey: key) else { return error }
+    return KindsNumber<Value>.located(error, in: decoder)
+  }
+}
+
+/// A number, or what holds numbers, in coded data.
+nonisolated struct KindsNumber<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    do {
+      self.value = try decoder.singleValueContainer().decode(Value.self)
+    } catch {
+      throw Self.located(error, in: decoder)
+    }
+  }
+
+  /// What a decoder threw; for a number that does not fit an error that says where it stands, which decoders need not.
+  @inline(never)
+  static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
+    if error is DecodingError { return error }
+    // The types of others may throw errors of their own.
+    guard Value.self is any Swift.Numeric.Type else { return error }
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "\(number(in: decoder)) does not fit in \(Value.self)",
+        underlyingError: error))
+  }
+
+  private static func number(in decoder: any Decoder) -> String {
+    if let number = try? Int64(from: decoder) { return String(number) }
+    if let number = try? UInt64(from: decoder) { return String(number) }
+    if let number = try? Double(from: decoder) { return String(number) }
+    return "the number"
+  }
+}
+
 nonisolated extension Decoder {
   /// The error for a tag that stands for nothing, which offers the nearest of the known ones.
   func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
@@ -30,49 +84,13 @@ nonisolated extension Decoder {
     let start = String(tag.unicodeScalars.prefix(80))
     let isWhole = start.utf8.count == tag.utf8.count
     var message = "'\(start)\(isWhole ? "" : "…")' \(problem)"
-    if let known = nearestTag(to: tag, among: Known.allCases.map(\.rawValue)) {
+    if let known = nearestName(to: tag, among: Known.allCases.map(\.rawValue)) {
       message += "; did you mean '\(known)'?"
     }
     var path = codingPath
     // A long tag that is itself the key would make the error as long.
     if let key, isWhole || key.stringValue != tag { path.append(key) }
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
-  }
-
-  /// The tag that differs in case alone, or in the fewest insertions, deletions, replacements and swaps of neighbours,
-  /// of which there may be one for every three bytes.
-  private func nearestTag(to tag: String, among tags: [String]) -> String? {
-    guard tag.utf8.count <= 100 else { return nil }
-    let wanted = Swift.Array(tag.utf8)
-    let lowercased = tag.lowercased()
-    var nearest: String?
-    var limit = Swift.max(1, wanted.count / 3) + 1
-    for candidate in tags {
-      if candidate.lowercased() == lowercased { return candidate }
-      let bytes = Swift.Array(candidate.utf8)
-      if Swift.abs(bytes.count - wanted.count) >= limit { continue }
-      var rows = [Swift.Array(0...bytes.count)]
-      for (row, byte) in wanted.enumerated() {
-        let last = rows[row]
-        var distances = [row + 1]
-        for (column, other) in bytes.enumerated() {
-          var distance = last[column]
-          if byte != other {
-            distance = Swift.min(distance, last[column + 1], distances[column]) + 1
-            if row > 0, column > 0, byte == bytes[column - 1], wanted[row - 1] == other {
-              distance = Swift.min(distance, rows[row - 1][column - 1] + 1)
-            }
-          }
-          distances.append(distance)
-        }
-        rows.append(distances)
-      }
-      if rows[wanted.count][bytes.count] < limit {
-        nearest = candidate
-        limit = rows[wanted.count][bytes.count]
-      }
-    }
-    return nearest
   }
 }
 
@@ -98,4 +116,40 @@ nonisolated extension DecodingError {
     @unknown default: return error
     }
   }
+}
+
+/// The name that differs in case alone, or in the fewest insertions, deletions, replacements and swaps of neighbours,
+/// of which there may be one for every three bytes.
+private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
+  guard name.utf8.count <= 100 else { return nil }
+  let wanted = Swift.Array(name.utf8)
+  let lowercased = name.lowercased()
+  var nearest: String?
+  var limit = Swift.max(1, wanted.count / 3) + 1
+  for candidate in names {
+    if candidate.lowercased() == lowercased { return candidate }
+    let bytes = Swift.Array(candidate.utf8)
+    if Swift.abs(bytes.count - wanted.count) >= limit { continue }
+    var rows = [Swift.Array(0...bytes.count)]
+    for (row, byte) in wanted.enumerated() {
+      let last = rows[row]
+      var distances = [row + 1]
+      for (column, other) in bytes.enumerated() {
+        var distance = last[column]
+        if byte != other {
+          distance = Swift.min(distance, last[column + 1], distances[column]) + 1
+          if row > 0, column > 0, byte == bytes[column - 1], wanted[row - 1] == other {
+            distance = Swift.min(distance, rows[row - 1][column - 1] + 1)
+          }
+        }
+        distances.append(distance)
+      }
+      rows.append(distances)
+    }
+    if rows[wanted.count][bytes.count] < limit {
+      nearest = candidate
+      limit = rows[wanted.count][bytes.count]
+    }
+  }
+  return nearest
 }
