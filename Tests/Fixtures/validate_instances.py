@@ -2,14 +2,42 @@
 
 usage: validate_instances.py SCHEMA INSTANCES
 
-Each line of INSTANCES has the name of a definition, a tab and JSON. Of the formats 'uuid' alone is checked.
+Each line of INSTANCES has the name of a definition, a tab and JSON. Of the formats 'uuid' and 'date-time' are checked.
 """
 
+import datetime
 import json
+import re
 import sys
 
 from jsonschema import Draft202012Validator, FormatChecker, ValidationError
 from jsonschema.validators import extend
+
+
+formats = FormatChecker(formats=["uuid"])
+
+DATE = re.compile(
+    r"(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(\.\d+)?([Zz]|[+-](\d\d):(\d\d))", re.ASCII
+)
+
+
+@formats.checks("date-time", raises=ValueError)
+def is_date(instance):
+    """Whether a text is a date of RFC 3339, which may have a space for the T."""
+    if not isinstance(instance, str):
+        return True
+    match = DATE.fullmatch(instance)
+    if not match:
+        return False
+    year, month, day, hour, minute, second = (int(part) for part in match.groups()[:6])
+    date = datetime.datetime(year, month, day, hour, minute, min(second, 59))
+    offset = int(match[9] or 0) * 60 + int(match[10] or 0)
+    if int(match[9] or 0) > 23 or int(match[10] or 0) > 59 or second > 60:
+        return False
+    if second < 60:
+        return True
+    utc = date - datetime.timedelta(minutes=-offset if match[8][0] == "-" else offset)
+    return (utc.hour, utc.minute) == (23, 59)
 
 
 def count(validator, alternatives, instance):
@@ -36,7 +64,6 @@ def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         schema = json.load(file)
     Draft202012Validator.check_schema(schema)
-    formats = FormatChecker(formats=["uuid"])
     whole = Validator(schema, format_checker=formats)
     validators = {}
     with open(sys.argv[2], encoding="utf-8", newline="\n") as file:

@@ -40,21 +40,28 @@ struct JSONSchemaExport {
   }
 
   private mutating func definition(of type: DeclaredType) -> JSONValue {
-    let isDecoded = model.declaration(type).conforms.contains(.decodable)
+    func record(_ fields: [Field], _ replaced: [Field]) -> ExportedRecord {
+      ExportedRecord(
+        fields: ExportedField.fields(fields, replaced),
+        isDecoded: model.declaration(type).conforms.contains(.decodable))
+    }
     switch type.place {
     case .union(let index): return union(index, type.arguments)
     case .enumeration(let index): return model.enumerations[index].jsonSchema
     case .structure(let index):
-      let fields = zip(
-        model.structures[index].fields, model.fields(of: index, type.arguments)
-      ).map { ExportedField(declared: $0, type: $1.type) }
-      return described(model.structures[index].doc) + record(fields, isDecoded: isDecoded)
-    case .model(let union, let position):
-      let kind = model.unions[union].kinds[position]
+      let structure = model.structures[index]
+      var exported = record(structure.fields, model.fields(of: index, type.arguments))
+      exported.refusesExtras = structure.extras == .fail
+      return described(structure.doc) + schema(of: exported)
+    case .model(let index, let position):
+      let union = model.unions[index]
+      let kind = union.kinds[position]
       guard case .model(let declared) = kind.payload else { return [:] }
-      let fields = zip(declared, model.fields(of: union, kind: position, type.arguments))
-        .map { ExportedField(declared: $0, type: $1.type) }
-      return described(kind.doc) + record(fields, isDecoded: isDecoded)
+      var exported = record(
+        declared, model.fields(of: index, kind: position, type.arguments))
+      exported.refusesExtras = union.coding.extras == .fail
+      exported.tagKey = union.coding.style == .internal ? union.tagKey.value : nil
+      return described(kind.doc) + schema(of: exported)
     }
   }
 }

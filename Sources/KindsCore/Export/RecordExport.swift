@@ -6,18 +6,34 @@ struct ExportedField {
   let declared: Field
   /// The type of its values.
   let type: SwiftType
+
+  /// Those that have keys.
+  static func fields(_ declared: [Field], _ replaced: [Field]) -> [ExportedField] {
+    zip(declared, replaced).filter { !$0.0.isExtras }
+      .map { ExportedField(declared: $0, type: $1.type) }
+  }
+}
+
+/// A model or a struct, with generic arguments in place.
+struct ExportedRecord {
+  let fields: [ExportedField]
+  /// Whether it is read at all; what is only written has every key that is not left out for `nil`, and no aliases.
+  let isDecoded: Bool
+  /// Whether members are refused that no field names.
+  var refusesExtras = false
+  /// The key that may stand in the object besides those of the fields.
+  var tagKey: String?
 }
 
 extension JSONSchemaExport {
   /// The JSON Schema of a record.
-  ///
-  /// - Parameter isDecoded: Whether it is read at all; what is only written has every key that is not left out for `nil`, and no aliases.
-  mutating func record(_ fields: [ExportedField], isDecoded: Bool) -> JSONValue {
+  mutating func schema(of record: ExportedRecord) -> JSONValue {
+    let isDecoded = record.isDecoded
     var properties: [JSONValue.Member] = []
     var required: [JSONValue] = []
     var alternatives: [JSONValue] = []
-    for field in fields {
-      let values = schema(of: field.type)
+    for field in record.fields {
+      let values = values(of: field.declared, field.type, isDecoded: isDecoded)
       let key = field.declared.key.value
       let note = described(field.declared.doc, deprecation: field.declared.deprecation)
       properties.append(
@@ -32,11 +48,29 @@ extension JSONSchemaExport {
         required.append(.string(key))
       }
     }
+    if record.refusesExtras { properties += otherKeys(of: record) }
     var result: JSONValue = ["type": "object"]
     if !properties.isEmpty { result = result + ["properties": .object(properties)] }
     if !required.isEmpty { result = result + ["required": .array(required)] }
     if !alternatives.isEmpty { result = result + ["allOf": .array(alternatives)] }
+    if record.refusesExtras { result = result + ["additionalProperties": false] }
     return result
+  }
+
+  /// The keys that may be there besides those of the fields, with any values: what these are is said elsewhere.
+  private func otherKeys(of record: ExportedRecord) -> [JSONValue.Member] {
+    var keys = record.tagKey.map { [$0] } ?? []
+    if record.isDecoded { keys += record.fields.flatMap(\.declared.aliases).map(\.value) }
+    return keys.map { JSONValue.Member(key: $0, value: true) }
+  }
+
+  /// The JSON Schema of what stands at the key of a field.
+  private mutating func values(
+    of field: Field, _ type: SwiftType, isDecoded: Bool
+  ) -> JSONValue {
+    if let constant = field.writtenConstant { return ["const": JSONValue(constant.content)] }
+    if field.isLossy, isDecoded { return lossy(type, field.dataFormat) }
+    return schema(of: type, field.dataFormat)
   }
 
   /// What holds for the members of a field with aliases: the first of its keys that is there counts, and the others are ignored.

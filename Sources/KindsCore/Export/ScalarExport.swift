@@ -1,7 +1,7 @@
 // The JSON Schema of values that are no lists and no objects of their own.
 
 extension KnownType {
-  /// The JSON Schema of its values as Codable reads and writes them.
+  /// The JSON Schema of its values as Codable reads and writes them, in no format.
   var jsonSchema: JSONValue {
     switch family {
     case .boolean: return ["type": "boolean"]
@@ -77,11 +77,11 @@ extension Tag {
   }
 
   /// The JSON Schema of all tags of a form.
-  fileprivate static func jsonSchema(_ form: Form) -> JSONValue {
+  static func jsonSchema(_ form: Form) -> JSONValue {
     switch form {
     case .string: return ["type": "string"]
     case .integer:
-      return KnownType.byName["Int64"]?.jsonSchema ?? ["type": "integer"]
+      return KnownType.int.jsonSchema
     }
   }
 }
@@ -92,7 +92,7 @@ extension Enumeration {
     let tags = values.map { JSONValue($0.tag.value) }
     if keepsUnknown {
       let names = quotedList(values.map(\.tag.value.key))
-      return described(doc) + Tag.jsonSchema(values.first?.tag.value.form ?? .string)
+      return described(doc) + Tag.jsonSchema(tagForm)
         + ["$comment": .string("Known are \(names); others are kept.")]
     }
     guard values.contains(where: { $0.doc != nil }) else {

@@ -1,8 +1,10 @@
 extension JSONSchemaExport {
   /// The JSON Schema of a type where it is named; declarations are referred to.
-  mutating func schema(of type: SwiftType) -> JSONValue {
+  ///
+  /// - Parameter format: How dates, durations and data are coded; `nil` where that is up to the coder.
+  mutating func schema(of type: SwiftType, _ format: FieldFormat? = nil) -> JSONValue {
     switch type {
-    case .known(let known): return known.jsonSchema
+    case .known(let known): return known.jsonSchema(format) ?? known.jsonSchema
     case .json: return .boolean(true)
     case .parameter: return .boolean(true)
     case .declared(let declared): return reference(to: declared)
@@ -10,16 +12,34 @@ extension JSONSchemaExport {
       return [
         "$comment": .string("A value of '\(type.text)', which is written in Swift elsewhere.")
       ]
-    case .optional(let wrapped): return orNull(schema(of: wrapped))
+    case .optional(let wrapped): return orNull(schema(of: wrapped, format))
     case .array(let element), .set(let element):
-      return ["type": "array", "items": schema(of: element)]
+      return ["type": "array", "items": schema(of: element, format)]
     case .dictionary(let key, let value):
-      var keys: JSONValue = [:]
-      if case .known(let known) = key, case .integer = known.family {
-        keys = ["propertyNames": ["pattern": "^[+-]?[0-9]+$"]]
-      }
-      return ["type": "object"] + keys + ["additionalProperties": schema(of: value)]
+      return dictionary(key, schema(of: value, format))
     }
+  }
+
+  /// The JSON Schema of a list or a dictionary whose elements may be anything, because those of other types are left out.
+  mutating func lossy(_ type: SwiftType, _ format: FieldFormat?) -> JSONValue {
+    func anything(_ element: SwiftType) -> JSONValue {
+      ["$comment": "Other elements are left out.", "anyOf": [schema(of: element, format), true]]
+    }
+    switch type {
+    case .optional(let wrapped): return orNull(lossy(wrapped, format))
+    case .array(let element), .set(let element):
+      return ["type": "array", "items": anything(element)]
+    case .dictionary(let key, let value): return dictionary(key, anything(value))
+    default: return schema(of: type, format)
+    }
+  }
+
+  private func dictionary(_ key: SwiftType, _ values: JSONValue) -> JSONValue {
+    var keys: JSONValue = [:]
+    if case .known(let known) = key, case .integer = known.family {
+      keys = ["propertyNames": ["pattern": "^[+-]?[0-9]+$"]]
+    }
+    return ["type": "object"] + keys + ["additionalProperties": values]
   }
 }
 

@@ -24,6 +24,12 @@ private struct ExportedKind {
     if case .type(.optional, _) = kind.payload { return true }
     return false
   }
+
+  /// How the dates, durations and data in what it carries are coded.
+  var format: FieldFormat? {
+    if case .type(let type, _) = kind.payload { return type.defaultFormat }
+    return nil
+  }
 }
 
 extension JSONSchemaExport {
@@ -40,10 +46,11 @@ extension JSONSchemaExport {
       switch union.coding.style {
       case .internal: alternative = internalKind(exported, union)
       case .adjacent: alternative = adjacentKind(exported, union)
-      case .external: alternative = externalKind(exported)
+      case .external: alternative = externalKind(exported, union)
       }
       alternatives.append(exported.notes + alternative)
     }
+    if union.keepsUnknown { alternatives.append(unknownKind(union)) }
     return described(union.doc) + ["oneOf": .array(alternatives)]
   }
 
@@ -52,8 +59,8 @@ extension JSONSchemaExport {
     let tagKey = union.tagKey.value
     let tag: JSONValue = .object([JSONValue.Member(key: tagKey, value: kind.tag)])
     let isTagged: JSONValue = ["properties": tag, "required": .array([.string(tagKey)])]
-    guard let type = kind.type else { return ["type": "object"] + isTagged }
-    return isTagged + schema(of: type)
+    guard let type = kind.type else { return ["type": "object"] + isTagged + union.noMore }
+    return isTagged + schema(of: type, kind.format)
   }
 
   /// The tag and the payload as members of one object.
@@ -62,20 +69,46 @@ extension JSONSchemaExport {
     var required = [JSONValue.string(union.tagKey.value)]
     if let type = kind.type {
       let contentKey = union.coding.contentKey.value
-      members.append(JSONValue.Member(key: contentKey, value: schema(of: type)))
+      members.append(JSONValue.Member(key: contentKey, value: schema(of: type, kind.format)))
       if !kind.mayLackPayload { required.append(.string(contentKey)) }
     }
     return ["type": "object", "properties": .object(members), "required": .array(required)]
+      + union.noMore
   }
 
   /// The tag as the only key of an object, or by itself where the kind carries nothing.
-  private mutating func externalKind(_ kind: ExportedKind) -> JSONValue {
-    let payload = kind.type.map { schema(of: $0) } ?? ["type": "object"]
+  private mutating func externalKind(_ kind: ExportedKind, _ union: Union) -> JSONValue {
+    let payload =
+      kind.type.map { schema(of: $0, kind.format) } ?? ["type": "object"] + union.noMore
     let members = kind.tags.map { JSONValue.Member(key: $0.key, value: payload) }
     let object: JSONValue = [
       "type": "object", "properties": .object(members), "additionalProperties": false,
       "minProperties": 1, "maxProperties": 1,
     ]
     return kind.type == nil ? ["oneOf": [kind.tag, object]] : object
+  }
+
+  /// Any value whose tag no kind has.
+  private func unknownKind(_ union: Union) -> JSONValue {
+    let known = union.kinds.flatMap { [$0.tag.value] + $0.aliases.map(\.value) }
+    let isUnknown: JSONValue = ["not": ["enum": .array(known.map { JSONValue($0) })]]
+    let tag = Tag.jsonSchema(union.tagForm) + isUnknown
+    let note: JSONValue = ["$comment": "A value of an unknown kind, which is kept as it is."]
+    guard union.coding.style == .external else {
+      let tagKey = union.tagKey.value
+      let tag: JSONValue = .object([JSONValue.Member(key: tagKey, value: tag)])
+      return note + ["type": "object", "properties": tag, "required": .array([.string(tagKey)])]
+    }
+    let object: JSONValue = [
+      "type": "object", "propertyNames": isUnknown, "minProperties": 1, "maxProperties": 1,
+    ]
+    return note + ["oneOf": [tag, object]]
+  }
+}
+
+extension Union {
+  /// What a JSON Schema says of an object of its own in which other members are refused.
+  fileprivate var noMore: JSONValue {
+    coding.extras == .fail ? ["additionalProperties": false] : [:]
   }
 }

@@ -47,7 +47,16 @@ extension KnownType {
   }
 }
 
+extension Field {
+  /// How the dates, durations and data in it are coded; `nil` where there are none, and for arguments of a generic type,
+  /// which are coded as the coder has them.
+  var dataFormat: FieldFormat? { format ?? type.defaultFormat }
+}
+
 extension SwiftType {
+  /// How the dates, durations and data in it are coded where nothing is said; `nil` as for a field.
+  var defaultFormat: FieldFormat? { formattedType?.defaultFormat }
+
   /// The type in it that the format of a field is for: itself, or what optionals, lists and the like are made of.
   var formattedType: KnownType? {
     switch self {

@@ -34,6 +34,7 @@ let wordsThatAreNoTypes: Set<String> = [
 /// The names in the file that the schemas of a target share.
 let supportNames: Set<String> = [
   "DecodingLosses", "JSON", "KindsBase64Data", "KindsBox", "KindsCalendar", "KindsDateReader",
-  "KindsDepthError", "KindsISO8601Date", "KindsInteger", "KindsKey", "KindsLossy",
-  "KindsMillisecondsDate", "KindsMillisecondsDuration", "KindsSecondsDate", "KindsSecondsDuration",
+  "KindsDepthError", "KindsElements", "KindsISO8601Date", "KindsKey", "KindsLossy",
+  "KindsMillisecondsDate", "KindsMillisecondsDuration", "KindsNumber", "KindsSecondsDate",
+  "KindsSecondsDuration",
 ]

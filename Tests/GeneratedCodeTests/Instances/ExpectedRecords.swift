@@ -3,10 +3,10 @@
 extension Schema {
   /// The members that a struct or a model is encoded as after it was decoded from an object.
   func expectedMembers(
-    _ json: JSONValue, _ fields: [InstanceField]
+    _ json: JSONValue, _ record: InstanceRecord
   ) throws -> [(key: String, value: ExpectedValue)] {
     var members: [(key: String, value: ExpectedValue)] = []
-    for field in fields {
+    for field in record.fields {
       let value: ExpectedValue?
       if let found = field.keys.lazy.compactMap({ json[$0] }).first {
         value = try expected(found, field)
@@ -15,20 +15,27 @@ extension Schema {
       }
       if let value { members.append((field.declared.key.value, value)) }
     }
-    return members
+    guard record.extras == .keep else { return members }
+    let keys = record.keys
+    let extras = json.members.filter { !keys.contains($0.key) }
+    return members + extras.map { ($0.key, expectedJSON($0.value)) }
   }
 
   private func expected(_ json: JSONValue, _ field: InstanceField) throws -> ExpectedValue? {
     if field.type == .optional(.json) { return try expected(json, .json) }
     if json == .null, field.declared.omitsNil { return nil }
-    return try expected(json, field.type)
+    return try expected(json, field.type, field.declared.dataFormat)
   }
 
   /// What a field is encoded as whose key is missing, or `nil` where it is left out.
   func expectedWhereMissing(_ field: InstanceField) throws -> ExpectedValue? {
+    // A default may leave out what can only be one thing.
+    if let constant = field.declared.writtenConstant {
+      return try expected(JSONValue(constant.content), field.type)
+    }
     guard let value = field.declared.absentValue, let written = field.declared.writtenDefault
-    else { return nil }
+    else { return field.declared.omitsNil ? nil : .scalar(.null) }
     guard value.expressionTypes.isEmpty else { throw UnknownValue() }
-    return try expected(JSONValue(written.content), field.type)
+    return try expected(JSONValue(written.content), field.type, field.declared.dataFormat)
   }
 }

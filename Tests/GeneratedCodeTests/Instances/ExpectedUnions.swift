@@ -7,33 +7,60 @@ extension Schema {
   ) throws -> ExpectedValue {
     let union = unions[index]
     let types = carriedTypes(of: index, arguments)
-    func kind(_ tag: Tag?) throws -> (kind: Kind, type: SwiftType?) {
-      let position = union.kinds.firstIndex { kind in
+    func position(_ tag: Tag?) -> Int? {
+      union.kinds.firstIndex { kind in
         kind.tag.value == tag || kind.aliases.contains { $0.value == tag }
       }
-      guard let position else { throw UnknownValue() }
+    }
+    func kind(_ tag: Tag?) throws -> (kind: Kind, type: SwiftType?) {
+      guard let position = position(tag) else { throw UnknownValue() }
       return (union.kinds[position], types[position])
     }
+    if union.keepsUnknown, position(union.tag(of: json)) == nil { return expectedJSON(json) }
     switch union.coding.style {
     case .internal:
       let (kind, type) = try kind(json[union.tagKey.value].flatMap(Tag.init))
       let tag = (key: union.tagKey.value, value: ExpectedValue.scalar(JSONValue(kind.tag.value)))
       guard let type else { return .object([tag]) }
-      guard case .object(let members) = try expected(json, type) else { throw UnknownValue() }
-      return .object([tag] + members)
+      guard case .object(let members) = try expected(json, type, kind.format) else {
+        throw UnknownValue()
+      }
+      // A payload of an unknown kind is the whole object, with the tag that it had.
+      return .object([tag] + members.filter { !$0.key.isIdentical(to: tag.key) })
     case .adjacent:
       let (kind, type) = try kind(json[union.tagKey.value].flatMap(Tag.init))
       let tag = (key: union.tagKey.value, value: ExpectedValue.scalar(JSONValue(kind.tag.value)))
       guard let type else { return .object([tag]) }
       let content = json[union.coding.contentKey.value] ?? .null
       if case .type(.optional, _) = kind.payload, content == .null { return .object([tag]) }
-      return .object([tag, (union.coding.contentKey.value, try expected(content, type))])
+      return .object([
+        tag, (union.coding.contentKey.value, try expected(content, type, kind.format)),
+      ])
     case .external:
       if case .string = json { return .scalar(JSONValue(try kind(Tag(json)).kind.tag.value)) }
       let member = json.members[0]
       let (kind, type) = try kind(.string(member.key))
       guard let type else { return .scalar(JSONValue(kind.tag.value)) }
-      return .object([(kind.tag.value.key, try expected(member.value, type))])
+      return .object([(kind.tag.value.key, try expected(member.value, type, kind.format))])
     }
+  }
+}
+
+extension Union {
+  /// The tag of a value.
+  fileprivate func tag(of json: JSONValue) -> Tag? {
+    switch (coding.style, json) {
+    case (.external, .object(let members)): return members.first.map { Tag.string($0.key) }
+    case (.external, _): return Tag(json)
+    case (.internal, _), (.adjacent, _): return json[tagKey.value].flatMap(Tag.init)
+    }
+  }
+}
+
+extension Kind {
+  /// How the dates, durations and data in what it carries are coded, where that is not up to the coder.
+  var format: FieldFormat? {
+    if case .type(let type, _) = payload { return type.defaultFormat }
+    return nil
   }
 }

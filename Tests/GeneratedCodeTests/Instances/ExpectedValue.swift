@@ -82,20 +82,26 @@ private func canonicalNumber(_ text: String) -> String {
 extension Schema {
   /// What a value of a type is encoded as after it was decoded from data.
   ///
-  /// - Parameter json: Data that a decoder takes, or a default that a schema holds.
-  func expected(_ json: JSONValue, _ type: SwiftType) throws -> ExpectedValue {
+  /// - Parameters:
+  ///   - json: Data that a decoder takes, but for what lists leave out, or a default that a schema holds.
+  ///   - format: How dates, durations and data are coded; `nil` where that is up to the coder.
+  func expected(
+    _ json: JSONValue, _ type: SwiftType, _ format: FieldFormat? = nil
+  ) throws -> ExpectedValue {
     switch type {
-    case .known(let known): return .scalar(expectedScalar(json, known))
+    case .known(let known): return .scalar(try expectedScalar(json, known, format))
     case .json: return expectedJSON(json)
     case .parameter: throw UnknownValue()
     case .declared(let declared): return try expected(json, declared)
     case .external(let external, let arguments): return try expected(json, external, arguments)
     case .optional(let wrapped):
-      return json == .null ? .scalar(.null) : try expected(json, wrapped)
-    case .array(let element): return .list(try json.elements.map { try expected($0, element) })
-    case .set(let element): return .set(try json.elements.map { try expected($0, element) })
+      return json == .null ? .scalar(.null) : try expected(json, wrapped, format)
+    case .array(let element):
+      return .list(try json.elements.map { try expected($0, element, format) })
+    case .set(let element):
+      return .set(try json.elements.map { try expected($0, element, format) })
     case .dictionary(_, let value):
-      return .object(try json.members.map { ($0.key, try expected($0.value, value)) })
+      return .object(try json.members.map { ($0.key, try expected($0.value, value, format)) })
     }
   }
 
@@ -103,22 +109,18 @@ extension Schema {
     switch type.place {
     case .enumeration: return .scalar(json)
     case .union(let index): return try expectedUnion(json, index, type.arguments)
-    case .structure(let index):
-      return .object(
-        try expectedMembers(
-          json,
-          InstanceField.fields(structures[index].fields, fields(of: index, type.arguments))))
-    case .model(let union, let kind):
-      guard case .model(let declared) = unions[union].kinds[kind].payload else {
-        throw UnknownValue()
-      }
-      let replaced = fields(of: union, kind: kind, type.arguments)
-      return .object(try expectedMembers(json, InstanceField.fields(declared, replaced)))
+    case .structure, .model:
+      guard let record = record(type) else { throw UnknownValue() }
+      return .object(try expectedMembers(json, record))
     }
   }
 
-  private func expectedScalar(_ json: JSONValue, _ type: KnownType) -> JSONValue {
+  private func expectedScalar(
+    _ json: JSONValue, _ type: KnownType, _ format: FieldFormat?
+  ) throws -> JSONValue {
     switch (type.name.text, json) {
+    case ("Date", .string(let text)) where format == .iso8601:
+      return .string(try dateInUTC(text))
     case ("Float", .number(let text)): return .number(Float(text)?.description ?? text)
     case ("Double", .number(let text)), ("TimeInterval", .number(let text)),
       ("Date", .number(let text)):
@@ -128,7 +130,8 @@ extension Schema {
     }
   }
 
-  private func expectedJSON(_ json: JSONValue) -> ExpectedValue {
+  /// What any JSON value is encoded as.
+  func expectedJSON(_ json: JSONValue) -> ExpectedValue {
     switch json {
     case .array(let elements): return .list(elements.map(expectedJSON))
     case .object(let members): return .object(members.map { ($0.key, expectedJSON($0.value)) })

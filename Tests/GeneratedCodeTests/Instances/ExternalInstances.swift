@@ -12,28 +12,69 @@ extension RandomInstances {
 
   private mutating func anyValue(of type: ExternalType, _ arguments: [SwiftType]) -> Sample {
     switch type.name {
-    case "Boxed": return sample(of: arguments[0])
+    case "Boxed", "FormatBox": return sample(of: arguments[0], nil)
     case "MarginalBox":
-      let content = sample(of: arguments[0])
+      let content = inner(of: arguments[0], nil)
       func boxed(_ content: JSONValue) -> JSONValue { ["content": content] }
       return Sample(
-        json: boxed(content.json), faults: content.faults.map { $0.inside("content", boxed) })
+        json: boxed(content.json), kept: boxed(content.kept),
+        faults: content.faults.map { $0.inside("content", boxed) })
     case "Geometry.Point": return Sample(json: ["x": 1, "y": -2])
     case "Tint": return Sample(json: ["name": .string(text())])
     case "Locale": return Sample(json: ["current": 0, "identifier": "de_CH"])
+    case "InnerShell":
+      guard !isSmall, let shell = schema.declaredType("Shell") else { return Sample(json: [:]) }
+      let inner = inner(of: .declared(shell), nil)
+      return Sample(
+        json: ["shell": inner.json],
+        faults: inner.faults.filter { $0.json != .null }.map { fault in
+          fault.inside("shell") { ["shell": $0] }
+        })
+    case "DeepLeaf":
+      return Sample(
+        json: false,
+        faults: [
+          Fault(.wrongType, .typeMismatch, pick([0, [:], "true"])),
+          Fault(.tooDeep, .dataCorrupted, true),
+        ])
     default:
       preconditionFailure("no data of '\(type.name)' is known; add it to ExternalInstances.swift")
     }
   }
 }
 
+extension RandomInstances {
+  /// Where the declarations stand that are in a type that is written elsewhere.
+  func descents(into type: ExternalType, _ arguments: [SwiftType]) -> [Descent] {
+    switch type.name {
+    case "Boxed", "FormatBox": return descents(into: arguments[0])
+    case "MarginalBox": return descents(into: arguments[0]).map { $0.inside("content") }
+    case "InnerShell":
+      guard let shell = schema.declaredType("Shell") else { return [] }
+      return descents(into: .declared(shell)).map { $0.inside("shell") }
+    default: return []
+    }
+  }
+}
+
 extension Schema {
+  /// Whether a type has values at all.
+  func hasValues(_ type: SwiftType) -> Bool {
+    guard case .external(let type, _) = type else { return true }
+    return !["DeepLeaf", "RefusedMoment"].contains(type.name)
+  }
+
+  /// The declaration of a name, which is not generic.
+  fileprivate func declaredType(_ name: String) -> DeclaredType? {
+    codedDeclarations.first { $0.name.text == name }
+  }
+
   /// What a value of a type that is written elsewhere is encoded as.
   func expected(
     _ json: JSONValue, _ type: ExternalType, _ arguments: [SwiftType]
   ) throws -> ExpectedValue {
     switch type.name {
-    case "Boxed": return try expected(json, arguments[0])
+    case "Boxed", "FormatBox": return try expected(json, arguments[0])
     case "MarginalBox":
       return .object([(key: "content", value: try expected(json.members[0].value, arguments[0]))])
     default: return try expected(json, .json)

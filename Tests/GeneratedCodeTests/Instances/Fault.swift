@@ -7,16 +7,10 @@ enum FaultRule: String, CaseIterable, Hashable {
   case missingContent
   case noKey, twoKeys, bareTagOfPayload
   case unknownEnumValue
-  case integerOutOfRange, fractionalInteger, numberOutOfRange
-  case malformedText, malformedBytes
+  case integerOutOfRange, fractionalInteger, numberOutOfRange, durationOutOfRange
+  case malformedText, malformedBytes, malformedDate, malformedBase64
+  case extraMember, wrongConstant, tooDeep
   case malformedKey, missingElement
-}
-
-extension FaultRule {
-  /// Whether a number is refused that is one, but none of its type.
-  var isAboutSize: Bool {
-    [.integerOutOfRange, .fractionalInteger, .numberOutOfRange].contains(self)
-  }
 }
 
 /// A value with one fault, and where a decoder reports it.
@@ -56,7 +50,15 @@ struct Fault {
 /// A value as data may have it, and faulty versions of it.
 struct Sample {
   var json: JSONValue
-  var faults: [Fault] = []
+  /// The value without the elements that lists leave out.
+  var kept: JSONValue
+  var faults: [Fault]
+
+  init(json: JSONValue, kept: JSONValue? = nil, faults: [Fault] = []) {
+    self.json = json
+    self.kept = kept ?? json
+    self.faults = faults
+  }
 }
 
 extension JSONValue {

@@ -12,7 +12,13 @@ struct RandomInstances {
   var makesFaults = true
   /// How many values may still be made freely; then the smallest are.
   private var budget = 0
+  /// How many keys and indices deep the value stands that is being made.
+  private var depth = 0
+  /// Whether one stands deeper than it may.
+  private var isTooDeep = false
   private var smallestKinds: [DeclaredType: Int] = [:]
+  /// Whether values of a declaration can stand arbitrarily deep.
+  var endlessTypes: [DeclaredType: Bool] = [:]
 
   /// How many faulty versions of a value are kept at most.
   static let faultLimit = 40
@@ -24,8 +30,43 @@ struct RandomInstances {
 
   /// A random value of a type.
   mutating func instance(of type: SwiftType) -> Sample {
-    budget = chance(10) ? 120 : 25
-    return sample(of: type)
+    var size = chance(10) ? 120 : 25
+    while true {
+      budget = size
+      isTooDeep = false
+      var sample = sample(of: type, nil)
+      if !isTooDeep {
+        if makesFaults, let fault = tooDeep(type) { sample.faults.append(fault) }
+        return sample
+      }
+      precondition(size > 0, "no value of \(type.text) is as small as it must be")
+      size /= 2
+    }
+  }
+
+  /// A random value that stands at a key or an index of another.
+  mutating func inner(of type: SwiftType, _ format: FieldFormat?) -> Sample {
+    inside { $0.sample(of: type, format) }
+  }
+
+  /// What is made at a key or an index of another value.
+  mutating func inside<Result>(_ make: (inout Self) -> Result) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    return make(&self)
+  }
+
+  /// Notes that a value is made that may not stand deeper than a limit.
+  mutating func check(_ limit: Int?) {
+    if let limit, depth > limit { isTooDeep = true }
+  }
+
+  /// What is made with as few values as it can be.
+  mutating func smallest<Result>(_ make: (inout Self) -> Result) -> Result {
+    let (oldBudget, oldMakesFaults) = (budget, makesFaults)
+    (budget, makesFaults) = (0, false)
+    defer { (budget, makesFaults) = (oldBudget, oldMakesFaults) }
+    return make(&self)
   }
 
   /// Whether values are to be as small as they can, so that recursion ends.

@@ -1,54 +1,79 @@
 @testable import KindsCore
 
-/// A field, with generic arguments in place.
-struct InstanceField {
-  /// As it is declared, which decides whether its key may be missing.
-  let declared: Field
-  /// The type of its values.
-  let type: SwiftType
-
-  /// Its own key and those of its aliases.
-  var keys: [String] { [declared.key.value] + declared.aliases.map(\.value) }
-
-  static func fields(_ declared: [Field], _ replaced: [Field]) -> [InstanceField] {
-    zip(declared, replaced).map { InstanceField(declared: $0, type: $1.type) }
-  }
-}
-
 /// A key that no schema has.
 let unrelatedKey = "unrelated \u{1F937}"
 
 extension RandomInstances {
   /// A random value of a struct or a model.
-  mutating func record(_ fields: [InstanceField]) -> Sample {
+  mutating func record(_ record: InstanceRecord) -> Sample {
+    check(record.depthLimit)
     var members: [(key: String, sample: Sample)] = []
-    for field in fields {
+    for field in record.fields {
       if mayBeMissing(field), chance(3) || isSmall { continue }
       let keys = field.keys
       let used = keys.count > 1 && chance(3) ? Int.random(in: 1..<keys.count, using: &random) : 0
-      members.append((keys[used], sample(of: field.type)))
+      members.append((keys[used], inside { $0.value(of: field) }))
       // What stands behind another key of the field does not count.
       for alias in keys.dropFirst(used + 1) where chance(4) {
         members.append((alias, Sample(json: anyJSON())))
       }
     }
-    if chance(5) { members.append((unrelatedKey, Sample(json: anyJSON()))) }
+    switch record.extras {
+    case .ignore where chance(5), .keep where chance(2):
+      members.append((unrelatedKey, inside { Sample(json: $0.anyJSON()) }))
+    default: break
+    }
     if chance(2) { members.shuffle(using: &random) }
-    let json = JSONValue.object(
-      members.map { JSONValue.Member(key: $0.key, value: $0.sample.json) })
-    guard makesFaults else { return Sample(json: json) }
+    func object(_ value: (Sample) -> JSONValue) -> JSONValue {
+      .object(members.map { JSONValue.Member(key: $0.key, value: value($0.sample)) })
+    }
+    let json = object(\.json)
+    guard makesFaults else { return Sample(json: json, kept: object(\.kept)) }
     var faults = notAnObject()
     for (index, member) in members.enumerated() {
       faults += member.sample.faults.map { fault in
         fault.inside(member.key) { json.replacingMember(index, by: $0) }
       }
     }
-    for field in fields where field.declared.isRequired {
+    for field in record.fields where field.declared.isRequired {
       faults.append(
         Fault(
           .missingKey, .keyNotFound, at: [field.declared.key.value], json.removing(field.keys)))
     }
-    return Sample(json: json, faults: some(faults))
+    if record.extras == .fail { faults.append(extraMember(in: json, besides: record.keys)) }
+    return Sample(json: json, kept: object(\.kept), faults: some(faults))
+  }
+
+  /// An object with a member that no field names, where none may be.
+  mutating func extraMember(in json: JSONValue, besides keys: [String]) -> Fault {
+    let nearKeys = (keys.first.map { [$0 + "_", $0 + " "] } ?? []) + ["", unrelatedKey]
+    let key = pick(nearKeys.filter { !keys.contains($0) })
+    return Fault(
+      .extraMember, .dataCorrupted, at: [key],
+      json + .object([JSONValue.Member(key: key, value: anyJSON())]))
+  }
+
+  private mutating func value(of field: InstanceField) -> Sample {
+    if let constant = field.declared.writtenConstant {
+      return self.constant(JSONValue(constant.content), field.type)
+    }
+    let format = field.declared.dataFormat
+    return field.declared.isLossy
+      ? lossy(field.type, format) : sample(of: field.type, format)
+  }
+
+  /// The only value that a field can have.
+  private mutating func constant(_ json: JSONValue, _ type: SwiftType) -> Sample {
+    let other = sample(of: type, nil)
+    // One value is no other, whatever the size.
+    var faults = other.faults.filter { $0.rule != .numberOutOfRange }
+    if let value = try? schema.expected(other.json, type),
+      let only = try? schema.expected(json, type),
+      value.key != only.key
+    {
+      faults += some([Fault(.wrongConstant, .dataCorrupted, other.json)])
+    }
+    return Sample(json: json, faults: faults)
   }
 
   /// Whether the key of a field may be missing, and it is known what counts then.

@@ -2,7 +2,8 @@
 
 extension RandomInstances {
   /// A random value of a known type.
-  mutating func scalar(_ type: KnownType) -> Sample {
+  mutating func scalar(_ type: KnownType, _ format: FieldFormat?) -> Sample {
+    if let format, format != .coder { return formatted(type, format) }
     switch type.family {
     case .boolean: return boolean()
     case .integer(let bits, let isSigned): return integer(bits, isSigned)
@@ -16,7 +17,7 @@ extension RandomInstances {
   }
 
   /// A value by itself, which other values cannot stand for.
-  private mutating func plain(_ json: JSONValue, otherThan others: [JSONValue]) -> Sample {
+  mutating func plain(_ json: JSONValue, otherThan others: [JSONValue]) -> Sample {
     Sample(
       json: json,
       faults: some([
@@ -33,8 +34,8 @@ extension RandomInstances {
     return sample
   }
 
-  private static let notText: [JSONValue] = [0, true, [], [:]]
-  private static let notNumber: [JSONValue] = ["0", true, [], [:]]
+  static let notText: [JSONValue] = [0, true, [], [:]]
+  static let notNumber: [JSONValue] = ["0", true, [], [:]]
 
   private mutating func integer(_ bits: Int, _ isSigned: Bool) -> Sample {
     let shift = UInt64(64 - bits)
@@ -59,7 +60,7 @@ extension RandomInstances {
   ]
   private static let floats = ["0", "1", "-1.5", "0.1", "3.4028235e+38", "16777217", "2.5e-3"]
 
-  private mutating func number(
+  mutating func number(
     _ json: JSONValue, otherThan others: [JSONValue] = ["0", true, [], [:]]
   ) -> Sample {
     var sample = plain(json, otherThan: others)
@@ -118,9 +119,13 @@ extension RandomInstances {
   /// A value of an enum.
   mutating func enumeration(_ enumeration: Enumeration) -> Sample {
     let tags = enumeration.values.map(\.tag.value)
-    var sample = plain(JSONValue(pick(tags)), otherThan: notTags(enumeration.tagForm))
     let unknown = JSONValue(unknownTag(besides: tags))
-    sample.faults += some([Fault(.unknownEnumValue, .dataCorrupted, unknown)])
+    let json = enumeration.keepsUnknown && chance(3) ? unknown : JSONValue(pick(tags))
+    var sample = plain(json, otherThan: notTags(enumeration.tagForm))
+    if !enumeration.keepsUnknown {
+      sample.faults += some([Fault(.unknownEnumValue, .dataCorrupted, unknown)])
+    }
+    if enumeration.tagForm == .integer { sample.faults += some(fractionalTags()) }
     return sample
   }
 

@@ -14,6 +14,11 @@ extension RandomInstances {
     return unknown.isEmpty ? unknownTag(besides: known) : pick(unknown)
   }
 
+  /// Numbers that are no integers.
+  mutating func fractionalTags() -> [Fault] {
+    [Fault(.fractionalInteger, .dataCorrupted, .number(pick(["0.5", "-1.25", "3.000001"])))]
+  }
+
   /// What stands for no tag of a form.
   func notTags(_ form: Tag.Form) -> [JSONValue] {
     switch form {

@@ -2,87 +2,89 @@
 
 extension RandomInstances {
   /// A random value of a type.
-  mutating func sample(of type: SwiftType) -> Sample {
+  ///
+  /// - Parameter format: How dates, durations and data are coded; `nil` where that is up to the coder.
+  mutating func sample(of type: SwiftType, _ format: FieldFormat?) -> Sample {
     spend()
     switch type {
-    case .known(let known): return scalar(known)
+    case .known(let known): return scalar(known, format)
     case .json: return Sample(json: anyJSON())
     case .parameter: preconditionFailure("a parameter without an argument")
     case .declared(let declared): return sample(of: declared)
     case .external(let external, let arguments): return self.external(external, arguments)
     case .optional(let wrapped):
-      if chance(4) || isSmall { return Sample(json: .null) }
-      var sample = sample(of: wrapped)
-      sample.faults.removeAll { $0.path.isEmpty && $0.json == .null }
-      return sample
+      if chance(4) || isSmall || !schema.hasValues(wrapped) { return Sample(json: .null) }
+      return sample(of: wrapped, format).withNull
     case .array(let element):
-      return list((0..<count()).map { _ in sample(of: element) })
-    case .set(let element):
-      var elements: [Sample] = []
-      var seen: Set<String> = []
-      for _ in 0..<count() {
-        let sample = sample(of: element)
-        guard let value = try? schema.expected(sample.json, element) else { continue }
-        if seen.insert(value.key).inserted { elements.append(sample) }
-      }
-      return list(elements)
+      return list((0..<count()).map { _ in inner(of: element, format) })
+    case .set(let element): return list(differing(element, format))
     case .dictionary(let key, let value):
-      return dictionary(key, value)
+      return dictionary(key, (0..<count()).map { _ in inner(of: value, format) })
     }
+  }
+
+  /// Elements of a set, with none twice.
+  mutating func differing(_ element: SwiftType, _ format: FieldFormat?) -> [Sample] {
+    var elements: [Sample] = []
+    var seen: Set<String> = []
+    for _ in 0..<count() {
+      let sample = inner(of: element, format)
+      guard let value = try? schema.expected(sample.kept, element, format) else { continue }
+      if seen.insert(value.key).inserted { elements.append(sample) }
+    }
+    return elements
   }
 
   private mutating func sample(of type: DeclaredType) -> Sample {
     switch type.place {
     case .union(let index): return union(index, type)
     case .enumeration(let index): return enumeration(schema.enumerations[index])
-    case .structure(let index):
-      return record(
-        InstanceField.fields(
-          schema.structures[index].fields, schema.fields(of: index, type.arguments)))
-    case .model(let union, let kind):
-      guard case .model(let declared) = schema.unions[union].kinds[kind].payload else {
+    case .structure, .model:
+      guard let record = schema.record(type) else {
         preconditionFailure("a model of a kind that has none")
       }
-      return record(
-        InstanceField.fields(declared, schema.fields(of: union, kind: kind, type.arguments)))
+      return self.record(record)
     }
   }
 
   /// How many elements a list is to have.
-  private mutating func count() -> Int {
+  mutating func count() -> Int {
     if isSmall { return 0 }
     return chance(20) ? 9 : Int.random(in: 0...3, using: &random)
   }
 
-  private mutating func list(_ elements: [Sample]) -> Sample {
+  mutating func list(_ elements: [Sample]) -> Sample {
     let json = JSONValue.array(elements.map(\.json))
+    let kept = JSONValue.array(elements.map(\.kept))
     var faults = notAnArray()
     for (index, element) in elements.enumerated() {
       faults += element.faults.map { fault in
         fault.inside(String(index)) { json.replacingElement(index, by: $0) }
       }
     }
-    return Sample(json: json, faults: some(faults))
+    return Sample(json: json, kept: kept, faults: some(faults))
   }
 
-  private mutating func notAnArray() -> [Fault] {
+  mutating func notAnArray() -> [Fault] {
     [
       Fault(.wrongType, .typeMismatch, pick([true, "", 0, [:]])),
       Fault(.nullValue, .valueNotFound, .null),
     ]
   }
 
-  private mutating func dictionary(_ key: SwiftType, _ value: SwiftType) -> Sample {
+  mutating func dictionary(_ key: SwiftType, _ values: [Sample]) -> Sample {
     var isInteger = false
     if case .known(let known) = key, case .integer = known.family { isInteger = true }
     var seen: Set<String> = []
     var samples: [(key: String, sample: Sample)] = []
-    for _ in 0..<count() {
+    for value in values {
       let key = isInteger ? String(Int(pick(Self.numbers))) : text()
-      if seen.insert(key).inserted { samples.append((key, sample(of: value))) }
+      if seen.insert(key).inserted { samples.append((key, value)) }
     }
-    let json = JSONValue.object(
-      samples.map { JSONValue.Member(key: $0.key, value: $0.sample.json) })
+    func object(_ value: (Sample) -> JSONValue) -> JSONValue {
+      .object(samples.map { JSONValue.Member(key: $0.key, value: value($0.sample)) })
+    }
+    let json = object(\.json)
     var faults = notAnObject()
     for (index, entry) in samples.enumerated() {
       faults += entry.sample.faults.map { fault in
@@ -91,13 +93,12 @@ extension RandomInstances {
     }
     if isInteger {
       let key = pick(["", "a", "1.5", " 1"])
-      let value = sample(of: value).json
       faults.append(
         Fault(
           .malformedKey, .typeMismatch, at: [key],
-          json + .object([JSONValue.Member(key: key, value: value)])))
+          json + .object([JSONValue.Member(key: key, value: values.first?.json ?? 0)])))
     }
-    return Sample(json: json, faults: some(faults))
+    return Sample(json: json, kept: object(\.kept), faults: some(faults))
   }
 
   private static let numbers: [Int64] = [0, 1, -1, 7, 1_000_000, .max, .min]
@@ -120,8 +121,10 @@ extension RandomInstances {
       return .number(pick(["1.5", "1e2", "-2.5e-3", "1e300", "123456789012345678901234567890"]))
     case 4...6: return .string(text())
     case 7:
+      check(schema.jsonDepthLimit)
       return .array((0..<Int.random(in: 0...3, using: &random)).map { _ in anyPart() })
     default:
+      check(schema.jsonDepthLimit)
       var seen: Set<String> = []
       return .object(
         (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in
@@ -133,6 +136,15 @@ extension RandomInstances {
 
   private mutating func anyPart() -> JSONValue {
     spend()
-    return anyJSON()
+    return inside { $0.anyJSON() }
+  }
+}
+
+extension Sample {
+  /// The same where null is a value too.
+  var withNull: Sample {
+    var sample = self
+    sample.faults.removeAll { $0.path.isEmpty && $0.json == .null }
+    return sample
   }
 }

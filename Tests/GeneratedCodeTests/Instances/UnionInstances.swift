@@ -4,12 +4,17 @@ extension RandomInstances {
   /// A random value of a union in the representation of its data.
   mutating func union(_ index: Int, _ type: DeclaredType) -> Sample {
     let union = schema.unions[index]
+    check(union.depthLimit)
+    if union.keepsUnknown, !isSmall, chance(4) { return unknownKind(union) }
     let position = kind(of: type, index)
     let kind = union.kinds[position]
     let tags = [kind.tag.value] + kind.aliases.map(\.value)
     let tag = chance(3) ? pick(tags) : tags[0]
     let carried = schema.carriedTypes(of: index, type.arguments)[position]
-    let payload = carried.map { sample(of: $0) }
+    let payload = carried.map { carried in
+      union.coding.style == .internal
+        ? sample(of: carried, kind.format) : inner(of: carried, kind.format)
+    }
     switch union.coding.style {
     case .internal: return internalUnion(union, tag, payload)
     case .adjacent: return adjacentUnion(union, kind, tag, payload)
@@ -18,7 +23,7 @@ extension RandomInstances {
   }
 
   /// The tags and aliases of a union.
-  private func tags(_ union: Union) -> [Tag] {
+  func tags(_ union: Union) -> [Tag] {
     union.kinds.flatMap { [$0.tag.value] + $0.aliases.map(\.value) }
   }
 
@@ -27,7 +32,7 @@ extension RandomInstances {
     _ union: Union, _ tag: Tag, _ payload: Sample?
   ) -> Sample {
     let key = union.tagKey.value
-    let content = payload?.json ?? anyExtras()
+    let content = payload?.json ?? anyExtras(union)
     let place = pick([
       0, content.members.count, Int.random(in: 0...content.members.count, using: &random),
     ])
@@ -38,28 +43,41 @@ extension RandomInstances {
       return .object(members)
     }
     let json = tagged(content, JSONValue(tag))
-    guard makesFaults else { return Sample(json: json) }
-    let faults = (payload?.faults ?? []).filter { $0.json.isObject }.map { fault in
+    let kept = tagged(payload?.kept ?? content, JSONValue(tag))
+    guard makesFaults else { return Sample(json: json, kept: kept) }
+    var faults = (payload?.faults ?? []).filter { $0.json.isObject }.map { fault in
       fault.inside(nil) { tagged($0, JSONValue(tag)) }
     }
-    return Sample(
-      json: json,
-      faults: some(faults + notAnObject() + tagFaults(union, tag) { tagged(content, $0) }))
+    if payload == nil, union.coding.extras == .fail {
+      faults.append(extraMember(in: json, besides: [key]))
+    }
+    faults += notAnObject() + tagFaults(union, tag) { tagged(content, $0) }
+    return Sample(json: json, kept: kept, faults: some(faults))
   }
 
   /// What can be wrong with a tag that is a member.
-  private mutating func tagFaults(
+  mutating func tagFaults(
     _ union: Union, _ tag: Tag, _ tagged: (JSONValue?) -> JSONValue
   ) -> [Fault] {
     let key = union.tagKey.value
     let unknown = unknownTag(besides: tags(union))
     let misplaced: JSONValue = .object([JSONValue.Member(key: key, value: JSONValue(tag))])
-    return [
+    var faults: [Fault] = []
+    // A member that may not be there would be found before.
+    if union.coding.extras != .fail {
+      faults.append(
+        Fault(
+          .misplacedTag, .keyNotFound, at: [key],
+          tagged(nil) + .object([JSONValue.Member(key: unrelatedKey + "!", value: misplaced)])))
+    }
+    if !union.keepsUnknown {
+      faults.append(Fault(.unknownTag, .dataCorrupted, at: [key], tagged(JSONValue(unknown))))
+    }
+    if union.tagForm == .integer {
+      faults += fractionalTags().map { fault in fault.inside(key) { tagged($0) } }
+    }
+    return faults + [
       Fault(.missingTag, .keyNotFound, at: [key], tagged(nil)),
-      Fault(
-        .misplacedTag, .keyNotFound, at: [key],
-        tagged(nil) + .object([JSONValue.Member(key: unrelatedKey + "!", value: misplaced)])),
-      Fault(.unknownTag, .dataCorrupted, at: [key], tagged(JSONValue(unknown))),
       Fault(.tagOfWrongType, .typeMismatch, at: [key], tagged(pick(notTags(tag.form)))),
       Fault(.nullTag, .valueNotFound, at: [key], tagged(.null)),
     ]
@@ -73,10 +91,11 @@ extension RandomInstances {
     var mayBeMissing = payload == nil
     if case .type(.optional, _) = kind.payload { mayBeMissing = true }
     var content = payload?.json ?? anyJSON()
-    var isMissing = payload == nil && !chance(4)
+    let refusesExtras = union.coding.extras == .fail
+    var isMissing = payload == nil && (refusesExtras || !chance(4))
     if mayBeMissing, payload != nil, content == .null || isSmall { isMissing = chance(2) }
     let isFirst = chance(2)
-    let more = anyExtras()
+    let more = anyExtras(union)
     func members(_ content: JSONValue?) -> JSONValue {
       let content = content.map { [JSONValue.Member(key: contentKey, value: $0)] } ?? []
       return .object(isFirst ? content + more.members : more.members + content)
@@ -89,7 +108,8 @@ extension RandomInstances {
     if isMissing { content = .null }
     let present = isMissing ? nil : content
     let json = tagged(JSONValue(tag), present)
-    guard makesFaults else { return Sample(json: json) }
+    let kept = isMissing ? json : tagged(JSONValue(tag), payload?.kept ?? content)
+    guard makesFaults else { return Sample(json: json, kept: kept) }
     var faults = notAnObject() + tagFaults(union, tag) { tagged($0, present) }
     if let payload, !isMissing {
       faults += payload.faults.map { fault in
@@ -100,7 +120,14 @@ extension RandomInstances {
       faults.append(
         Fault(.missingContent, .keyNotFound, at: [contentKey], tagged(JSONValue(tag), nil)))
     }
-    return Sample(json: json, faults: some(faults))
+    if refusesExtras {
+      faults.append(extraMember(in: json, besides: [union.tagKey.value, contentKey]))
+      if payload == nil {
+        faults.append(
+          Fault(.extraMember, .dataCorrupted, at: [contentKey], tagged(JSONValue(tag), [:])))
+      }
+    }
+    return Sample(json: json, kept: kept, faults: some(faults))
   }
 
   /// The tag as the only key, or by itself.
@@ -108,15 +135,36 @@ extension RandomInstances {
     _ union: Union, _ tag: Tag, _ payload: Sample?
   ) -> Sample {
     let isBare = payload == nil && !chance(3)
-    let content = payload?.json ?? anyExtras()
+    let content = payload?.json ?? anyExtras(union)
     func object(_ key: String, _ content: JSONValue) -> JSONValue {
       .object([JSONValue.Member(key: key, value: content)])
     }
     let json: JSONValue = isBare ? JSONValue(tag) : object(tag.key, content)
-    guard makesFaults else { return Sample(json: json) }
+    let kept = isBare ? json : object(tag.key, payload?.kept ?? content)
+    guard makesFaults else { return Sample(json: json, kept: kept) }
+    var faults = keyFaults(union, tag, content)
+    if payload == nil {
+      faults += notAnObject().map { fault in fault.inside(tag.key) { object(tag.key, $0) } }
+      if union.coding.extras == .fail {
+        let fault = extraMember(in: [:], besides: [])
+        faults.append(fault.inside(tag.key) { object(tag.key, $0) })
+      }
+    }
+    faults += (payload?.faults ?? []).map { fault in
+      fault.inside(tag.key) { object(tag.key, $0) }
+    }
+    return Sample(json: json, kept: kept, faults: some(faults))
+  }
+
+  /// What can be wrong with a tag that is the only key, or stands by itself.
+  mutating func keyFaults(_ union: Union, _ tag: Tag, _ content: JSONValue) -> [Fault] {
+    func object(_ key: String, _ content: JSONValue) -> JSONValue {
+      .object([JSONValue.Member(key: key, value: content)])
+    }
     let bareTags = union.kinds.filter(\.carriesNothing)
     // Without a kind that stands alone, a text is none of the union's values whatever it says.
-    let bareError: Fault.Error = bareTags.isEmpty ? .typeMismatch : .dataCorrupted
+    let bareError: Fault.Error =
+      bareTags.isEmpty && !union.keepsUnknown ? .typeMismatch : .dataCorrupted
     let unknown = unknownTag(besides: tags(union))
     let other = pick(tags(union).filter { $0 != tag }.map(\.key) + [unrelatedKey])
     var faults = [
@@ -124,22 +172,21 @@ extension RandomInstances {
       Fault(.nullValue, .valueNotFound, .null),
       Fault(.noKey, .dataCorrupted, [:]),
       Fault(.twoKeys, .dataCorrupted, object(tag.key, content) + object(other, content)),
-      Fault(.unknownTag, .dataCorrupted, at: [unknown.key], object(unknown.key, content)),
-      Fault(.unknownTag, bareError, JSONValue(unknown)),
     ]
+    if !union.keepsUnknown {
+      faults.append(
+        Fault(.unknownTag, .dataCorrupted, at: [unknown.key], object(unknown.key, content)))
+      faults.append(Fault(.unknownTag, bareError, JSONValue(unknown)))
+    }
     if let carrying = union.kinds.first(where: { !$0.carriesNothing }) {
       faults.append(Fault(.bareTagOfPayload, bareError, JSONValue(carrying.tag.value)))
     }
-    if payload == nil {
-      faults += notAnObject().map { fault in fault.inside(tag.key) { object(tag.key, $0) } }
-    }
-    faults += (payload?.faults ?? []).map { fault in fault.inside(tag.key) { object(tag.key, $0) } }
-    return Sample(json: json, faults: some(faults))
+    return faults
   }
 
   /// An object with members that mean nothing to anybody, at times.
-  private mutating func anyExtras() -> JSONValue {
-    if !chance(4) { return [:] }
+  private mutating func anyExtras(_ union: Union) -> JSONValue {
+    if union.coding.extras == .fail || !chance(4) { return [:] }
     return .object([JSONValue.Member(key: unrelatedKey, value: anyJSON())])
   }
 }

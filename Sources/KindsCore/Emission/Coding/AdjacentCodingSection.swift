@@ -19,9 +19,11 @@ extension UnionOutput {
     payloadDecoding(["from container: KeyedDecodingContainer<KindsKey>"]) { kind, type in
       if case .type(.optional(let wrapped), _) = kind.payload {
         let type = CodedType(wrapped).code
-        return "container.decodeIfPresent(\(type).self, forKey: \(literal: contentKey))"
+        let method: Code = kind.payload.holdsNumbers ? "decodeNumberIfPresent" : "decodeIfPresent"
+        return "container.\(method)(\(type).self, forKey: \(literal: contentKey))"
       }
-      return "container.decode(\(type).self, forKey: \(literal: contentKey))"
+      let method: Code = kind.payload.holdsNumbers ? "decodeNumber" : "decode"
+      return "container.\(method)(\(type).self, forKey: \(literal: contentKey))"
     }
   }
 

@@ -169,7 +169,7 @@ struct CodedType {
 
 extension SwiftType {
   /// What a list, a set or a dictionary holds, also an optional one.
-  fileprivate var element: SwiftType {
+  var element: SwiftType {
     switch self {
     case .optional(let type): return type.element
     case .array(let type), .set(let type), .dictionary(_, let type): return type

@@ -64,7 +64,10 @@ extension UnionOutput {
   var externalPayloadDecoding: Code {
     payloadDecoding(
       ["from container: KeyedDecodingContainer<KindsKey>", "forKey key: KindsKey"]
-    ) { _, type in "container.decode(\(type).self, forKey: key)" }
+    ) { kind, type in
+      let method: Code = kind.payload.holdsNumbers ? "decodeNumber" : "decode"
+      return "container.\(method)(\(type).self, forKey: key)"
+    }
   }
 
   var externalEncoding: Code {

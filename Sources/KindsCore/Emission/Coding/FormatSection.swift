@@ -16,7 +16,7 @@ func formatSections(_ schema: Schema) -> Code {
 
 extension Schema {
   /// The types of the support file that stand for others in what coders see.
-  fileprivate var codedNames: Set<SwiftName> {
+  var codedNames: Set<SwiftName> {
     let groups = fieldGroups.filter { !$0.conforms.isDisjoint(with: .codable) }
     return Set(
       groups.flatMap(\.fields).compactMap(\.codedType.name)
@@ -40,7 +40,7 @@ private let secondsDate: Code = """
 
     init(from decoder: any Decoder) throws {
       self.value = Date(
-        timeIntervalSince1970: try decoder.singleValueContainer().decode(Double.self))
+        timeIntervalSince1970: try KindsNumber<Double>(from: decoder).value)
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -60,7 +60,7 @@ private let millisecondsDate: Code = """
     }
 
     init(from decoder: any Decoder) throws {
-      let number = try decoder.singleValueContainer().decode(Double.self)
+      let number = try KindsNumber<Double>(from: decoder).value
       self.value = Date(timeIntervalSince1970: number / 1000)
     }
 
@@ -128,11 +128,11 @@ private let durationNumber: Code = """
   nonisolated extension Duration {
     /// Decodes a number of a unit: in whole nanoseconds, where these stand for the very number.
     fileprivate init(from decoder: any Decoder, nanosecondsPerUnit: Double) throws {
-      let container = try decoder.singleValueContainer()
-      let number = try container.decode(Double.self)
+      let number = try KindsNumber<Double>(from: decoder).value
       guard number.magnitude < 9e18 else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "\\(number) is more than a duration can be")
+          in: try decoder.singleValueContainer(),
+          debugDescription: "\\(number) is more than a duration can be")
       }
       let count = number * nanosecondsPerUnit
       if count.magnitude < 9e15 {

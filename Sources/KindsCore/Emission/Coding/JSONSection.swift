@@ -52,7 +52,10 @@ private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
         \(depthCheck(depthLimit))
         self = try Self.array(from: values)
       } else {
-        let members = try decoder.container(keyedBy: KindsKey.self)
+        guard let members = try? decoder.container(keyedBy: KindsKey.self) else {
+          throw DecodingError.dataCorruptedError(
+            in: container, debugDescription: "no JSON, or a number that does not fit in Double")
+        }
         \(depthCheck(depthLimit))
         self = try Self.object(from: members)
       }

@@ -26,10 +26,14 @@ extension UnionOutput {
         return KindClause(
           pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
       }
-      let payload: Code =
-        kind.payload.decodesItself
-        ? "\(type)(from: decoder)"
-        : "decoder.singleValueContainer().decode(\(kind.payload.coded(type)).self)"
+      let payload: Code
+      if kind.payload.decodesItself {
+        payload = "\(type)(from: decoder)"
+      } else if kind.payload.holdsNumbers {
+        payload = "KindsNumber<\(type)>(from: decoder).value"
+      } else {
+        payload = "decoder.singleValueContainer().decode(\(kind.payload.coded(type)).self)"
+      }
       return KindClause(
         pattern: ".\(kindNames.name)",
         statement: decodingStatement(kind, kindNames, "self = ", payload, indentation: 6))

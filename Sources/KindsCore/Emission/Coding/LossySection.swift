@@ -1,11 +1,13 @@
 /// The part of the support file for lists and dictionaries that leave elements out.
 ///
-/// - Parameter access: Who has fields of that sort, and so may ask what was left out.
-func lossySection(_ access: Access) -> Code {
+/// - Parameters:
+///   - access: Who has fields of that sort, and so may ask what was left out.
+///   - losesNumbers: Whether what is left out can be a number, or hold one.
+func lossySection(_ access: Access, losesNumbers: Bool) -> Code {
   """
   \(decodingLosses(access))
 
-  \(lossyElement)
+  \(lossyElement(losesNumbers))
   """
 }
 
@@ -65,28 +67,34 @@ private func decodingLosses(_ access: Access) -> Code {
   """
 }
 
-private let lossyElement: Code = """
-  /// An element of a list or a dictionary, and nothing where it cannot be decoded.
-  nonisolated struct KindsLossy<Value: Decodable>: Decodable {
-    let value: Value?
+private func lossyElement(_ losesNumbers: Bool) -> Code {
+  let cause: Code =
+    losesNumbers ? "let cause = KindsNumber<Value>.located(error, in: decoder)" : .empty
+  let name: Code = losesNumbers ? "cause" : "error"
+  return """
+    /// An element of a list or a dictionary, and nothing where it cannot be decoded.
+    nonisolated struct KindsLossy<Value: Decodable>: Decodable {
+      let value: Value?
 
-    init(_ value: Value) {
-      self.value = value
-    }
+      init(_ value: Value) {
+        self.value = value
+      }
 
-    init(from decoder: any Decoder) throws {
-      do {
-        self.value = try decoder.singleValueContainer().decode(Value.self)
-      } catch let error where !isOfDepth(error) {
-        self.value = nil
-        let losses = decoder.userInfo[DecodingLosses.key] as? DecodingLosses
-        losses?.append(DecodingLosses.Loss(codingPath: decoder.codingPath, error: error))
+      init(from decoder: any Decoder) throws {
+        do {
+          self.value = try decoder.singleValueContainer().decode(Value.self)
+        } catch let error where !isOfDepth(error) {
+          self.value = nil
+          let losses = decoder.userInfo[DecodingLosses.key] as? DecodingLosses
+          \(cause)
+          losses?.append(DecodingLosses.Loss(codingPath: decoder.codingPath, error: \(name)))
+        }
       }
     }
-  }
 
-  private nonisolated func isOfDepth(_ error: any Error) -> Bool {
-    guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
-    return context.underlyingError is KindsDepthError
-  }
-  """
+    private nonisolated func isOfDepth(_ error: any Error) -> Bool {
+      guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
+      return context.underlyingError is KindsDepthError
+    }
+    """
+}

@@ -66,10 +66,10 @@ extension RecordOutput {
       method = "decodeIfContained"
     case .optional(let wrapped):
       type = wrapped
-      method = "decodeIfPresent"
+      method = field.holdsNumbers ? "decodeNumberIfPresent" : "decodeIfPresent"
     default:
       type = field.type
-      method = "decode"
+      method = field.holdsNumbers ? "decodeNumber" : "decode"
     }
     var arguments: [Code] = [
       "\(CodedType(type, field.format, isLossy: field.isLossy).code).self", key,

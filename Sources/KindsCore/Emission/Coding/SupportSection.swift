@@ -10,19 +10,19 @@ func supportFile(_ schema: Schema) -> EmittedFile {
     file.sections.append(keySection)
   }
   file.sections.append(decodingSection(decoded))
+  file.sections.append(numberSection(schema))
   file.sections.append(externalCodingSection(schema))
   file.sections.append(extrasSection(schema))
   file.sections.append(depthSection(schema))
   file.sections.append(tagErrorSection(schema))
   file.sections.append(nearMissSection(schema))
-  if schema.decodesIntegerTags { file.sections.append(integerSection) }
   if groups.contains(where: { $0.fields.contains(where: \.isIndirect) }) {
     file.sections.append(boxSection)
   }
   file.sections.append(formatSections(schema))
   file.importModules(schema.formatModules, .internal)
   if let access = schema.lossyAccess {
-    file.sections.append(lossySection(access))
+    file.sections.append(lossySection(access, losesNumbers: schema.losesNumbers))
     file.importModules(["Foundation"], .internal)
   }
   if let jsonAccess {
@@ -37,36 +37,6 @@ private func jsonAccess(_ schema: Schema) -> Access? {
   schema.typeUses.filter { $0.type.parts.contains(.json) }
     .map { schema.documents[$0.document].access }.max()
 }
-
-extension Schema {
-  fileprivate var decodesIntegerTags: Bool {
-    unions.contains { $0.tagForm == .integer && $0.conforms.contains(.decodable) }
-      || enumerations.contains { $0.tagForm == .integer && $0.conforms.contains(.decodable) }
-  }
-}
-
-private let integerSection: Code = """
-  /// An integer that stands for a kind or a value of an enum in coded data.
-  nonisolated struct KindsInteger: Decodable {
-    let value: Int
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      do {
-        self.value = try container.decode(Int.self)
-      } catch let error as DecodingError {
-        throw error
-      } catch {
-        // What decoders throw for a fraction or a large number need not say where it stands.
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(
-            codingPath: decoder.codingPath,
-            debugDescription: "the number is no integer of the type Int",
-            underlyingError: error))
-      }
-    }
-  }
-  """
 
 private let keySection: Code = """
   /// A key of an object in coded data.
@@ -94,12 +64,13 @@ private let keySection: Code = """
 
 /// The ways to decode a field that the standard library lacks.
 private func decodingSection(_ fields: [Field]) -> Code {
-  let defaults = fields.filter { $0.absentValue != nil }
+  let defaults = fields.filter { $0.absentValue != nil && !$0.holdsNumbers }
   let methods: [Code] = [
     defaults.contains { !$0.type.isOptional } ? decodeWithDefault : .empty,
     defaults.contains { $0.type.isOptional } ? decodeIfPresentWithDefault : .empty,
     fields.contains { $0.type == .optional(.json) } ? decodeIfContained : .empty,
-    fields.contains { $0.isConstant } ? decodeExpecting : .empty,
+    fields.contains { $0.isConstant }
+      ? decodeExpecting(numbers: fields.contains(where: \.isNumericConstant)) : .empty,
     fields.contains { !$0.aliases.isEmpty } ? presentKey : .empty,
   ]
   if methods.allSatisfy(\.isEmpty) { return .empty }
@@ -135,17 +106,20 @@ private let decodeIfContained: Code = """
   }
   """
 
-private let decodeExpecting: Code = """
-  /// Decodes a value that can only be one.
-  func decode<Value: Decodable & Equatable>(
-    _ type: Value.Type, forKey key: KindsKey, expecting expected: Value
-  ) throws {
-    let value = try decode(type, forKey: key)
-    if value == expected { return }
-    throw DecodingError.dataCorruptedError(
-      forKey: key, in: self, debugDescription: "'\\(value)' stands where only '\\(expected)' can")
-  }
-  """
+private func decodeExpecting(numbers: Bool) -> Code {
+  let decode: Code = numbers ? "decodeNumber" : "decode"
+  return """
+    /// Decodes a value that can only be one.
+    func decode<Value: Decodable & Equatable>(
+      _ type: Value.Type, forKey key: KindsKey, expecting expected: Value
+    ) throws {
+      let value = try \(decode)(type, forKey: key)
+      if value == expected { return }
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "'\\(value)' stands where only '\\(expected)' can")
+    }
+    """
+}
 
 private let presentKey: Code = """
   /// The key, or where it is missing the first of its aliases that is there.

@@ -53,7 +53,7 @@ extension UnionOutput {
     let key: Code = "forKey: \(literal: union.tagKey.value)"
     switch union.tagForm {
     case .string: return "try container.decode(String.self, \(key))"
-    case .integer: return "try container.decode(KindsInteger.self, \(key)).value"
+    case .integer: return "try container.decode(KindsNumber<Int>.self, \(key)).value"
     }
   }
 

@@ -34,13 +34,13 @@ nonisolated extension AdjacentNews: Codable {
   private static func decodeCounts(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> AdjacentNews {
-    .counts(try container.decode([String: Int].self, forKey: "c"))
+    .counts(try container.decodeNumber([String: Int].self, forKey: "c"))
   }
 
   private static func decodeMaybe(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> AdjacentNews {
-    .maybe(try container.decodeIfPresent(Double.self, forKey: "c"))
+    .maybe(try container.decodeNumberIfPresent(Double.self, forKey: "c"))
   }
 
   private static func decodeMoment(
@@ -70,7 +70,7 @@ nonisolated extension AdjacentNews: Codable {
   private static func decodeOutdated(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> AdjacentNews {
-    .makeOutdated(try container.decode(Int.self, forKey: "c"))
+    .makeOutdated(try container.decodeNumber(Int.self, forKey: "c"))
   }
 
   /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
@@ -97,14 +97,14 @@ nonisolated extension AdjacentNews: Codable {
     switch kind {
     case .note: self = .note(try NoteAdjacentNews(from: decoder))
     case .words: self = .words(try decoder.singleValueContainer().decode(String.self))
-    case .counts: self = .counts(try decoder.singleValueContainer().decode([String: Int].self))
-    case .maybe: self = .maybe(try decoder.singleValueContainer().decode(Double?.self))
+    case .counts: self = .counts(try KindsNumber<[String: Int]>(from: decoder).value)
+    case .maybe: self = .maybe(try KindsNumber<Double?>(from: decoder).value)
     case .moment:
       self = .moment(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
     case .link: self = .link(try decoder.singleValueContainer().decode(URL.self))
     case .any: self = .any(try decoder.singleValueContainer().decode(JSON.self))
     case .nested: self = .nested(try AdjacentNews(from: decoder))
-    case .outdated: self = .makeOutdated(try decoder.singleValueContainer().decode(Int.self))
+    case .outdated: self = .makeOutdated(try KindsNumber<Int>(from: decoder).value)
     case .loading: self = .loading
     case .gone: self = .makeGone()
     }
@@ -320,7 +320,7 @@ nonisolated extension AdjacentStep: Codable {
 nonisolated extension MoveAdjacentStep: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.by = try container.decode(Int.self, forKey: "by")
+    self.by = try container.decodeNumber(Int.self, forKey: "by")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -332,7 +332,7 @@ nonisolated extension MoveAdjacentStep: Codable {
 nonisolated extension TurnAdjacentStep: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.to = try container.decode(Int.self, forKey: "to")
+    self.to = try container.decodeNumber(Int.self, forKey: "to")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -398,21 +398,21 @@ nonisolated extension AdjacentResult: Decodable where Value: Decodable {
   private static func decodeValue(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> AdjacentResult<Value> {
-    .value(try container.decode(Value.self, forKey: "data"))
+    .value(try container.decodeNumber(Value.self, forKey: "data"))
   }
 
   private static func decodeList(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> AdjacentResult<Value> {
-    .list(try container.decode([Value].self, forKey: "data"))
+    .list(try container.decodeNumber([Value].self, forKey: "data"))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty
-    case .value: self = .value(try decoder.singleValueContainer().decode(Value.self))
-    case .list: self = .list(try decoder.singleValueContainer().decode([Value].self))
+    case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
+    case .list: self = .list(try KindsNumber<[Value]>(from: decoder).value)
     }
   }
 }

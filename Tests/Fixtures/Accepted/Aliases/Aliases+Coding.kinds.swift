@@ -81,7 +81,7 @@ nonisolated extension ImageRenamed: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.createdAt = try container.decode(
+    self.createdAt = try container.decodeNumber(
       Int.self,
       forKey: container.key(
         "created_at",
@@ -93,7 +93,7 @@ nonisolated extension ImageRenamed: Codable {
       URL.self, forKey: container.key("image_url", or: "imageURL"))
     self.altText = try container.decodeIfPresent(
       String.self, forKey: container.key("alt_text", or: "alt"))
-    self.size = try container.decode(
+    self.size = try container.decodeNumber(
       Int.self,
       forKey: container.key(
         "size",
@@ -103,7 +103,7 @@ nonisolated extension ImageRenamed: Codable {
       ),
       default: 7
     )
-    self.limit = try container.decodeIfPresent(
+    self.limit = try container.decodeNumberIfPresent(
       Int.self, forKey: container.key("limit", or: "max"), default: 3)
     self.extra = try container.decodeIfContained(
       JSON.self, forKey: container.key("extra", or: "more"))
@@ -130,7 +130,7 @@ nonisolated extension DefaultRenamed: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.createdAt = try container.decode(
+    self.createdAt = try container.decodeNumber(
       Int.self,
       forKey: container.key(
         "created_at",
@@ -153,7 +153,7 @@ nonisolated extension TextRenamed: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.createdAt = try container.decode(
+    self.createdAt = try container.decodeNumber(
       Int.self,
       forKey: container.key(
         "created_at",
@@ -332,7 +332,7 @@ nonisolated extension SuccessRenamedResult: Decodable where Value: Decodable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Value.self, forKey: container.key("value", or: "data"))
+    self.value = try container.decodeNumber(Value.self, forKey: container.key("value", or: "data"))
   }
 }
 
@@ -365,14 +365,14 @@ nonisolated extension RenamedBeside: Codable {
   private static func decodeLevel(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> RenamedBeside {
-    .level(try container.decode(Int.self, forKey: "data"))
+    .level(try container.decodeNumber(Int.self, forKey: "data"))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on
-    case .level: self = .level(try decoder.singleValueContainer().decode(Int.self))
+    case .level: self = .level(try KindsNumber<Int>(from: decoder).value)
     }
   }
 
@@ -438,14 +438,14 @@ nonisolated extension RenamedAbove: Codable {
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> RenamedAbove {
-    .level(try container.decode(Int.self, forKey: key))
+    .level(try container.decodeNumber(Int.self, forKey: key))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on
-    case .level: self = .level(try decoder.singleValueContainer().decode(Int.self))
+    case .level: self = .level(try KindsNumber<Int>(from: decoder).value)
     }
   }
 
@@ -484,7 +484,7 @@ nonisolated extension RenamedWritten: Encodable {
 nonisolated extension RenamedInner: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.a = try container.decode(Int.self, forKey: container.key("a", or: "b", "c"))
+    self.a = try container.decodeNumber(Int.self, forKey: container.key("a", or: "b", "c"))
   }
 
   public func encode(to encoder: any Encoder) throws {

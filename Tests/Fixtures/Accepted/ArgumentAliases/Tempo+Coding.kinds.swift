@@ -88,7 +88,7 @@ nonisolated extension KeptTempo: Codable {
 nonisolated extension Measure: Decodable where Length: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.length = try container.decode(Length.self, forKey: "length")
+    self.length = try container.decodeNumber(Length.self, forKey: "length")
     self.tempos = try container.decode([Tempo].self, forKey: "tempos")
   }
 }

@@ -66,7 +66,7 @@ nonisolated extension GrownThicket: Codable {
 nonisolated extension Cluster: Decodable where Mark: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.mark = try container.decode(Mark.self, forKey: "mark")
+    self.mark = try container.decodeNumber(Mark.self, forKey: "mark")
     self.thickets = try container.decode([Thicket].self, forKey: "thickets")
   }
 }

@@ -50,7 +50,7 @@ nonisolated extension Stamped: Decodable where Stamp: Decodable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.stamp = try container.decode(Stamp.self, forKey: "stamp")
+    self.stamp = try container.decodeNumber(Stamp.self, forKey: "stamp")
   }
 }
 

@@ -315,7 +315,7 @@ nonisolated extension ModelAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -331,7 +331,7 @@ nonisolated extension MatchAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -347,7 +347,7 @@ nonisolated extension ValueAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -363,7 +363,7 @@ nonisolated extension DecoderAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -379,7 +379,7 @@ nonisolated extension ContainerAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -395,7 +395,7 @@ nonisolated extension TextAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -411,7 +411,7 @@ nonisolated extension Self_Awkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -427,7 +427,7 @@ nonisolated extension EncodeAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -443,7 +443,7 @@ nonisolated extension DebugDescriptionAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -459,7 +459,7 @@ nonisolated extension GetAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -475,7 +475,7 @@ nonisolated extension WillSetAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -491,7 +491,7 @@ nonisolated extension PrintAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -507,7 +507,7 @@ nonisolated extension BodyAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -523,7 +523,7 @@ nonisolated extension ActorAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -539,7 +539,7 @@ nonisolated extension PackageAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -555,7 +555,7 @@ nonisolated extension LazyAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -571,7 +571,7 @@ nonisolated extension RightAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -587,7 +587,7 @@ nonisolated extension ConsumingAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -603,7 +603,7 @@ nonisolated extension SendingAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -619,7 +619,7 @@ nonisolated extension NonisolatedAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -635,7 +635,7 @@ nonisolated extension ArrayAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.payload = try container.decode(Int.self, forKey: "payload")
+    self.payload = try container.decodeNumber(Int.self, forKey: "payload")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -651,50 +651,51 @@ nonisolated extension FieldsAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.kind = try container.decodeIfPresent(Int.self, forKey: "kind")
-    self.model = try container.decodeIfPresent(Int.self, forKey: "model")
-    self.accept = try container.decodeIfPresent(Int.self, forKey: "accept")
-    self.match = try container.decodeIfPresent(Int.self, forKey: "match")
-    self.payload = try container.decodeIfPresent(Int.self, forKey: "payload")
-    self.value = try container.decodeIfPresent(Int.self, forKey: "value")
-    self.visitor = try container.decodeIfPresent(Int.self, forKey: "visitor")
-    self.decoder = try container.decodeIfPresent(Int.self, forKey: "decoder")
-    self.encoder = try container.decodeIfPresent(Int.self, forKey: "encoder")
-    self.container = try container.decodeIfPresent(Int.self, forKey: "container")
-    self.tag = try container.decodeIfPresent(Int.self, forKey: "tag")
-    self.text = try container.decodeIfPresent(Int.self, forKey: "text")
-    self.output = try container.decodeIfPresent(Int.self, forKey: "output")
-    self.self_ = try container.decodeIfPresent(Int.self, forKey: "self_")
-    self.hash = try container.decodeIfPresent(Int.self, forKey: "hash")
-    self.encode = try container.decodeIfPresent(Int.self, forKey: "encode")
+    self.kind = try container.decodeNumberIfPresent(Int.self, forKey: "kind")
+    self.model = try container.decodeNumberIfPresent(Int.self, forKey: "model")
+    self.accept = try container.decodeNumberIfPresent(Int.self, forKey: "accept")
+    self.match = try container.decodeNumberIfPresent(Int.self, forKey: "match")
+    self.payload = try container.decodeNumberIfPresent(Int.self, forKey: "payload")
+    self.value = try container.decodeNumberIfPresent(Int.self, forKey: "value")
+    self.visitor = try container.decodeNumberIfPresent(Int.self, forKey: "visitor")
+    self.decoder = try container.decodeNumberIfPresent(Int.self, forKey: "decoder")
+    self.encoder = try container.decodeNumberIfPresent(Int.self, forKey: "encoder")
+    self.container = try container.decodeNumberIfPresent(Int.self, forKey: "container")
+    self.tag = try container.decodeNumberIfPresent(Int.self, forKey: "tag")
+    self.text = try container.decodeNumberIfPresent(Int.self, forKey: "text")
+    self.output = try container.decodeNumberIfPresent(Int.self, forKey: "output")
+    self.self_ = try container.decodeNumberIfPresent(Int.self, forKey: "self_")
+    self.hash = try container.decodeNumberIfPresent(Int.self, forKey: "hash")
+    self.encode = try container.decodeNumberIfPresent(Int.self, forKey: "encode")
     self.description = try container.decode(String.self, forKey: "description")
-    self.debugDescription = try container.decodeIfPresent(Int.self, forKey: "debugDescription")
-    self.rawValue = try container.decodeIfPresent(Int.self, forKey: "rawValue")
-    self.id = try container.decodeIfPresent(Int.self, forKey: "id")
-    self.get = try container.decodeIfPresent(Int.self, forKey: "get")
-    self.set = try container.decodeIfPresent(Int.self, forKey: "set")
-    self.willSet = try container.decodeIfPresent(Int.self, forKey: "willSet")
-    self.didSet = try container.decodeIfPresent(Int.self, forKey: "didSet")
-    self.print = try container.decodeIfPresent(Int.self, forKey: "print")
-    self.fatalError = try container.decodeIfPresent(Int.self, forKey: "fatalError")
-    self.body = try container.decodeIfPresent(Int.self, forKey: "body")
-    self.each = try container.decodeIfPresent(Int.self, forKey: "each")
-    self.actor = try container.decodeIfPresent(Int.self, forKey: "actor")
-    self.macro = try container.decodeIfPresent(Int.self, forKey: "macro")
-    self.package = try container.decodeIfPresent(Int.self, forKey: "package")
-    self.weak = try container.decodeIfPresent(Int.self, forKey: "weak")
-    self.lazy = try container.decodeIfPresent(Int.self, forKey: "lazy")
-    self.left = try container.decodeIfPresent(Int.self, forKey: "left")
-    self.right = try container.decodeIfPresent(Int.self, forKey: "right")
-    self.prefix = try container.decodeIfPresent(Int.self, forKey: "prefix")
-    self.consuming = try container.decodeIfPresent(Int.self, forKey: "consuming")
-    self.borrowing = try container.decodeIfPresent(Int.self, forKey: "borrowing")
-    self.sending = try container.decodeIfPresent(Int.self, forKey: "sending")
-    self.isolated = try container.decodeIfPresent(Int.self, forKey: "isolated")
-    self.nonisolated = try container.decodeIfPresent(Int.self, forKey: "nonisolated")
-    self.render = try container.decodeIfPresent(Int.self, forKey: "render")
-    self.Element = try container.decodeIfPresent(Int.self, forKey: "Element")
-    self.Array = try container.decodeIfPresent(Int.self, forKey: "Array")
+    self.debugDescription = try container.decodeNumberIfPresent(
+      Int.self, forKey: "debugDescription")
+    self.rawValue = try container.decodeNumberIfPresent(Int.self, forKey: "rawValue")
+    self.id = try container.decodeNumberIfPresent(Int.self, forKey: "id")
+    self.get = try container.decodeNumberIfPresent(Int.self, forKey: "get")
+    self.set = try container.decodeNumberIfPresent(Int.self, forKey: "set")
+    self.willSet = try container.decodeNumberIfPresent(Int.self, forKey: "willSet")
+    self.didSet = try container.decodeNumberIfPresent(Int.self, forKey: "didSet")
+    self.print = try container.decodeNumberIfPresent(Int.self, forKey: "print")
+    self.fatalError = try container.decodeNumberIfPresent(Int.self, forKey: "fatalError")
+    self.body = try container.decodeNumberIfPresent(Int.self, forKey: "body")
+    self.each = try container.decodeNumberIfPresent(Int.self, forKey: "each")
+    self.actor = try container.decodeNumberIfPresent(Int.self, forKey: "actor")
+    self.macro = try container.decodeNumberIfPresent(Int.self, forKey: "macro")
+    self.package = try container.decodeNumberIfPresent(Int.self, forKey: "package")
+    self.weak = try container.decodeNumberIfPresent(Int.self, forKey: "weak")
+    self.lazy = try container.decodeNumberIfPresent(Int.self, forKey: "lazy")
+    self.left = try container.decodeNumberIfPresent(Int.self, forKey: "left")
+    self.right = try container.decodeNumberIfPresent(Int.self, forKey: "right")
+    self.prefix = try container.decodeNumberIfPresent(Int.self, forKey: "prefix")
+    self.consuming = try container.decodeNumberIfPresent(Int.self, forKey: "consuming")
+    self.borrowing = try container.decodeNumberIfPresent(Int.self, forKey: "borrowing")
+    self.sending = try container.decodeNumberIfPresent(Int.self, forKey: "sending")
+    self.isolated = try container.decodeNumberIfPresent(Int.self, forKey: "isolated")
+    self.nonisolated = try container.decodeNumberIfPresent(Int.self, forKey: "nonisolated")
+    self.render = try container.decodeNumberIfPresent(Int.self, forKey: "render")
+    self.Element = try container.decodeNumberIfPresent(Int.self, forKey: "Element")
+    self.Array = try container.decodeNumberIfPresent(Int.self, forKey: "Array")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -753,8 +754,8 @@ nonisolated extension _underscoredAwkward: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self._value = try container.decode(Int.self, forKey: "_value")
-    self.a1 = try container.decode(Int.self, forKey: "a1")
+    self._value = try container.decodeNumber(Int.self, forKey: "_value")
+    self.a1 = try container.decodeNumber(Int.self, forKey: "a1")
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -61,7 +61,7 @@ nonisolated extension TextClip: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.caption = try container.decode(String.self, forKey: "caption")
   }
 
@@ -79,7 +79,7 @@ nonisolated extension ImageClip: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.caption = try container.decode(String.self, forKey: "caption")
     self.imageURL = try container.decode(URL.self, forKey: "imageURL")
     self.alternatives = try container.decode([URL].self, forKey: "alternatives")
@@ -101,7 +101,7 @@ nonisolated extension AlbumClip: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.caption = try container.decode(String.self, forKey: "caption")
     self.imageURL = try container.decode(URL.self, forKey: "imageURL")
     self.alternatives = try container.decode([URL].self, forKey: "alternatives")

@@ -190,7 +190,7 @@ nonisolated extension BoxVersionedBox: Decodable where Value: Decodable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(Int.self, forKey: "version", expecting: 2)
-    self.value = try container.decode(Value.self, forKey: "value")
+    self.value = try container.decodeNumber(Value.self, forKey: "value")
   }
 }
 
@@ -299,7 +299,7 @@ nonisolated extension EnvelopeStyle: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.decode(Int.self, forKey: "version", expecting: 2)
-    self.width = try container.decode(Int.self, forKey: "width")
+    self.width = try container.decodeNumber(Int.self, forKey: "width")
   }
 
   public func encode(to encoder: any Encoder) throws {

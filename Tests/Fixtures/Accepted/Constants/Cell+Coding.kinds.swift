@@ -71,7 +71,7 @@ nonisolated extension ImageCell: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.size = try container.decode(Int.self, forKey: "size")
+    self.size = try container.decodeNumber(Int.self, forKey: "size")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -83,8 +83,8 @@ nonisolated extension ImageCell: Codable {
 nonisolated extension CellInsets: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.top = try container.decode(Int.self, forKey: "top")
-    self.bottom = try container.decode(Int.self, forKey: "bottom", default: 0)
+    self.top = try container.decodeNumber(Int.self, forKey: "top")
+    self.bottom = try container.decodeNumber(Int.self, forKey: "bottom", default: 0)
   }
 
   public func encode(to encoder: any Encoder) throws {

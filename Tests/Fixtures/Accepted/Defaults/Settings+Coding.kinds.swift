@@ -100,25 +100,26 @@ nonisolated extension PlainSetting: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.flag = try container.decode(Bool.self, forKey: "flag", default: true)
-    self.count = try container.decode(Int.self, forKey: "count", default: 1_234_567)
-    self.small = try container.decode(Int8.self, forKey: "small", default: -128)
-    self.large = try container.decode(
+    self.count = try container.decodeNumber(Int.self, forKey: "count", default: 1_234_567)
+    self.small = try container.decodeNumber(Int8.self, forKey: "small", default: -128)
+    self.large = try container.decodeNumber(
       UInt64.self, forKey: "large", default: 18_446_744_073_709_551_615)
-    self.ratio = try container.decode(Double.self, forKey: "ratio", default: 2.5e-3)
-    self.whole = try container.decode(Float.self, forKey: "whole", default: 3)
-    self.seconds = try container.decode(TimeInterval.self, forKey: "seconds", default: 60)
+    self.ratio = try container.decodeNumber(Double.self, forKey: "ratio", default: 2.5e-3)
+    self.whole = try container.decodeNumber(Float.self, forKey: "whole", default: 3)
+    self.seconds = try container.decodeNumber(TimeInterval.self, forKey: "seconds", default: 60)
     self.title = try container.decode(
       String.self, forKey: "title", default: "a \"quoted\" \\ line\n\u{301}")
     self.tags = try container.decode([String].self, forKey: "tags", default: ["a", "b"])
-    self.none = try container.decode([Int].self, forKey: "none", default: [])
-    self.unique = try container.decode(Set<Int>.self, forKey: "unique", default: [1, 2])
-    self.table = try container.decode(
+    self.none = try container.decodeNumber([Int].self, forKey: "none", default: [])
+    self.unique = try container.decodeNumber(Set<Int>.self, forKey: "unique", default: [1, 2])
+    self.table = try container.decodeNumber(
       [String: [Int]].self, forKey: "table", default: ["a": [1], "b": []])
     self.numbered = try container.decode([Int: Bool].self, forKey: "numbered", default: [1: true])
-    self.emptyTable = try container.decode([String: Int].self, forKey: "emptyTable", default: [:])
+    self.emptyTable = try container.decodeNumber(
+      [String: Int].self, forKey: "emptyTable", default: [:])
     self.theme = try container.decode(Theme.self, forKey: "theme", default: .dark)
-    self.maybe = try container.decodeIfPresent(Int.self, forKey: "maybe", default: 7)
-    self.absent = try container.decodeIfPresent(Int.self, forKey: "absent")
+    self.maybe = try container.decodeNumberIfPresent(Int.self, forKey: "maybe", default: 7)
+    self.absent = try container.decodeNumberIfPresent(Int.self, forKey: "absent")
     self.any = try container.decode(
       JSON.self,
       forKey: "any",
@@ -133,10 +134,12 @@ nonisolated extension PlainSetting: Codable {
         ])
       ])
     )
-    self.exact = try container.decode(Double.self, forKey: "exact", default: 9007199254740992.0)
-    self.exactFloat = try container.decode(Float.self, forKey: "exactFloat", default: 16777216.0)
-    self.tiny = try container.decode(Double.self, forKey: "tiny", default: 5.0e-300)
-    self.zero = try container.decode(Double.self, forKey: "zero", default: -0.0)
+    self.exact = try container.decodeNumber(
+      Double.self, forKey: "exact", default: 9007199254740992.0)
+    self.exactFloat = try container.decodeNumber(
+      Float.self, forKey: "exactFloat", default: 16777216.0)
+    self.tiny = try container.decodeNumber(Double.self, forKey: "tiny", default: 5.0e-300)
+    self.zero = try container.decodeNumber(Double.self, forKey: "zero", default: -0.0)
     self.numbers = try container.decode(
       JSON.self,
       forKey: "numbers",
@@ -224,9 +227,9 @@ nonisolated extension Margins: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.top = try container.decode(Int.self, forKey: "top")
-    self.bottom = try container.decode(Int.self, forKey: "bottom", default: 0)
-    self.trailing = try container.decode(Int.self, forKey: "end", default: 7)
+    self.top = try container.decodeNumber(Int.self, forKey: "top")
+    self.bottom = try container.decodeNumber(Int.self, forKey: "bottom", default: 0)
+    self.trailing = try container.decodeNumber(Int.self, forKey: "end", default: 7)
   }
 
   func encode(to encoder: any Encoder) throws {

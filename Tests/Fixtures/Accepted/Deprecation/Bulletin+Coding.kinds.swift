@@ -67,7 +67,7 @@ nonisolated extension TextBulletin: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.storedId = try container.decode(String.self, forKey: "id")
-    self.number = try container.decode(Int.self, forKey: "number", default: 0)
+    self.number = try container.decodeNumber(Int.self, forKey: "number", default: 0)
     self.storedTitle = try container.decodeIfPresent(String.self, forKey: "headline")
     self.text = try container.decode(String.self, forKey: "text")
   }
@@ -89,7 +89,7 @@ nonisolated extension QuoteBulletin: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.storedId = try container.decode(String.self, forKey: "id")
-    self.number = try container.decode(Int.self, forKey: "number", default: 0)
+    self.number = try container.decodeNumber(Int.self, forKey: "number", default: 0)
     self.quote = try container.decode(String.self, forKey: "quote")
   }
 
@@ -109,8 +109,9 @@ nonisolated extension WideBulletin: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.storedId = try container.decode(String.self, forKey: "id")
-    self.number = try container.decode(Int.self, forKey: "number", default: 0)
-    self.storedOld = try container.decode([String: Int].self, forKey: "old", default: ["a": 1])
+    self.number = try container.decodeNumber(Int.self, forKey: "number", default: 0)
+    self.storedOld = try container.decodeNumber(
+      [String: Int].self, forKey: "old", default: ["a": 1])
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -317,7 +318,7 @@ nonisolated extension LampSetting: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.lamp = try container.decode(Lamp.self, forKey: "lamp", default: .on)
-    self.storedHours = try container.decode(Int.self, forKey: "hours", default: 1)
+    self.storedHours = try container.decodeNumber(Int.self, forKey: "hours", default: 1)
   }
 
   public func encode(to encoder: any Encoder) throws {

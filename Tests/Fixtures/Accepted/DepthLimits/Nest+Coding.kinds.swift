@@ -166,7 +166,7 @@ nonisolated extension Husk: Decodable where Seed: Decodable {
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> Husk<Seed> {
-    .seed(try container.decode(Seed.self, forKey: key))
+    .seed(try container.decodeNumber(Seed.self, forKey: key))
   }
 
   private static func decodeHusk(
@@ -231,7 +231,7 @@ nonisolated extension Husk: Decodable where Seed: Decodable {
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .seed: self = .seed(try decoder.singleValueContainer().decode(Seed.self))
+    case .seed: self = .seed(try KindsNumber<Seed>(from: decoder).value)
     case .husk: self = .husk(try Husk<Seed>(from: decoder))
     case .pair: self = .pair(try PairHusk<Seed>(from: decoder))
     case .hollow: self = .hollow
@@ -340,9 +340,9 @@ nonisolated extension RowHusk: Decodable where Seed: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.husks = try container.decode([Husk<Seed>].self, forKey: "husks")
-    self.size = try container.decode(Int.self, forKey: "size")
+    self.size = try container.decodeNumber(Int.self, forKey: "size")
     self.label = try container.decode(String.self, forKey: "label")
-    self.weight = try container.decode(Double.self, forKey: "weight")
+    self.weight = try container.decodeNumber(Double.self, forKey: "weight")
   }
 }
 
@@ -360,9 +360,9 @@ nonisolated extension SackHusk: Decodable where Seed: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.husks = try container.decode([String: Husk<Seed>].self, forKey: "husks")
-    self.size = try container.decode(Int.self, forKey: "size")
+    self.size = try container.decodeNumber(Int.self, forKey: "size")
     self.label = try container.decode(String.self, forKey: "label")
-    self.weight = try container.decode(Double.self, forKey: "weight")
+    self.weight = try container.decodeNumber(Double.self, forKey: "weight")
   }
 }
 
@@ -379,13 +379,13 @@ nonisolated extension SackHusk: Encodable where Seed: Encodable {
 nonisolated extension MarkedHusk: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.a = try container.decode(Int.self, forKey: "a")
-    self.b = try container.decode(Int.self, forKey: "b")
-    self.c = try container.decode(Int.self, forKey: "c")
-    self.d = try container.decode(Int.self, forKey: "d")
-    self.e = try container.decode(Int.self, forKey: "e")
-    self.f = try container.decode(Int.self, forKey: "f")
-    self.g = try container.decode(Int.self, forKey: "g")
+    self.a = try container.decodeNumber(Int.self, forKey: "a")
+    self.b = try container.decodeNumber(Int.self, forKey: "b")
+    self.c = try container.decodeNumber(Int.self, forKey: "c")
+    self.d = try container.decodeNumber(Int.self, forKey: "d")
+    self.e = try container.decodeNumber(Int.self, forKey: "e")
+    self.f = try container.decodeNumber(Int.self, forKey: "f")
+    self.g = try container.decodeNumber(Int.self, forKey: "g")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -522,14 +522,14 @@ nonisolated extension NestCrate: Codable {
 nonisolated extension NumbersNestCrate: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.a = try container.decode(Int.self, forKey: "a")
-    self.b = try container.decode(Int.self, forKey: "b")
-    self.c = try container.decode(Int.self, forKey: "c")
-    self.d = try container.decode(Int.self, forKey: "d")
-    self.e = try container.decode(Int.self, forKey: "e")
-    self.f = try container.decode(Int.self, forKey: "f")
-    self.g = try container.decode(Int.self, forKey: "g")
-    self.h = try container.decode(Int.self, forKey: "h")
+    self.a = try container.decodeNumber(Int.self, forKey: "a")
+    self.b = try container.decodeNumber(Int.self, forKey: "b")
+    self.c = try container.decodeNumber(Int.self, forKey: "c")
+    self.d = try container.decodeNumber(Int.self, forKey: "d")
+    self.e = try container.decodeNumber(Int.self, forKey: "e")
+    self.f = try container.decodeNumber(Int.self, forKey: "f")
+    self.g = try container.decodeNumber(Int.self, forKey: "g")
+    self.h = try container.decodeNumber(Int.self, forKey: "h")
   }
 
   public func encode(to encoder: any Encoder) throws {

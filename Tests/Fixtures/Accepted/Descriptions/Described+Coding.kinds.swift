@@ -70,7 +70,7 @@ nonisolated extension TextDescribed: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decode(String.self, forKey: "text")
-    self.count = try container.decodeIfPresent(Int.self, forKey: "count")
+    self.count = try container.decodeNumberIfPresent(Int.self, forKey: "count")
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -53,14 +53,14 @@ nonisolated extension ExternalNews: Codable {
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> ExternalNews {
-    .counts(try container.decode([String: Int].self, forKey: key))
+    .counts(try container.decodeNumber([String: Int].self, forKey: key))
   }
 
   private static func decodeMaybe(
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> ExternalNews {
-    .maybe(try container.decode(Double?.self, forKey: key))
+    .maybe(try container.decodeNumber(Double?.self, forKey: key))
   }
 
   private static func decodeMoment(
@@ -95,7 +95,7 @@ nonisolated extension ExternalNews: Codable {
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> ExternalNews {
-    .makeOutdated(try container.decode(Int.self, forKey: key))
+    .makeOutdated(try container.decodeNumber(Int.self, forKey: key))
   }
 
   /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
@@ -130,14 +130,14 @@ nonisolated extension ExternalNews: Codable {
     switch kind {
     case .note: self = .note(try NoteExternalNews(from: decoder))
     case .words: self = .words(try decoder.singleValueContainer().decode(String.self))
-    case .counts: self = .counts(try decoder.singleValueContainer().decode([String: Int].self))
-    case .maybe: self = .maybe(try decoder.singleValueContainer().decode(Double?.self))
+    case .counts: self = .counts(try KindsNumber<[String: Int]>(from: decoder).value)
+    case .maybe: self = .maybe(try KindsNumber<Double?>(from: decoder).value)
     case .moment:
       self = .moment(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
     case .link: self = .link(try decoder.singleValueContainer().decode(URL.self))
     case .any: self = .any(try decoder.singleValueContainer().decode(JSON.self))
     case .nested: self = .nested(try ExternalNews(from: decoder))
-    case .outdated: self = .makeOutdated(try decoder.singleValueContainer().decode(Int.self))
+    case .outdated: self = .makeOutdated(try KindsNumber<Int>(from: decoder).value)
     case .loading: self = .loading
     case .gone: self = .makeGone()
     }
@@ -378,7 +378,7 @@ nonisolated extension ExternalStep: Codable {
 nonisolated extension MoveExternalStep: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.by = try container.decode(Int.self, forKey: "by")
+    self.by = try container.decodeNumber(Int.self, forKey: "by")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -390,7 +390,7 @@ nonisolated extension MoveExternalStep: Codable {
 nonisolated extension TurnExternalStep: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.to = try container.decode(Int.self, forKey: "to")
+    self.to = try container.decodeNumber(Int.self, forKey: "to")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -492,22 +492,22 @@ nonisolated extension ExternalResult: Decodable where Value: Decodable {
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> ExternalResult<Value> {
-    .value(try container.decode(Value.self, forKey: key))
+    .value(try container.decodeNumber(Value.self, forKey: key))
   }
 
   private static func decodeList(
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> ExternalResult<Value> {
-    .list(try container.decode([Value].self, forKey: key))
+    .list(try container.decodeNumber([Value].self, forKey: key))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty
-    case .value: self = .value(try decoder.singleValueContainer().decode(Value.self))
-    case .list: self = .list(try decoder.singleValueContainer().decode([Value].self))
+    case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
+    case .list: self = .list(try KindsNumber<[Value]>(from: decoder).value)
     }
   }
 }

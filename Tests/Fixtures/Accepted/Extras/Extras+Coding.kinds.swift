@@ -65,9 +65,9 @@ nonisolated extension CardLetter: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.text = try container.decode(String.self, forKey: container.key("text", or: "message"))
-    self.stamp = try container.decodeIfPresent(Int.self, forKey: "stamp")
+    self.stamp = try container.decodeNumberIfPresent(Int.self, forKey: "stamp")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
@@ -94,9 +94,9 @@ nonisolated extension ParcelLetter: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.storedInside = try KindsBox(container.decodeIfPresent(CardLetter.self, forKey: "inside"))
-    self.storedWeight = try container.decode(Double.self, forKey: "weight")
+    self.storedWeight = try container.decodeNumber(Double.self, forKey: "weight")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
@@ -123,7 +123,7 @@ nonisolated extension BlankLetter: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
@@ -312,7 +312,7 @@ nonisolated extension StrictBeside: Codable {
   private static func decodeNumber(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> StrictBeside {
-    .number(try container.decode(Int.self, forKey: "c"))
+    .number(try container.decodeNumber(Int.self, forKey: "c"))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
@@ -321,7 +321,7 @@ nonisolated extension StrictBeside: Codable {
     case .text: self = .text(try TextStrictBeside(from: decoder))
     case .bare: self = .bare
     case .kept: self = .kept(try KeptPair(from: decoder))
-    case .number: self = .number(try decoder.singleValueContainer().decode(Int.self))
+    case .number: self = .number(try KindsNumber<Int>(from: decoder).value)
     }
   }
 
@@ -560,14 +560,14 @@ nonisolated extension WideStrictMany: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(
       of: "WideStrictMany", besides: ["type", "a", "b", "c", "d", "e", "f", "g", "h"])
-    self.a = try container.decode(Int.self, forKey: "a")
-    self.b = try container.decode(Int.self, forKey: "b")
-    self.c = try container.decode(Int.self, forKey: "c")
-    self.d = try container.decode(Int.self, forKey: "d")
-    self.e = try container.decode(Int.self, forKey: "e")
-    self.f = try container.decode(Int.self, forKey: "f")
-    self.g = try container.decode(Int.self, forKey: "g")
-    self.h = try container.decode(Int.self, forKey: "h")
+    self.a = try container.decodeNumber(Int.self, forKey: "a")
+    self.b = try container.decodeNumber(Int.self, forKey: "b")
+    self.c = try container.decodeNumber(Int.self, forKey: "c")
+    self.d = try container.decodeNumber(Int.self, forKey: "d")
+    self.e = try container.decodeNumber(Int.self, forKey: "e")
+    self.f = try container.decodeNumber(Int.self, forKey: "f")
+    self.g = try container.decodeNumber(Int.self, forKey: "g")
+    self.h = try container.decodeNumber(Int.self, forKey: "h")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -605,15 +605,15 @@ nonisolated extension WiderStrictMany: Codable {
         "i",
       ]
     )
-    self.a = try container.decode(Int.self, forKey: "a")
-    self.b = try container.decode(Int.self, forKey: "b")
-    self.c = try container.decode(Int.self, forKey: "c")
-    self.d = try container.decode(Int.self, forKey: "d")
-    self.e = try container.decode(Int.self, forKey: "e")
-    self.f = try container.decode(Int.self, forKey: "f")
-    self.g = try container.decode(Int.self, forKey: "g")
-    self.h = try container.decode(Int.self, forKey: "h")
-    self.i = try container.decode(Int.self, forKey: "i")
+    self.a = try container.decodeNumber(Int.self, forKey: "a")
+    self.b = try container.decodeNumber(Int.self, forKey: "b")
+    self.c = try container.decodeNumber(Int.self, forKey: "c")
+    self.d = try container.decodeNumber(Int.self, forKey: "d")
+    self.e = try container.decodeNumber(Int.self, forKey: "e")
+    self.f = try container.decodeNumber(Int.self, forKey: "f")
+    self.g = try container.decodeNumber(Int.self, forKey: "g")
+    self.h = try container.decodeNumber(Int.self, forKey: "h")
+    self.i = try container.decodeNumber(Int.self, forKey: "i")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -697,7 +697,7 @@ nonisolated extension OwnStrictWrapping: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "OwnStrictWrapping", besides: ["kind", "n"])
-    self.n = try container.decode(Int.self, forKey: "n")
+    self.n = try container.decodeNumber(Int.self, forKey: "n")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -766,7 +766,7 @@ nonisolated extension LeafKeptTree: Decodable where Value: Decodable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Value.self, forKey: "value")
+    self.value = try container.decodeNumber(Value.self, forKey: "value")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 }
@@ -820,7 +820,7 @@ nonisolated extension LooseNote: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.a = try container.decodeIfPresent(Int.self, forKey: "a")
+    self.a = try container.decodeNumberIfPresent(Int.self, forKey: "a")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -832,7 +832,7 @@ nonisolated extension LooseNote: Codable {
 nonisolated extension KeptPair: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.first = try container.decode(Int.self, forKey: "first")
+    self.first = try container.decodeNumber(Int.self, forKey: "first")
     self.second = try container.decode(
       KeptBox<String>.self,
       forKey: "second",
@@ -862,7 +862,7 @@ nonisolated extension KeptPair {
 nonisolated extension KeptBox: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Value.self, forKey: "value")
+    self.value = try container.decodeNumber(Value.self, forKey: "value")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 }
@@ -904,7 +904,7 @@ nonisolated extension KeptNothing {
 nonisolated extension KeptReadOnly: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.a = try container.decode(Int.self, forKey: "a")
+    self.a = try container.decodeNumber(Int.self, forKey: "a")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 }
@@ -945,7 +945,7 @@ nonisolated extension StrictNothing: Codable {
 nonisolated extension KeptPreset: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.size = try container.decode(Int.self, forKey: "size", default: 1)
+    self.size = try container.decodeNumber(Int.self, forKey: "size", default: 1)
     self.extras = try container.extras(besides: Self.keysOfFields)
   }
 
@@ -967,7 +967,7 @@ nonisolated extension StrictPreset: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "StrictPreset", besides: ["size"])
-    self.size = try container.decode(Int.self, forKey: "size")
+    self.size = try container.decodeNumber(Int.self, forKey: "size")
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -261,7 +261,7 @@ nonisolated extension Moment: Codable {
   private static func decodeNumber(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Moment {
-    .number(try container.decode(Int.self, forKey: "at"))
+    .number(try container.decodeNumber(Int.self, forKey: "at"))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
@@ -277,7 +277,7 @@ nonisolated extension Moment: Codable {
     case .data:
       let coded = try decoder.singleValueContainer().decode([String: KindsBase64Data].self)
       self = .data(coded.mapValues(\.value))
-    case .number: self = .number(try decoder.singleValueContainer().decode(Int.self))
+    case .number: self = .number(try KindsNumber<Int>(from: decoder).value)
     }
   }
 
@@ -403,14 +403,14 @@ nonisolated extension LoadedEvent: Decodable where Value: Decodable {
   private static func decodeDirect(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> LoadedEvent<Value> {
-    .direct(try container.decode(Value.self, forKey: "data"))
+    .direct(try container.decodeNumber(Value.self, forKey: "data"))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .loaded: self = .loaded(try LoadedLoadedEvent<Value>(from: decoder))
-    case .direct: self = .direct(try decoder.singleValueContainer().decode(Value.self))
+    case .direct: self = .direct(try KindsNumber<Value>(from: decoder).value)
     }
   }
 }
@@ -430,7 +430,7 @@ nonisolated extension LoadedEvent: Encodable where Value: Encodable {
 nonisolated extension LoadedLoadedEvent: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Value.self, forKey: "value")
+    self.value = try container.decodeNumber(Value.self, forKey: "value")
     self.on = try container.decode(KindsISO8601Date.self, forKey: "on").value
   }
 }
@@ -617,7 +617,7 @@ nonisolated extension CoderStamp: Codable {
 nonisolated extension FormatSlot: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Value.self, forKey: "value")
+    self.value = try container.decodeNumber(Value.self, forKey: "value")
     self.on = try container.decodeIfPresent(KindsISO8601Date.self, forKey: "on")?.value
   }
 }

@@ -96,8 +96,8 @@ nonisolated extension FilledBoxful: Decodable where Content: Decodable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.content = try container.decode(Content.self, forKey: "content")
-    self.more = try container.decodeIfPresent([Content].self, forKey: "more")
+    self.content = try container.decodeNumber(Content.self, forKey: "content")
+    self.more = try container.decodeNumberIfPresent([Content].self, forKey: "more")
   }
 }
 
@@ -117,7 +117,7 @@ nonisolated extension StackedBoxful: Decodable where Content: Decodable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.boxes = try container.decode([Boxful<Content>].self, forKey: "boxes")
-    self.named = try container.decode([String: Content].self, forKey: "named")
+    self.named = try container.decodeNumber([String: Content].self, forKey: "named")
   }
 }
 
@@ -178,7 +178,7 @@ nonisolated extension SentParcel: Decodable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.content = try container.decode(Content.self, forKey: "content")
+    self.content = try container.decodeNumber(Content.self, forKey: "content")
   }
 }
 
@@ -196,8 +196,8 @@ nonisolated extension Coupled: Decodable where Content: Decodable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.left = try container.decode(Content.self, forKey: "left")
-    self.right = try container.decodeIfPresent(Content.self, forKey: "right")
+    self.left = try container.decodeNumber(Content.self, forKey: "left")
+    self.right = try container.decodeNumberIfPresent(Content.self, forKey: "right")
   }
 }
 

@@ -3,9 +3,9 @@
 nonisolated extension Twosome: Decodable where First: Decodable, Second: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(First.self, forKey: "id")
-    self.second = try container.decode(Second.self, forKey: "second")
-    self.more = try container.decode([Second].self, forKey: "more", default: [])
+    self.id = try container.decodeNumber(First.self, forKey: "id")
+    self.second = try container.decodeNumber(Second.self, forKey: "second")
+    self.more = try container.decodeNumber([Second].self, forKey: "more", default: [])
   }
 }
 

@@ -61,10 +61,10 @@ nonisolated extension SongTrack: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.title = try container.decode(String.self, forKey: "title")
     self.subtitle = try container.decodeIfPresent(String.self, forKey: "sub")
-    self.seconds = try container.decode(Int.self, forKey: "seconds", default: 0)
+    self.seconds = try container.decodeNumber(Int.self, forKey: "seconds", default: 0)
     self.artist = try container.decode(String.self, forKey: "artist")
   }
 
@@ -85,7 +85,7 @@ nonisolated extension TalkTrack: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.title = try container.decode(String.self, forKey: "title")
     self.subtitle = try container.decodeIfPresent(String.self, forKey: "sub")
   }
@@ -105,8 +105,8 @@ nonisolated extension PauseTrack: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
-    self.seconds = try container.decode(Int.self, forKey: "seconds", default: 0)
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
+    self.seconds = try container.decodeNumber(Int.self, forKey: "seconds", default: 0)
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -107,7 +107,7 @@ nonisolated extension BackslashHostile: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.b = try container.decode(Int.self, forKey: "\u{0}\u{1F}\u{7F}")
+    self.b = try container.decodeNumber(Int.self, forKey: "\u{0}\u{1F}\u{7F}")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -123,7 +123,7 @@ nonisolated extension NfcHostile: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.c = try container.decode(Int.self, forKey: "👨\u{200D}👩\u{200D}👧")
+    self.c = try container.decodeNumber(Int.self, forKey: "👨\u{200D}👩\u{200D}👧")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -139,7 +139,7 @@ nonisolated extension CombiningHostile: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.d = try container.decode(Int.self, forKey: "")
+    self.d = try container.decodeNumber(Int.self, forKey: "")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -155,7 +155,7 @@ nonisolated extension HashHostile: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.e = try container.decode(Int.self, forKey: "a\u{2028}b\u{FEFF}")
+    self.e = try container.decodeNumber(Int.self, forKey: "a\u{2028}b\u{FEFF}")
   }
 
   func encode(to encoder: any Encoder) throws {

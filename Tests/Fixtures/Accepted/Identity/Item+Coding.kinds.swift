@@ -53,7 +53,7 @@ nonisolated extension SongItem: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.title = try container.decode(String.self, forKey: "title")
   }
 
@@ -71,7 +71,7 @@ nonisolated extension AlbumItem: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.tracks = try container.decode([Item].self, forKey: "tracks")
   }
 

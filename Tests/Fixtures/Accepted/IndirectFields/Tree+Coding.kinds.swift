@@ -154,11 +154,11 @@ nonisolated extension TreeNode: Codable {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.storedId = try KindsBox(container.decode(TreeID.self, forKey: "id"))
-    self.value = try container.decode(Int.self, forKey: "value", default: 1)
+    self.value = try container.decodeNumber(Int.self, forKey: "value", default: 1)
     self.storedLeft = try KindsBox(container.decodeIfPresent(TreeNode.self, forKey: "left"))
     self.storedRight = try KindsBox(container.decodeIfPresent(TreeNode.self, forKey: "right"))
     self.storedExtra = try KindsBox(container.decodeIfContained(JSON.self, forKey: "extra"))
-    self.storedCount = try KindsBox(container.decode(Int.self, forKey: "count", default: 2))
+    self.storedCount = try KindsBox(container.decodeNumber(Int.self, forKey: "count", default: 2))
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -188,9 +188,9 @@ nonisolated extension ChainLink: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.element = try container.decode(Value.self, forKey: "element")
+    self.element = try container.decodeNumber(Value.self, forKey: "element")
     self.storedNext = try KindsBox(container.decodeIfPresent(ChainLink<Value>.self, forKey: "next"))
-    self.storedLast = try KindsBox(container.decode(Value.self, forKey: "last"))
+    self.storedLast = try KindsBox(container.decodeNumber(Value.self, forKey: "last"))
   }
 }
 
@@ -206,7 +206,7 @@ nonisolated extension ChainLink: Encodable where Value: Encodable {
 nonisolated extension Keeper: Decodable where Content: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.storedContent = try KindsBox(container.decode(Content.self, forKey: "content"))
+    self.storedContent = try KindsBox(container.decodeNumber(Content.self, forKey: "content"))
   }
 }
 

@@ -5,7 +5,7 @@ nonisolated extension Numbered: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(KindsInteger.self, forKey: "kind").value
+    let tag = try container.decode(KindsNumber<Int>.self, forKey: "kind").value
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is the tag of no kind of Numbered", at: "kind")
     }
@@ -86,7 +86,7 @@ nonisolated extension NoneYetNumbered: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id", default: 1)
+    self.id = try container.decodeNumber(Int.self, forKey: "id", default: 1)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -102,7 +102,7 @@ nonisolated extension PlainTextNumbered: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id", default: 1)
+    self.id = try container.decodeNumber(Int.self, forKey: "id", default: 1)
     self.text = try container.decode(String.self, forKey: "text")
     self.level = try container.decode(NumberedLevel.self, forKey: "level", default: .high)
   }
@@ -122,8 +122,8 @@ nonisolated extension ImageNumbered: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id", default: 1)
-    self.size = try container.decode(Int.self, forKey: "size")
+    self.id = try container.decodeNumber(Int.self, forKey: "id", default: 1)
+    self.size = try container.decodeNumber(Int.self, forKey: "size")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -140,7 +140,7 @@ nonisolated extension OldNumbered: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id", default: 1)
+    self.id = try container.decodeNumber(Int.self, forKey: "id", default: 1)
     self.storedNext = try KindsBox(container.decodeIfPresent(Numbered.self, forKey: "next"))
   }
 
@@ -155,7 +155,7 @@ nonisolated extension NumberedPart: Codable {
   /// Decodes the payload of the kind that the key `kind` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(KindsInteger.self, forKey: "kind").value
+    let tag = try container.decode(KindsNumber<Int>.self, forKey: "kind").value
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is the tag of no kind of NumberedPart", at: "kind")
     }
@@ -216,7 +216,7 @@ nonisolated extension NumberedNode: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(KindsInteger.self, forKey: "type").value
+    let tag = try container.decode(KindsNumber<Int>.self, forKey: "type").value
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is the tag of no kind of NumberedNode", at: "type")
     }
@@ -234,7 +234,7 @@ nonisolated extension NumberedNode: Decodable where Value: Decodable {
   private static func decodeLeaf(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> NumberedNode<Value> {
-    .leaf(try container.decode(Value.self, forKey: "data"))
+    .leaf(try container.decodeNumber(Value.self, forKey: "data"))
   }
 
   private static func decodeBoth(
@@ -246,7 +246,7 @@ nonisolated extension NumberedNode: Decodable where Value: Decodable {
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .leaf: self = .leaf(try decoder.singleValueContainer().decode(Value.self))
+    case .leaf: self = .leaf(try KindsNumber<Value>(from: decoder).value)
     case .empty: self = .empty
     case .both: self = .both(try decoder.singleValueContainer().decode([NumberedNode<Value>].self))
     }
@@ -280,7 +280,7 @@ nonisolated extension NumberedRead: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(KindsInteger.self, forKey: "type").value
+    let tag = try container.decode(KindsNumber<Int>.self, forKey: "type").value
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is the tag of no kind of NumberedRead", at: "type")
     }
@@ -373,7 +373,7 @@ nonisolated extension NumberedStyle: Codable {
 
 nonisolated extension NumberedLevel: Codable {
   public init(from decoder: any Decoder) throws {
-    let tag = try KindsInteger(from: decoder).value
+    let tag = try KindsNumber<Int>(from: decoder).value
     guard let value = Self(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is no value of NumberedLevel")
     }
@@ -383,7 +383,7 @@ nonisolated extension NumberedLevel: Codable {
 
 nonisolated extension NumberedRank: Decodable {
   public init(from decoder: any Decoder) throws {
-    let tag = try KindsInteger(from: decoder).value
+    let tag = try KindsNumber<Int>(from: decoder).value
     guard let value = Self(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is no value of NumberedRank")
     }

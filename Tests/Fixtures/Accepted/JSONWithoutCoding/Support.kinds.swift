@@ -73,7 +73,10 @@ nonisolated extension JSON: Codable {
       try decoder.checkDepth(limit: 128)
       self = try Self.array(from: values)
     } else {
-      let members = try decoder.container(keyedBy: KindsKey.self)
+      guard let members = try? decoder.container(keyedBy: KindsKey.self) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "no JSON, or a number that does not fit in Double")
+      }
       try decoder.checkDepth(limit: 128)
       self = try Self.object(from: members)
     }

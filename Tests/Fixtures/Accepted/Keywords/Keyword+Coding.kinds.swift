@@ -364,7 +364,7 @@ nonisolated extension ClassKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -380,7 +380,7 @@ nonisolated extension ImportKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -396,7 +396,7 @@ nonisolated extension InKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -412,7 +412,7 @@ nonisolated extension OperatorKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -428,7 +428,7 @@ nonisolated extension SwitchKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -444,7 +444,7 @@ nonisolated extension VarKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -460,7 +460,7 @@ nonisolated extension AnyKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -476,7 +476,7 @@ nonisolated extension AwaitKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -492,7 +492,7 @@ nonisolated extension ContinueKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -508,7 +508,7 @@ nonisolated extension ExtensionKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -524,7 +524,7 @@ nonisolated extension ForKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -540,7 +540,7 @@ nonisolated extension IfKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -556,7 +556,7 @@ nonisolated extension InternalKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -572,7 +572,7 @@ nonisolated extension NilKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -588,7 +588,7 @@ nonisolated extension PrivateKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -604,7 +604,7 @@ nonisolated extension RepeatKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -620,7 +620,7 @@ nonisolated extension ReturnKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -636,7 +636,7 @@ nonisolated extension StructKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -652,7 +652,7 @@ nonisolated extension SuperKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -668,7 +668,7 @@ nonisolated extension ThrowsKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -684,7 +684,7 @@ nonisolated extension TypealiasKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -700,7 +700,7 @@ nonisolated extension AsKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -716,7 +716,7 @@ nonisolated extension CaseKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -732,7 +732,7 @@ nonisolated extension DeinitKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -748,7 +748,7 @@ nonisolated extension DoKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -764,7 +764,7 @@ nonisolated extension FalseKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -780,7 +780,7 @@ nonisolated extension PrecedencegroupKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -796,60 +796,62 @@ nonisolated extension FieldsKeyword: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.`default` = try container.decode(Int.self, forKey: "default", default: 0)
-    self.`class` = try container.decode(Int.self, forKey: "class", default: 1)
-    self.`func` = try container.decode(Int.self, forKey: "func", default: 2)
-    self.`import` = try container.decode(Int.self, forKey: "import", default: 3)
-    self.init_ = try container.decode(Int.self, forKey: "init_", default: 4)
-    self.`in` = try container.decode(Int.self, forKey: "in", default: 5)
-    self.`is` = try container.decode(Int.self, forKey: "is", default: 6)
-    self.`operator` = try container.decode(Int.self, forKey: "operator", default: 7)
-    self.`protocol` = try container.decode(Int.self, forKey: "protocol", default: 8)
-    self.`switch` = try container.decode(Int.self, forKey: "switch", default: 9)
-    self.`true` = try container.decode(Int.self, forKey: "true", default: 10)
-    self.`var` = try container.decode(Int.self, forKey: "var", default: 11)
-    self.`where` = try container.decode(Int.self, forKey: "where", default: 12)
-    self.any = try container.decode(Int.self, forKey: "any", default: 13)
-    self.async = try container.decode(Int.self, forKey: "async", default: 14)
-    self.`await` = try container.decode(Int.self, forKey: "await", default: 15)
-    self.`break` = try container.decode(Int.self, forKey: "break", default: 16)
-    self.`continue` = try container.decode(Int.self, forKey: "continue", default: 17)
-    self.`enum` = try container.decode(Int.self, forKey: "enum", default: 18)
-    self.`extension` = try container.decode(Int.self, forKey: "extension", default: 19)
-    self.`fallthrough` = try container.decode(Int.self, forKey: "fallthrough", default: 20)
-    self.`for` = try container.decode(Int.self, forKey: "for", default: 21)
-    self.`guard` = try container.decode(Int.self, forKey: "guard", default: 22)
-    self.`if` = try container.decode(Int.self, forKey: "if", default: 23)
-    self.`inout` = try container.decode(Int.self, forKey: "inout", default: 24)
-    self.`internal` = try container.decode(Int.self, forKey: "internal", default: 25)
-    self.`let` = try container.decode(Int.self, forKey: "let", default: 26)
-    self.`nil` = try container.decode(Int.self, forKey: "nil", default: 27)
-    self.`open` = try container.decode(Int.self, forKey: "open", default: 28)
-    self.`private` = try container.decode(Int.self, forKey: "private", default: 29)
-    self.`public` = try container.decode(Int.self, forKey: "public", default: 30)
-    self.`repeat` = try container.decode(Int.self, forKey: "repeat", default: 31)
-    self.`rethrows` = try container.decode(Int.self, forKey: "rethrows", default: 32)
-    self.`return` = try container.decode(Int.self, forKey: "return", default: 33)
-    self.`static` = try container.decode(Int.self, forKey: "static", default: 34)
-    self.`struct` = try container.decode(Int.self, forKey: "struct", default: 35)
-    self.`subscript` = try container.decode(Int.self, forKey: "subscript", default: 36)
-    self.`super` = try container.decode(Int.self, forKey: "super", default: 37)
-    self.`throw` = try container.decode(Int.self, forKey: "throw", default: 38)
-    self.`throws` = try container.decode(Int.self, forKey: "throws", default: 39)
-    self.`try` = try container.decode(Int.self, forKey: "try", default: 40)
-    self.`typealias` = try container.decode(Int.self, forKey: "typealias", default: 41)
-    self.`while` = try container.decode(Int.self, forKey: "while", default: 42)
-    self.`as` = try container.decode(Int.self, forKey: "as", default: 43)
-    self.`associatedtype` = try container.decode(Int.self, forKey: "associatedtype", default: 44)
-    self.`case` = try container.decode(Int.self, forKey: "case", default: 45)
-    self.`catch` = try container.decode(Int.self, forKey: "catch", default: 46)
-    self.`deinit` = try container.decode(Int.self, forKey: "deinit", default: 47)
-    self.`defer` = try container.decode(Int.self, forKey: "defer", default: 48)
-    self.`do` = try container.decode(Int.self, forKey: "do", default: 49)
-    self.`else` = try container.decode(Int.self, forKey: "else", default: 50)
-    self.`false` = try container.decode(Int.self, forKey: "false", default: 51)
-    self.`fileprivate` = try container.decode(Int.self, forKey: "fileprivate", default: 52)
-    self.`precedencegroup` = try container.decode(Int.self, forKey: "precedencegroup", default: 53)
+    self.`default` = try container.decodeNumber(Int.self, forKey: "default", default: 0)
+    self.`class` = try container.decodeNumber(Int.self, forKey: "class", default: 1)
+    self.`func` = try container.decodeNumber(Int.self, forKey: "func", default: 2)
+    self.`import` = try container.decodeNumber(Int.self, forKey: "import", default: 3)
+    self.init_ = try container.decodeNumber(Int.self, forKey: "init_", default: 4)
+    self.`in` = try container.decodeNumber(Int.self, forKey: "in", default: 5)
+    self.`is` = try container.decodeNumber(Int.self, forKey: "is", default: 6)
+    self.`operator` = try container.decodeNumber(Int.self, forKey: "operator", default: 7)
+    self.`protocol` = try container.decodeNumber(Int.self, forKey: "protocol", default: 8)
+    self.`switch` = try container.decodeNumber(Int.self, forKey: "switch", default: 9)
+    self.`true` = try container.decodeNumber(Int.self, forKey: "true", default: 10)
+    self.`var` = try container.decodeNumber(Int.self, forKey: "var", default: 11)
+    self.`where` = try container.decodeNumber(Int.self, forKey: "where", default: 12)
+    self.any = try container.decodeNumber(Int.self, forKey: "any", default: 13)
+    self.async = try container.decodeNumber(Int.self, forKey: "async", default: 14)
+    self.`await` = try container.decodeNumber(Int.self, forKey: "await", default: 15)
+    self.`break` = try container.decodeNumber(Int.self, forKey: "break", default: 16)
+    self.`continue` = try container.decodeNumber(Int.self, forKey: "continue", default: 17)
+    self.`enum` = try container.decodeNumber(Int.self, forKey: "enum", default: 18)
+    self.`extension` = try container.decodeNumber(Int.self, forKey: "extension", default: 19)
+    self.`fallthrough` = try container.decodeNumber(Int.self, forKey: "fallthrough", default: 20)
+    self.`for` = try container.decodeNumber(Int.self, forKey: "for", default: 21)
+    self.`guard` = try container.decodeNumber(Int.self, forKey: "guard", default: 22)
+    self.`if` = try container.decodeNumber(Int.self, forKey: "if", default: 23)
+    self.`inout` = try container.decodeNumber(Int.self, forKey: "inout", default: 24)
+    self.`internal` = try container.decodeNumber(Int.self, forKey: "internal", default: 25)
+    self.`let` = try container.decodeNumber(Int.self, forKey: "let", default: 26)
+    self.`nil` = try container.decodeNumber(Int.self, forKey: "nil", default: 27)
+    self.`open` = try container.decodeNumber(Int.self, forKey: "open", default: 28)
+    self.`private` = try container.decodeNumber(Int.self, forKey: "private", default: 29)
+    self.`public` = try container.decodeNumber(Int.self, forKey: "public", default: 30)
+    self.`repeat` = try container.decodeNumber(Int.self, forKey: "repeat", default: 31)
+    self.`rethrows` = try container.decodeNumber(Int.self, forKey: "rethrows", default: 32)
+    self.`return` = try container.decodeNumber(Int.self, forKey: "return", default: 33)
+    self.`static` = try container.decodeNumber(Int.self, forKey: "static", default: 34)
+    self.`struct` = try container.decodeNumber(Int.self, forKey: "struct", default: 35)
+    self.`subscript` = try container.decodeNumber(Int.self, forKey: "subscript", default: 36)
+    self.`super` = try container.decodeNumber(Int.self, forKey: "super", default: 37)
+    self.`throw` = try container.decodeNumber(Int.self, forKey: "throw", default: 38)
+    self.`throws` = try container.decodeNumber(Int.self, forKey: "throws", default: 39)
+    self.`try` = try container.decodeNumber(Int.self, forKey: "try", default: 40)
+    self.`typealias` = try container.decodeNumber(Int.self, forKey: "typealias", default: 41)
+    self.`while` = try container.decodeNumber(Int.self, forKey: "while", default: 42)
+    self.`as` = try container.decodeNumber(Int.self, forKey: "as", default: 43)
+    self.`associatedtype` = try container.decodeNumber(
+      Int.self, forKey: "associatedtype", default: 44)
+    self.`case` = try container.decodeNumber(Int.self, forKey: "case", default: 45)
+    self.`catch` = try container.decodeNumber(Int.self, forKey: "catch", default: 46)
+    self.`deinit` = try container.decodeNumber(Int.self, forKey: "deinit", default: 47)
+    self.`defer` = try container.decodeNumber(Int.self, forKey: "defer", default: 48)
+    self.`do` = try container.decodeNumber(Int.self, forKey: "do", default: 49)
+    self.`else` = try container.decodeNumber(Int.self, forKey: "else", default: 50)
+    self.`false` = try container.decodeNumber(Int.self, forKey: "false", default: 51)
+    self.`fileprivate` = try container.decodeNumber(Int.self, forKey: "fileprivate", default: 52)
+    self.`precedencegroup` = try container.decodeNumber(
+      Int.self, forKey: "precedencegroup", default: 53)
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -68,7 +68,7 @@ nonisolated extension FigureOfCircle: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.radius = try container.decode(Double.self, forKey: "radius")
+    self.radius = try container.decodeNumber(Double.self, forKey: "radius")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -102,7 +102,7 @@ nonisolated extension Rectangle: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.width = try container.decode(Double.self, forKey: "width")
+    self.width = try container.decodeNumber(Double.self, forKey: "width")
   }
 
   public func encode(to encoder: any Encoder) throws {

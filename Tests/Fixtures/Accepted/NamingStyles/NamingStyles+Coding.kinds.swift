@@ -70,7 +70,7 @@ nonisolated extension CodeBlockStyled: Codable {
     self.anchorID = try container.decodeIfPresent(String.self, forKey: "anchor_id")
     self.embedHTML = try container.decode(Bool.self, forKey: "embed_html")
     self.HTMLBody = try container.decode(String.self, forKey: "html_body")
-    self.heading1 = try container.decode(Int.self, forKey: "heading1", default: 0)
+    self.heading1 = try container.decodeNumber(Int.self, forKey: "heading1", default: 0)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -219,7 +219,7 @@ nonisolated extension UserSignedInStyledEvent: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.anchorID = try container.decodeIfPresent(String.self, forKey: "AnchorID")
-    self.userID = try container.decode(Int.self, forKey: "UserID")
+    self.userID = try container.decodeNumber(Int.self, forKey: "UserID")
     self.deviceKind = try container.decode(
       StyledDevice.self, forKey: "DeviceKind", default: .touchBar)
   }
@@ -280,7 +280,7 @@ nonisolated extension SignedInStyledVerbatim: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.userID = try container.decode(Int.self, forKey: "userID")
+    self.userID = try container.decodeNumber(Int.self, forKey: "userID")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -292,7 +292,7 @@ nonisolated extension SignedInStyledVerbatim: Codable {
 nonisolated extension StyledPage: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self._id = try container.decode(Int.self, forKey: "_id", default: 0)
+    self._id = try container.decodeNumber(Int.self, forKey: "_id", default: 0)
     self.firstBlock = try container.decode(
       Styled.self,
       forKey: "first_block",
@@ -326,7 +326,7 @@ nonisolated extension StyledHeader: Codable {
 nonisolated extension StyledLook: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.lineWidth = try container.decode(Int.self, forKey: "LINE_WIDTH")
+    self.lineWidth = try container.decodeNumber(Int.self, forKey: "LINE_WIDTH")
   }
 
   func encode(to encoder: any Encoder) throws {

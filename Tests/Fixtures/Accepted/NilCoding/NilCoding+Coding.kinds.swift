@@ -56,7 +56,7 @@ nonisolated extension RenamePatch: Codable {
     self.subtitle = try container.decodeIfPresent(String.self, forKey: "subtitle")
     self.tags = try container.decodeIfPresent([String].self, forKey: "tags")
     self.storedNext = try KindsBox(container.decodeIfPresent(RenamePatch.self, forKey: "next"))
-    self.storedBefore = try container.decodeIfPresent(Int.self, forKey: "before")
+    self.storedBefore = try container.decodeNumberIfPresent(Int.self, forKey: "before")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -79,9 +79,9 @@ nonisolated extension MovePatch: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
-    self.by = try container.decodeIfPresent(Int.self, forKey: "by", default: 1)
-    self.to = try container.decodeIfPresent(Int.self, forKey: "to")
-    self.from = try container.decodeIfPresent(Int.self, forKey: "from")
+    self.by = try container.decodeNumberIfPresent(Int.self, forKey: "by", default: 1)
+    self.to = try container.decodeNumberIfPresent(Int.self, forKey: "to")
+    self.from = try container.decodeNumberIfPresent(Int.self, forKey: "from")
     self.data = try container.decodeIfContained(JSON.self, forKey: "data")
   }
 
@@ -182,7 +182,7 @@ nonisolated extension PatchOf: Encodable where Value: Encodable {
 nonisolated extension SetPatchOf: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decodeIfPresent(Value.self, forKey: "value")
+    self.value = try container.decodeNumberIfPresent(Value.self, forKey: "value")
   }
 }
 

@@ -52,8 +52,8 @@ nonisolated extension TextSlim: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.model = try container.decode(Int.self, forKey: "model")
-    self.asText = try container.decode(Int.self, forKey: "asText")
+    self.model = try container.decodeNumber(Int.self, forKey: "model")
+    self.asText = try container.decodeNumber(Int.self, forKey: "asText")
     self.asSlim = try container.decode(String.self, forKey: "asSlim")
   }
 
@@ -72,8 +72,8 @@ nonisolated extension OtherSlim: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.model = try container.decode(Int.self, forKey: "model")
-    self.asText = try container.decode(Int.self, forKey: "asText")
+    self.model = try container.decodeNumber(Int.self, forKey: "model")
+    self.asText = try container.decodeNumber(Int.self, forKey: "asText")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -140,7 +140,7 @@ nonisolated extension TextResilient: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.text = try container.decode(String.self, forKey: "text")
   }
 
@@ -158,7 +158,7 @@ nonisolated extension OtherResilient: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
   }
 
   public func encode(to encoder: any Encoder) throws {

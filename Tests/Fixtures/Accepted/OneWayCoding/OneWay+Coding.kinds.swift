@@ -42,7 +42,7 @@ nonisolated extension MessageInbound: Decodable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decode(String.self, forKey: "text")
-    self.level = try container.decode(Int.self, forKey: "level", default: 1)
+    self.level = try container.decodeNumber(Int.self, forKey: "level", default: 1)
   }
 }
 
@@ -69,7 +69,7 @@ nonisolated extension MessageOutbound: Encodable {
 nonisolated extension InboundPart: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 }
 

@@ -82,7 +82,7 @@ nonisolated extension OpenVisibility: Codable {
 
 nonisolated extension OpenLevel: Codable {
   public init(from decoder: any Decoder) throws {
-    self.init(rawValue: try KindsInteger(from: decoder).value)
+    self.init(rawValue: try KindsNumber<Int>(from: decoder).value)
   }
 }
 

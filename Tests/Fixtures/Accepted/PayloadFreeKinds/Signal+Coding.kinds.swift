@@ -53,7 +53,7 @@ nonisolated extension ValueSignal: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Int.self, forKey: "value")
+    self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -122,8 +122,8 @@ nonisolated extension MovePathStep: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.x = try container.decode(Double.self, forKey: "x")
-    self.y = try container.decode(Double.self, forKey: "y")
+    self.x = try container.decodeNumber(Double.self, forKey: "x")
+    self.y = try container.decodeNumber(Double.self, forKey: "y")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -136,8 +136,8 @@ nonisolated extension MovePathStep: Codable {
 nonisolated extension Circle: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.radius = try container.decode(Double.self, forKey: "radius")
-    self.center = try container.decode([Double].self, forKey: "center")
+    self.radius = try container.decodeNumber(Double.self, forKey: "radius")
+    self.center = try container.decodeNumber([Double].self, forKey: "center")
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -3,11 +3,11 @@
 nonisolated extension Brush: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(Int.self, forKey: "value", default: 1)
-    self.rawValue = try container.decode(Int.self, forKey: "rawValue", default: 2)
+    self.value = try container.decodeNumber(Int.self, forKey: "value", default: 1)
+    self.rawValue = try container.decodeNumber(Int.self, forKey: "rawValue", default: 2)
     self.name = try container.decodeIfPresent(String.self, forKey: "name")
-    self.`default` = try container.decodeIfPresent(Int.self, forKey: "default")
-    self.`inout` = try container.decodeIfPresent(Int.self, forKey: "inout")
+    self.`default` = try container.decodeNumberIfPresent(Int.self, forKey: "default")
+    self.`inout` = try container.decodeNumberIfPresent(Int.self, forKey: "inout")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -23,7 +23,7 @@ nonisolated extension Brush: Codable {
 nonisolated extension brush: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.unit = try container.decodeIfPresent(Int.self, forKey: "unit")
+    self.unit = try container.decodeNumberIfPresent(Int.self, forKey: "unit")
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -69,8 +69,8 @@ nonisolated extension ProductTile: Codable {
 nonisolated extension CellPadding: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.top = try container.decode(Int.self, forKey: "top")
-    self.bottom = try container.decode(Int.self, forKey: "bottom", default: 4)
+    self.top = try container.decodeNumber(Int.self, forKey: "top")
+    self.bottom = try container.decodeNumber(Int.self, forKey: "bottom", default: 4)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -90,7 +90,7 @@ nonisolated extension LineItemCellStyle: Codable {
     self.padding = try container.decode(
       CellPadding.self, forKey: "padding", default: CellPadding(top: 8))
     self.showsPrice = try container.decode(Bool.self, forKey: "shows_price", default: false)
-    self.lines = try container.decode(Int.self, forKey: "lines", default: 1)
+    self.lines = try container.decodeNumber(Int.self, forKey: "lines", default: 1)
     self.accessory = try container.decodeIfPresent(
       CellAccessory.self, forKey: "accessory", default: .chevron)
     self.note = try container.decodeIfPresent(String.self, forKey: "note")

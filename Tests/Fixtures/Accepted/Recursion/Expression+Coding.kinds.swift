@@ -136,7 +136,7 @@ nonisolated extension NumberExpression: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Double.self, forKey: "value")
+    self.value = try container.decodeNumber(Double.self, forKey: "value")
   }
 
   func encode(to encoder: any Encoder) throws {

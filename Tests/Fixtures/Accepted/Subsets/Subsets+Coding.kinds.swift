@@ -66,7 +66,7 @@ nonisolated extension TextCue: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.text = try container.decode(String.self, forKey: "text")
   }
 
@@ -84,8 +84,8 @@ nonisolated extension ImageCue: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
-    self.size = try container.decode(Int.self, forKey: "size", default: 1)
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
+    self.size = try container.decodeNumber(Int.self, forKey: "size", default: 1)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -102,8 +102,8 @@ nonisolated extension VideoCue: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
-    self.length = try container.decode(Double.self, forKey: "length")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
+    self.length = try container.decodeNumber(Double.self, forKey: "length")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -120,7 +120,7 @@ nonisolated extension AlbumCue: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.media = try container.decode([MediaCue].self, forKey: "media")
     self.cover = try container.decodeIfPresent(MediaCue.self, forKey: "cover")
   }
@@ -310,7 +310,7 @@ nonisolated extension NumberFormula: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.value = try container.decode(Double.self, forKey: "value")
+    self.value = try container.decodeNumber(Double.self, forKey: "value")
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -136,7 +136,7 @@ nonisolated extension Everywhere: Codable {
       forKey: "id",
       default: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
     )
-    self.price = try container.decode(
+    self.price = try container.decodeNumber(
       Decimal.self, forKey: "price", default: Decimal(sign: .plus, exponent: -2, significand: 199))
     let waitCoded = try container.decode(
       KindsSecondsDuration.self, forKey: "wait", default: KindsSecondsDuration(.seconds(5)))
@@ -148,10 +148,12 @@ nonisolated extension Everywhere: Codable {
     self.tint = try container.decode(Tint.self, forKey: "tint", default: Tint.plain)
     self.text = try container.decode(
       String.self, forKey: "text", default: "\(1 + [2, 3].count) of \("(")" + #"\("#)
-    self.choice = try container.decode(Int.self, forKey: "choice", default: 4 / 2 == 2 ? 1 : 0)
-    self.sum = try container.decode(
+    self.choice = try container.decodeNumber(
+      Int.self, forKey: "choice", default: 4 / 2 == 2 ? 1 : 0)
+    self.sum = try container.decodeNumber(
       Int.self, forKey: "sum", default: [1, 2].map { $0 * 2 }.reduce(0, +))
-    self.both = try container.decode([String: Int].self, forKey: "both", default: ["swift": 1])
+    self.both = try container.decodeNumber(
+      [String: Int].self, forKey: "both", default: ["swift": 1])
     self.data = try container.decode(
       JSON.self, forKey: "data", default: .object(["a": .object(["swift": .string("1")])]))
     self.lone = try container.decode(JSON.self, forKey: "lone", default: .object(["swift": .null]))
@@ -188,7 +190,7 @@ nonisolated extension Named: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.swift = try container.decode(String.self, forKey: "swift")
-    self.other = try container.decodeIfPresent(Int.self, forKey: "other")
+    self.other = try container.decodeNumberIfPresent(Int.self, forKey: "other")
   }
 
   public func encode(to encoder: any Encoder) throws {

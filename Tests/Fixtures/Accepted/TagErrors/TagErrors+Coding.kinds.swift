@@ -89,7 +89,7 @@ nonisolated extension ImageRefused: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.size = try container.decode(Int.self, forKey: "size")
+    self.size = try container.decodeNumber(Int.self, forKey: "size")
     self.moment = try container.decodeIfPresent(RefusedMoment.self, forKey: "moment")
   }
 
@@ -123,7 +123,7 @@ nonisolated extension OldRefused: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.size = try container.decode(Int.self, forKey: "size")
+    self.size = try container.decodeNumber(Int.self, forKey: "size")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -210,7 +210,7 @@ nonisolated extension RefusedBeside: Decodable where Value: Decodable {
   private static func decodeValue(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> RefusedBeside<Value> {
-    .value(try container.decode(Value.self, forKey: "data"))
+    .value(try container.decodeNumber(Value.self, forKey: "data"))
   }
 
   private static func decodeMany(
@@ -222,7 +222,7 @@ nonisolated extension RefusedBeside: Decodable where Value: Decodable {
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .value: self = .value(try decoder.singleValueContainer().decode(Value.self))
+    case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
     case .many: self = .many(try decoder.singleValueContainer().decode([RefusedBeside<Value>].self))
     case .nothing: self = .nothing
     }
@@ -403,7 +403,7 @@ nonisolated extension RefusedNumber: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(KindsInteger.self, forKey: "type").value
+    let tag = try container.decode(KindsNumber<Int>.self, forKey: "type").value
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is the tag of no kind of RefusedNumber", at: "type")
     }
@@ -449,7 +449,7 @@ nonisolated extension OneRefusedNumber: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.size = try container.decode(Int.self, forKey: "size")
+    self.size = try container.decodeNumber(Int.self, forKey: "size")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -486,7 +486,7 @@ nonisolated extension RefusedLanguage: Codable {
 
 nonisolated extension RefusedRank: Codable {
   public init(from decoder: any Decoder) throws {
-    let tag = try KindsInteger(from: decoder).value
+    let tag = try KindsNumber<Int>(from: decoder).value
     guard let value = Self(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is no value of RefusedRank")
     }

@@ -143,7 +143,7 @@ nonisolated extension ProfileRendered: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.fullName = try container.decode(String.self, forKey: "fullName")
     self.homepageURL = try container.decodeIfPresent(URL.self, forKey: "homepageURL")
-    self.age = try container.decode(Int.self, forKey: "age")
+    self.age = try container.decodeNumber(Int.self, forKey: "age")
     self.isAdmin = try container.decode(Bool.self, forKey: "isAdmin")
     self.joined = try container.decode(KindsISO8601Date.self, forKey: "joined").value
   }
@@ -210,7 +210,7 @@ nonisolated extension AsideRendered: Codable {
     self.remark = try container.decode(Remark.self, forKey: "remark")
     self.remarks = try container.decode([Remark?].self, forKey: "remarks")
     self.table = try container.decode([Int: [Bool]].self, forKey: "table")
-    self.nested = try container.decode([String: [String: Int]?].self, forKey: "nested")
+    self.nested = try container.decodeNumber([String: [String: Int]?].self, forKey: "nested")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -329,7 +329,7 @@ nonisolated extension Address: Codable {
 nonisolated extension Grant: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.permissions = try container.decode(Set<Int>.self, forKey: "permissions")
+    self.permissions = try container.decodeNumber(Set<Int>.self, forKey: "permissions")
     self.aRatherLongFieldName = try container.decode(
       [String: [AddressLevel]].self, forKey: "aRatherLongFieldName")
   }

@@ -60,7 +60,7 @@ nonisolated extension TextNode: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.note = try container.decodeIfPresent(Node.self, forKey: "note")
     self.text = try container.decode(String.self, forKey: "text")
   }
@@ -80,7 +80,7 @@ nonisolated extension LinkNode: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.note = try container.decodeIfPresent(Node.self, forKey: "note")
     self.url = try container.decode(String.self, forKey: "url")
     self.label = try container.decode(Node.self, forKey: "label")
@@ -102,7 +102,7 @@ nonisolated extension GroupNode: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.note = try container.decodeIfPresent(Node.self, forKey: "note")
     self.children = try container.decode([Node].self, forKey: "children")
     self.named = try container.decodeIfPresent([String: Node].self, forKey: "named")

@@ -87,7 +87,7 @@ nonisolated extension TextPlacard: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
     self.text = try container.decode(String.self, forKey: "text")
@@ -109,7 +109,7 @@ nonisolated extension ImagePlacard: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
     self.url = try container.decode(String.self, forKey: "url")
@@ -131,7 +131,7 @@ nonisolated extension BoardPlacard: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
     self.placards = try container.decode([Placard].self, forKey: "placards")
@@ -155,10 +155,10 @@ nonisolated extension OutdatedPlacard: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(Int.self, forKey: "id")
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
-    self.count = try container.decode(Int.self, forKey: "count")
+    self.count = try container.decodeNumber(Int.self, forKey: "count")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -502,7 +502,7 @@ nonisolated extension PlacardSignal: Codable {
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> PlacardSignal {
-    .at(try container.decode(Int.self, forKey: key))
+    .at(try container.decodeNumber(Int.self, forKey: key))
   }
 
   private static func decodeBoard(
@@ -516,7 +516,7 @@ nonisolated extension PlacardSignal: Codable {
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on
-    case .at: self = .at(try decoder.singleValueContainer().decode(Int.self))
+    case .at: self = .at(try KindsNumber<Int>(from: decoder).value)
     case .board: self = .board(try Placard(from: decoder))
     }
   }
@@ -583,21 +583,21 @@ nonisolated extension PlacardMove: Codable {
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> PlacardMove {
-    .up(try container.decode(Int.self, forKey: key))
+    .up(try container.decodeNumber(Int.self, forKey: key))
   }
 
   private static func decodeDown(
     from container: KeyedDecodingContainer<KindsKey>,
     forKey key: KindsKey
   ) throws -> PlacardMove {
-    .down(try container.decode(Int.self, forKey: key))
+    .down(try container.decodeNumber(Int.self, forKey: key))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .up: self = .up(try decoder.singleValueContainer().decode(Int.self))
-    case .down: self = .down(try decoder.singleValueContainer().decode(Int.self))
+    case .up: self = .up(try KindsNumber<Int>(from: decoder).value)
+    case .down: self = .down(try KindsNumber<Int>(from: decoder).value)
     }
   }
 
@@ -721,7 +721,7 @@ nonisolated extension PlacardOutcome: Decodable where Value: Decodable {
   private static func decodeValue(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> PlacardOutcome<Value> {
-    .value(try container.decode(Value.self, forKey: "data"))
+    .value(try container.decodeNumber(Value.self, forKey: "data"))
   }
 
   private static func decodeList(
@@ -733,7 +733,7 @@ nonisolated extension PlacardOutcome: Decodable where Value: Decodable {
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .value: self = .value(try decoder.singleValueContainer().decode(Value.self))
+    case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
     case .list: self = .list(try ListPlacardOutcome<Value>(from: decoder))
     case .empty: self = .empty
     }
@@ -757,7 +757,7 @@ nonisolated extension PlacardOutcome: Encodable where Value: Encodable {
 nonisolated extension ListPlacardOutcome: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.values = try container.decode([Value].self, forKey: "values")
+    self.values = try container.decodeNumber([Value].self, forKey: "values")
   }
 }
 
@@ -834,7 +834,7 @@ nonisolated extension RefusedPlacardFault: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.code = try container.decode(Int.self, forKey: "code")
+    self.code = try container.decodeNumber(Int.self, forKey: "code")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -896,7 +896,7 @@ nonisolated extension OnePlacardReading: Decodable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.one = try container.decode(Int.self, forKey: "one")
+    self.one = try container.decodeNumber(Int.self, forKey: "one")
   }
 }
 

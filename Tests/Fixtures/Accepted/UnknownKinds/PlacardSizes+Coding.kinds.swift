@@ -5,7 +5,7 @@ nonisolated extension PlacardSize: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(KindsInteger.self, forKey: "size").value
+    let tag = try container.decode(KindsNumber<Int>.self, forKey: "size").value
     guard let kind = Kind(tag: tag) else {
       self = .unknown(try UnknownPlacardSize(from: decoder))
       return
@@ -63,7 +63,7 @@ nonisolated extension FreePlacardSize: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.width = try container.decode(Int.self, forKey: "width")
+    self.width = try container.decodeNumber(Int.self, forKey: "width")
     self.storedInner = try KindsBox(container.decodeIfPresent(PlacardSize.self, forKey: "inner"))
   }
 
@@ -78,7 +78,7 @@ nonisolated extension UnknownPlacardSize: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(KindsInteger.self, forKey: "size").value
+    self.tag = try container.decode(KindsNumber<Int>.self, forKey: "size").value
     self.value = try JSON(from: decoder)
   }
 
@@ -92,7 +92,7 @@ nonisolated extension PlacardPaper: Codable {
   /// Decodes the payload of the kind that the key `size` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(KindsInteger.self, forKey: "size").value
+    let tag = try container.decode(KindsNumber<Int>.self, forKey: "size").value
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is the tag of no kind of PlacardPaper", at: "size")
     }
@@ -132,7 +132,7 @@ nonisolated extension PlacardFrame: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(KindsInteger.self, forKey: "type").value
+    let tag = try container.decode(KindsNumber<Int>.self, forKey: "type").value
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownPlacardFrame(from: decoder))
       return
@@ -177,7 +177,7 @@ nonisolated extension UnknownPlacardFrame: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(KindsInteger.self, forKey: "type").value
+    self.tag = try container.decode(KindsNumber<Int>.self, forKey: "type").value
     self.value = try JSON(from: decoder)
   }
 

@@ -76,7 +76,7 @@ nonisolated extension ImageMessage: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.size = try container.decode(Int.self, forKey: "size")
+    self.size = try container.decodeNumber(Int.self, forKey: "size")
   }
 
   public func encode(to encoder: any Encoder) throws {

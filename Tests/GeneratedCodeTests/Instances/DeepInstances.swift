@@ -1,0 +1,144 @@
+@testable import KindsCore
+
+/// A place of a declaration's value in that of another.
+struct Descent {
+  let type: DeclaredType
+  /// The keys and indices that lead there.
+  var path: [String] = []
+  /// Makes the containing value from the one that is contained.
+  var container: (inout RandomInstances, JSONValue) -> JSONValue = { _, json in json }
+
+  /// The same place in a value that contains the one that is described.
+  func inside(
+    path outer: [String], _ make: @escaping (inout RandomInstances, JSONValue) -> JSONValue
+  ) -> Descent {
+    Descent(type: type, path: outer + path) { instances, json in
+      let inner = container(&instances, json)
+      return make(&instances, inner)
+    }
+  }
+
+  /// The same place in an object with one member.
+  func inside(_ key: String) -> Descent {
+    inside(path: [key]) { _, json in .object([JSONValue.Member(key: key, value: json)]) }
+  }
+}
+
+extension RandomInstances {
+  /// A value that stands deeper than it may, in one that can contain itself.
+  mutating func tooDeep(_ type: SwiftType) -> Fault? {
+    guard case .declared(var declared) = type, isEndless(declared) else { return nil }
+    var descents: [Descent] = []
+    var path: [String] = []
+    while !schema.isTooDeep(declared, path.count) {
+      let further = self.descents(from: declared).filter { isEndless($0.type) }
+      let descent = pick(further)
+      descents.append(descent)
+      path += descent.path
+      declared = descent.type
+    }
+    let json = descents.reversed().reduce([:]) { json, descent in
+      smallest { descent.container(&$0, json) }
+    }
+    return Fault(.tooDeep, .dataCorrupted, at: path, json)
+  }
+
+  /// Whether a value can contain others without an end.
+  private mutating func isEndless(_ type: DeclaredType) -> Bool {
+    if let known = endlessTypes[type] { return known }
+    var reached: Set<DeclaredType> = [type]
+    var pending = [type]
+    var isEndless = false
+    while let next = pending.popLast(), !isEndless {
+      for descent in descents(from: next) {
+        isEndless = isEndless || reaches(descent.type, from: descent.type)
+        if reached.insert(descent.type).inserted { pending.append(descent.type) }
+      }
+    }
+    endlessTypes[type] = isEndless
+    return isEndless
+  }
+
+  /// Whether a declaration stands in another.
+  private func reaches(_ type: DeclaredType, from start: DeclaredType) -> Bool {
+    var seen: Set<DeclaredType> = []
+    var pending = [start]
+    while let next = pending.popLast() {
+      for descent in descents(from: next) {
+        if descent.type == type { return true }
+        if seen.insert(descent.type).inserted { pending.append(descent.type) }
+      }
+    }
+    return false
+  }
+
+  /// Where the declarations stand that are in a value of another.
+  private func descents(from type: DeclaredType) -> [Descent] {
+    guard case .union(let index) = type.place else {
+      return (schema.record(type)?.fields ?? []).flatMap { descents(by: $0, of: type) }
+    }
+    let union = schema.unions[index]
+    let types = schema.carriedTypes(of: index, type.arguments)
+    return zip(union.kinds, types).flatMap { kind, type -> [Descent] in
+      guard let type else { return [] }
+      return descents(into: type).map { $0.inside(union, kind) }
+    }
+  }
+
+  private func descents(by field: InstanceField, of type: DeclaredType) -> [Descent] {
+    let key = field.declared.key.value
+    return descents(into: field.type).map { descent in
+      descent.inside(path: [key]) { instances, json in
+        guard let record = instances.schema.record(type) else { return json }
+        let members = instances.record(record).json.removing(field.keys)
+        return members + .object([JSONValue.Member(key: key, value: json)])
+      }
+    }
+  }
+
+  /// Where the declarations stand that are in a value of a type.
+  func descents(into type: SwiftType) -> [Descent] {
+    switch type {
+    case .known, .json, .parameter: return []
+    case .declared(let declared): return [Descent(type: declared)]
+    case .external(let type, let arguments): return descents(into: type, arguments)
+    case .optional(let wrapped): return descents(into: wrapped)
+    case .array(let element), .set(let element):
+      return descents(into: element).map { descent in
+        descent.inside(path: ["0"]) { _, json in [json] }
+      }
+    case .dictionary(_, let value): return descents(into: value).map { $0.inside("0") }
+    }
+  }
+}
+
+extension Descent {
+  /// The same place in a value of a union.
+  fileprivate func inside(_ union: Union, _ kind: Kind) -> Descent {
+    let tag: JSONValue = .object([
+      JSONValue.Member(key: union.tagKey.value, value: JSONValue(kind.tag.value))
+    ])
+    switch union.coding.style {
+    case .internal: return inside(path: []) { _, json in tag + json }
+    case .adjacent:
+      let key = union.coding.contentKey.value
+      return inside(path: [key]) { _, json in
+        tag + .object([JSONValue.Member(key: key, value: json)])
+      }
+    case .external: return inside(kind.tag.value.key)
+    }
+  }
+}
+
+extension Schema {
+  /// Whether a value of a declaration is refused that stands so deep.
+  fileprivate func isTooDeep(_ type: DeclaredType, _ depth: Int) -> Bool {
+    let limit: Int?
+    if case .union(let index) = type.place {
+      limit = unions[index].depthLimit
+    } else {
+      limit = record(type)?.depthLimit
+    }
+    return limit.map { depth > $0 } ?? false
+  }
+}

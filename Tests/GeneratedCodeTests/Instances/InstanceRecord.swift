@@ -1,0 +1,53 @@
+@testable import KindsCore
+
+/// A struct or a model, with generic arguments in place.
+struct InstanceRecord {
+  /// Those that have keys.
+  let fields: [InstanceField]
+  let extras: Extras
+  /// The key that may stand in the object besides those of the fields.
+  let tagKey: String?
+  /// How deep in the data a value may stand.
+  let depthLimit: Int?
+
+  /// The keys that mean something.
+  var keys: [String] { (tagKey.map { [$0] } ?? []) + fields.flatMap(\.keys) }
+}
+
+/// A field, with generic arguments in place.
+struct InstanceField {
+  /// As it is declared, which decides whether its key may be missing.
+  let declared: Field
+  /// The type of its values.
+  let type: SwiftType
+
+  /// Its own key and those of its aliases.
+  var keys: [String] { [declared.key.value] + declared.aliases.map(\.value) }
+
+  fileprivate static func fields(_ declared: [Field], _ replaced: [Field]) -> [InstanceField] {
+    zip(declared, replaced).filter { !$0.0.isExtras }
+      .map { InstanceField(declared: $0, type: $1.type) }
+  }
+}
+
+extension Schema {
+  /// The struct or the model that a type is; `nil` for a union or an enum.
+  func record(_ type: DeclaredType) -> InstanceRecord? {
+    switch type.place {
+    case .union, .enumeration: return nil
+    case .structure(let index):
+      let structure = structures[index]
+      return InstanceRecord(
+        fields: InstanceField.fields(structure.fields, fields(of: index, type.arguments)),
+        extras: structure.extras, tagKey: nil, depthLimit: structure.depthLimit)
+    case .model(let union, let position):
+      let kind = unions[union].kinds[position]
+      guard case .model(let declared) = kind.payload else { return nil }
+      let replaced = fields(of: union, kind: position, type.arguments)
+      let coding = unions[union].coding
+      return InstanceRecord(
+        fields: InstanceField.fields(declared, replaced), extras: coding.extras,
+        tagKey: coding.style == .internal ? coding.tagKey.value : nil, depthLimit: kind.depthLimit)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+@testable import KindsCore
+
+extension RandomInstances {
+  /// A random value whose tag no kind has, of a union that keeps such.
+  mutating func unknownKind(_ union: Union) -> Sample {
+    let tag = unknownTag(besides: tags(union))
+    if union.coding.style == .external {
+      let content = inside { $0.anyJSON() }
+      let object = JSONValue.object([JSONValue.Member(key: tag.key, value: content)])
+      let faults = makesFaults ? some(keyFaults(union, tag, content)) : []
+      return Sample(json: chance(3) ? JSONValue(tag) : object, faults: faults)
+    }
+    var members: [JSONValue.Member] = []
+    for key in [union.coding.contentKey.value, "text", unrelatedKey, text() + "!"]
+    where key != union.tagKey.value && !members.contains(where: { $0.key == key }) && chance(3) {
+      members.append(JSONValue.Member(key: key, value: inside { $0.anyJSON() }))
+    }
+    let place = Int.random(in: 0...members.count, using: &random)
+    func tagged(_ tag: JSONValue?) -> JSONValue {
+      guard let tag else { return .object(members) }
+      var members = members
+      members.insert(JSONValue.Member(key: union.tagKey.value, value: tag), at: place)
+      return .object(members)
+    }
+    let faults = makesFaults ? some(notAnObject() + tagFaults(union, tag, tagged)) : []
+    return Sample(json: tagged(JSONValue(tag)), faults: faults)
+  }
+}
