@@ -1,7 +1,7 @@
 import Foundation
 
 /// A code that is decoded by hand, and throws an error of its own.
-nonisolated struct GaugeCode: Codable, Hashable, Sendable {
+private nonisolated struct GaugeCode: Codable, Hashable, Sendable {
   struct Refusal: Error {}
 
   init(from decoder: any Decoder) throws {
@@ -12,11 +12,11 @@ nonisolated struct GaugeCode: Codable, Hashable, Sendable {
 }
 
 nonisolated func checkNumberRange() throws {
-  checkNumbers()
-  checkCollections()
-  checkPayloads()
-  checkArguments()
-  try checkLosses()
+  checkMisfits()
+  checkMisfitElements()
+  checkMisfitPayloads()
+  checkMisfitArguments()
+  try checkLostMisfits()
   expectEqual(
     try decode(
       Gauge.self,
@@ -36,7 +36,7 @@ private nonisolated func expectMisfit<Value: Decodable>(
     [Value].self, "[\(json)]", at: "0.\(path)", mentioning: words, line: line)
 }
 
-private nonisolated func checkNumbers() {
+private nonisolated func checkMisfits() {
   func expectGauge(_ members: String, at path: String, _ words: String, line: UInt = #line) {
     expectMisfit(
       Gauge.self, #"{"type":"size",\#(members)}"#, at: path,
@@ -71,7 +71,7 @@ private nonisolated func checkNumbers() {
     "in the kind 'one' of GaugeNumbered: 3000000000 does not fit in Int32")
 }
 
-private nonisolated func checkCollections() {
+private nonisolated func checkMisfitElements() {
   func expectMany(_ members: String, at path: String, _ words: String, line: UInt = #line) {
     expectMisfit(
       Gauge.self, #"{"type":"many",\#(members)}"#, at: path,
@@ -97,7 +97,7 @@ private nonisolated func checkCollections() {
   expectTime(#""laps":{"a":1e400}"#, at: "laps.a")
 }
 
-private nonisolated func checkPayloads() {
+private nonisolated func checkMisfitPayloads() {
   func expectBeside(_ kind: String, _ data: String, at path: String, line: UInt = #line) {
     expectMisfit(
       GaugeBeside.self, #"{"type":"\#(kind)","data":\#(data)}"#, at: path,
@@ -112,31 +112,31 @@ private nonisolated func checkPayloads() {
   expectMisfit(GaugeAbove.self, #"{"maybe":300}"#, at: "maybe", "300 does not fit in Int8")
   expectMisfit(GaugeAbove.self, #"{"many":[1,300]}"#, at: "many.1", "300 does not fit in Int8")
   expectMisfit(GaugeAbove.self, #"{"took":[1e400]}"#, at: "took.0", "does not fit in Double")
-  expectRefused([OneGaugeBeside].self, "[300]", at: "0", mentioning: "300 does not fit in Int8")
-  expectMisfit(NamedGaugeBeside.self, #"{"b":[1,300]}"#, at: "b.1", "300 does not fit in Int8")
-  expectRefused([MaybeGaugeAbove].self, "[300]", at: "0", mentioning: "300 does not fit in Int8")
+  expectRefused([KnownOneGauge].self, "[300]", at: "0", mentioning: "300 does not fit in Int8")
+  expectMisfit(KnownNamedGauge.self, #"{"b":[1,300]}"#, at: "b.1", "300 does not fit in Int8")
+  expectRefused([KnownMaybeGauge].self, "[300]", at: "0", mentioning: "300 does not fit in Int8")
 }
 
 /// Payloads of kinds that are known from elsewhere.
-private nonisolated struct OneGaugeBeside: Decodable {
+private nonisolated struct KnownOneGauge: Decodable {
   init(from decoder: any Decoder) throws {
     _ = try GaugeBeside(kind: .one, from: decoder)
   }
 }
 
-private nonisolated struct NamedGaugeBeside: Decodable {
+private nonisolated struct KnownNamedGauge: Decodable {
   init(from decoder: any Decoder) throws {
     _ = try GaugeBeside(kind: .named, from: decoder)
   }
 }
 
-private nonisolated struct MaybeGaugeAbove: Decodable {
+private nonisolated struct KnownMaybeGauge: Decodable {
   init(from decoder: any Decoder) throws {
     _ = try GaugeAbove(kind: .maybe, from: decoder)
   }
 }
 
-private nonisolated func checkArguments() {
+private nonisolated func checkMisfitArguments() {
   func expectBoxed(_ members: String, at path: String, line: UInt = #line) {
     expectMisfit(
       Gauge.self, #"{"type":"boxed",\#(members)}"#, at: path, "300 does not fit in Int8",
@@ -153,14 +153,14 @@ private nonisolated func checkArguments() {
     outcome, #"{"type":"values","data":[{"a":300}]}"#, at: "data.0.a", "does not fit in Int8")
   // What others throw is left alone.
   do {
-    let json = #"{"type":"boxed","coded":{"values":[1]}}"#
-    expect(false, "decoded \(try decode(Gauge.self, json))")
+    let box = try decode(GaugeBox<GaugeCode>.self, #"{"values":[1]}"#)
+    expect(false, "decoded \(box)")
   } catch {
     expect(error is GaugeCode.Refusal, "threw \(error)")
   }
 }
 
-private nonisolated func checkLosses() throws {
+private nonisolated func checkLostMisfits() throws {
   let losses = DecodingLosses()
   let decoder = JSONDecoder()
   decoder.userInfo[DecodingLosses.key] = losses

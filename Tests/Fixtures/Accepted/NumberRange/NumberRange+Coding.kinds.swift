@@ -201,14 +201,12 @@ nonisolated extension BoxedGauge: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.box = try container.decodeIfPresent(GaugeBox<Int8>.self, forKey: "box")
     self.lists = try container.decodeIfPresent(GaugeBox<[Int8]>.self, forKey: "lists")
-    self.coded = try container.decodeIfPresent(GaugeBox<GaugeCode>.self, forKey: "coded")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeIfPresent(self.box, forKey: "box")
     try container.encodeIfPresent(self.lists, forKey: "lists")
-    try container.encodeIfPresent(self.coded, forKey: "coded")
   }
 }
 

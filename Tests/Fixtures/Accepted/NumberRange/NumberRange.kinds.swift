@@ -101,7 +101,6 @@ nonisolated struct MarkedGauge: Hashable, Sendable {
 nonisolated struct BoxedGauge: Hashable, Sendable {
   var box: GaugeBox<Int8>?
   var lists: GaugeBox<[Int8]>?
-  var coded: GaugeBox<GaugeCode>?
 }
 
 nonisolated extension Gauge {
