@@ -17,7 +17,8 @@ nonisolated func checkIntegerTags() throws {
       .plainText(PlainTextNumbered(id: 2, text: "a")))
   }
   expectEqual(
-    try roundTrip(NumberedPart.self, #"{"id":2,"kind":-9223372036854775808,"size":1}"#).kind, .image)
+    try roundTrip(NumberedPart.self, #"{"id":2,"kind":-9223372036854775808,"size":1}"#).kind, .image
+  )
   expectRefused(
     NumberedPart.self, #"{"id":2,"kind":0}"#, at: "kind",
     mentioning: "0 is the tag of no kind of NumberedPart")

@@ -40,7 +40,8 @@ private nonisolated func checkJSONPatchCorpus<Operation: Codable>(
   _ folder: String, _: Operation.Type, equal: Int, withFurtherMembers: Int
 ) throws {
   let file = URL(fileURLWithPath: folder).appendingPathComponent("json-patch/patches.json")
-  let records = try JSONDecoder().decode([PatchRecord<Operation>].self, from: Data(contentsOf: file))
+  let records = try JSONDecoder().decode(
+    [PatchRecord<Operation>].self, from: Data(contentsOf: file))
   var counts = (equal: 0, withFurtherMembers: 0, lacking: 0, unknown: 0)
   for (recordIndex, record) in records.enumerated() {
     for (index, operation) in record.patch.enumerated() {

@@ -6,7 +6,8 @@ nonisolated extension OpenVisibility {
 
 nonisolated func checkOpenEnums() throws {
   expectEqual(
-    OpenVisibility.allCases.map(\.rawValue), ["public", "only-me", "caf\u{e9}", "raw-value", "unknown"])
+    OpenVisibility.allCases.map(\.rawValue),
+    ["public", "only-me", "caf\u{e9}", "raw-value", "unknown"])
   expectEqual(try roundTrip([OpenLevel].self, "[-1,1000000]"), [.low, .high])
   let kept = try roundTrip([OpenVisibility].self, #"["friends","only-me","unknown",""]"#)
   expectEqual(kept, [.unknown("friends"), .onlyMe, .unnamed, .unknown("")])
