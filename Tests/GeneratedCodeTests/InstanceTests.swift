@@ -16,7 +16,8 @@ import Testing
           with: instance, isEncoded: run.roots[instance.root].isEncodable)
       else { continue }
       let root = run.roots[instance.root]
-      problems.append("\(root.fixture), \(root.swiftType.text): \(problem)\n  \(instance.text)")
+      problems.append(
+        "\(root.fixture), \(root.swiftType.text): \(problem)\n  \(instance.text.prefix(1_000))")
     }
     #expect(run.cases.count == run.results.count)
     // A list of all of them would be too long a message.
@@ -42,6 +43,7 @@ import Testing
       let rare = counts.filter { $0.value < InstanceRun.faultCount }
       #expect(rare.isEmpty, "\(fixture): \(rare)")
     }
+    #expect(run.cases.count { $0.losesElements } >= 100)
     #expect(Set(refused.values.flatMap(\.keys)) == Set(FaultRule.allCases))
   }
 

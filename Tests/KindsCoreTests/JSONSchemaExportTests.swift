@@ -63,6 +63,110 @@ import Testing
         """#)
   }
 
+  /// The definition of the type `A` in a schema.
+  private func definition(_ schema: String) throws -> String {
+    let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
+    var diagnostics = Diagnostics()
+    let model = try #require(readSchema([source], GenerationOptions(), &diagnostics))
+    var export = JSONSchemaExport(model)
+    let definition = export.definitions().members.first { $0.key == "A" }
+    return try #require(definition).value.text
+  }
+
+  private static let integer =
+    #""type":"integer","minimum":-9223372036854775808,"maximum":9223372036854775807"#
+
+  @Test(arguments: [
+    (#""Date""#, #"{"type":"string","format":"date-time"}"#),
+    (
+      #"{ "type": "Date?", "format": "seconds", "default": 0 }"#,
+      #"{"default":0,"type":["number","null"],"$comment":"A date, in seconds since the beginning of 1970."}"#
+    ),
+    (
+      #"{ "type": "[Date]", "default": ["2026-01-02T03:04:05Z"] }"#,
+      #"{"default":["2026-01-02T03:04:05Z"],"type":"array","items":{"type":"string","format":"date-time"}}"#
+    ),
+    (
+      #"{ "type": "Duration", "format": "milliseconds" }"#,
+      #"{"type":"number","exclusiveMinimum":-9e18,"exclusiveMaximum":9e18,"$comment":"In milliseconds."}"#
+    ),
+    (
+      #""Data""#,
+      #"{"type":"string","contentEncoding":"base64","pattern":"^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"}"#
+    ),
+    (
+      #"{ "type": "Date", "format": "coder" }"#,
+      #"{"type":["number","string"],"$comment":"A date, as the strategy of the coder has it."}"#
+    ),
+    (#"{ "type": "Int", "const": 2 }"#, #"{"const":2}"#),
+    (
+      #"{ "type": "[Bool]", "elements": "lossy" }"#,
+      #"{"type":"array","items":{"$comment":"Other elements are left out.","anyOf":[{"type":"boolean"},true]}}"#
+    ),
+    (
+      #"{ "type": "[String: Date]?", "elements": "lossy" }"#,
+      #"{"type":["object","null"],"additionalProperties":{"$comment":"Other elements are left out.","anyOf":[{"type":"string","format":"date-time"},true]}}"#
+    ),
+  ])
+  func fieldsAreCodedAsTheySay(field: String, expected: String) throws {
+    let isRequired = !expected.contains("default") && !expected.contains("null")
+    let required = isRequired ? #","required":["a"]"# : ""
+    #expect(
+      try definition(#"{ "structs": { "A": { "fields": { "a": \#(field) } } } }"#)
+        == #"{"type":"object","properties":{"a":\#(expected)}\#(required)}"#)
+  }
+
+  @Test func whatIsOnlyWrittenLeavesNothingOut() throws {
+    let fields =
+      #"{ "a": { "type": "[Bool]", "elements": "lossy" }, "b": { "type": "Int?", "nil": "null" } }"#
+    #expect(
+      try definition(
+        #"{ "structs": { "A": { "conforms": ["Encodable"], "fields": \#(fields) } } }"#)
+        == #"{"type":"object","properties":{"a":{"type":"array","items":{"type":"boolean"}},"b":{"type":["integer","null"],"minimum":-9223372036854775808,"maximum":9223372036854775807}},"required":["a","b"]}"#
+    )
+  }
+
+  @Test func refusedMembersAreThoseThatNoFieldNames() throws {
+    #expect(
+      try definition(
+        #"""
+        { "unions": { "U": { "model": "A", "coding": { "extras": "fail" },
+          "kinds": { "a": { "fields": { "b": { "type": "Bool?", "aliases": ["c"] } } } } } } }
+        """#)
+        == #"{"type":"object","properties":{"b":{"type":["boolean","null"]},"type":true,"c":true},"allOf":[{"$comment":"'b' is also read from 'c'.","anyOf":[{"required":["b"]},{"properties":{"c":{"type":["boolean","null"]}}}]}],"additionalProperties":false}"#
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "internal",
+      #"{"type":"object","properties":{"type":{"enum":[1,2]}},"required":["type"],"additionalProperties":false},"#
+        + #"{"$comment":"A value of an unknown kind, which is kept as it is.","type":"object","properties":{"type":{\#(integer),"not":{"enum":[1,2]}}},"required":["type"]}"#
+    ),
+    (
+      "external",
+      #"{"oneOf":[{"enum":["x","y"]},{"type":"object","properties":{"x":{"type":"object","additionalProperties":false},"y":{"type":"object","additionalProperties":false}},"additionalProperties":false,"minProperties":1,"maxProperties":1}]},"#
+        + #"{"$comment":"A value of an unknown kind, which is kept as it is.","oneOf":[{"type":"string","not":{"enum":["x","y"]}},{"type":"object","propertyNames":{"not":{"enum":["x","y"]}},"minProperties":1,"maxProperties":1}]}"#
+    ),
+  ])
+  func unknownKindsAreThoseWithOtherTags(style: String, expected: String) throws {
+    let (tag, alias) = style == "external" ? (#""x""#, #""y""#) : ("1", "2")
+    #expect(
+      try definition(
+        #"""
+        { "unions": { "A": { "coding": { "style": "\#(style)", "unknown": "keep", "extras": "fail" },
+          "kinds": { "a": { "tag": \#(tag), "aliases": [\#(alias)] } } } } }
+        """#) == #"{"oneOf":[\#(expected)]}"#)
+  }
+
+  @Test func openEnumsHaveAnyValue() throws {
+    #expect(
+      try definition(
+        #"{ "enums": { "A": { "unknown": "keep", "values": { "a": { "tag": 1 }, "b": { "tag": 2 } } } } }"#
+      )
+        == #"{\#(Self.integer),"$comment":"Known are 1, 2; others are kept."}"#)
+  }
+
   @Test(arguments: [
     (#""a\"\\\n\u0000\u001f\u2028é😀""#, #""a\"\\\n\u0000\u001f\u2028é😀""#),
     ("[ ]", "[]"), ("{ }", "{}"), ("[1,[2]]", "[1, [2]]"),

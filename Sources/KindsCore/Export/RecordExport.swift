@@ -98,7 +98,7 @@ extension JSONSchemaExport {
       // Null would be a value of it, and the default is none.
       field.type != .optional(.json)
     else { return [:] }
-    if value.expressionTypes.isEmpty { return ["default": JSONValue(written.content)] }
+    if !value.hasExpression { return ["default": JSONValue(written.content)] }
     return ["$comment": "The default is written in Swift."]
   }
 

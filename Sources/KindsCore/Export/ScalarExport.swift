@@ -91,9 +91,9 @@ extension Enumeration {
   var jsonSchema: JSONValue {
     let tags = values.map { JSONValue($0.tag.value) }
     if keepsUnknown {
-      let names = quotedList(values.map(\.tag.value.key))
+      let known = values.map(\.tag.value.quotedText).joined(separator: ", ")
       return described(doc) + Tag.jsonSchema(tagForm)
-        + ["$comment": .string("Known are \(names); others are kept.")]
+        + ["$comment": .string("Known are \(known); others are kept.")]
     }
     guard values.contains(where: { $0.doc != nil }) else {
       return described(doc) + ["enum": .array(tags)]

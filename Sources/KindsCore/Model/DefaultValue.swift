@@ -36,6 +36,14 @@ extension DefaultValue {
     }
   }
 
+  /// Whether a Swift expression of the schema is in it.
+  var hasExpression: Bool {
+    parts.contains { part in
+      if case .expression = part { return true }
+      return false
+    }
+  }
+
   /// The types of the Swift expressions and the dates in it.
   var expressionTypes: [SwiftType] {
     parts.compactMap { part in

@@ -37,10 +37,15 @@ extension RandomInstances {
       path += descent.path
       declared = descent.type
     }
-    let json = descents.reversed().reduce([:]) { json, descent in
-      smallest { descent.container(&$0, json) }
+    // Nothing else that the value needs may stand too deep itself.
+    let fault = Fault(.tooDeep, .dataCorrupted, at: path, [:])
+    return standsInLimits { instances in
+      var depth = path.count
+      return descents.reversed().reduce(into: fault) { fault, descent in
+        depth -= descent.path.count
+        fault.json = instances.smallest(at: depth) { descent.container(&$0, fault.json) }
+      }
     }
-    return Fault(.tooDeep, .dataCorrupted, at: path, json)
   }
 
   /// Whether a value can contain others without an end.
@@ -89,9 +94,9 @@ extension RandomInstances {
     let key = field.declared.key.value
     return descents(into: field.type).map { descent in
       descent.inside(path: [key]) { instances, json in
-        guard let record = instances.schema.record(type) else { return json }
-        let members = instances.record(record).json.removing(field.keys)
-        return members + .object([JSONValue.Member(key: key, value: json)])
+        guard var record = instances.schema.record(type) else { return json }
+        record.fields.removeAll { $0.declared.key.value == key }
+        return instances.record(record).json + .object([JSONValue.Member(key: key, value: json)])
       }
     }
   }

@@ -35,7 +35,7 @@ extension Schema {
     }
     guard let value = field.declared.absentValue, let written = field.declared.writtenDefault
     else { return field.declared.omitsNil ? nil : .scalar(.null) }
-    guard value.expressionTypes.isEmpty else { throw UnknownValue() }
+    if value.hasExpression { throw UnknownValue() }
     return try expected(JSONValue(written.content), field.type, field.declared.dataFormat)
   }
 }

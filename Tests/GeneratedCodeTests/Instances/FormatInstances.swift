@@ -48,7 +48,8 @@ extension RandomInstances {
   ]
 
   private static let malformedBase64 = [
-    "A", "AA", "AAA", "AA=", "!AAA", " AAAA", "AAAA\n", "=", "====", "AA-_",
+    "A", "AA", "AAA", "AA=", "!AAA", " AAAA", "AA A", "=", "====", "AA=A", "AA==AAAA", "AAAA====",
+    "AAA==", "AA-_",
   ]
 
   /// A date of RFC 3339 in any of its forms.

@@ -14,6 +14,8 @@ struct InstanceCase {
   let root: Int
   /// On one line.
   let text: String
+  /// Whether lists leave elements out of it.
+  var losesElements = false
   let outcome: Outcome
 }
 
@@ -39,6 +41,7 @@ func instanceCases(
       cases.append(
         InstanceCase(
           root: index, text: instances.write(sample.json),
+          losesElements: sample.json != sample.kept,
           outcome: .accepted(try schema.expected(sample.kept, root.swiftType))))
     }
     let rarest = sample.faults.shuffled(using: &instances.random)

@@ -3,7 +3,7 @@
 /// A struct or a model, with generic arguments in place.
 struct InstanceRecord {
   /// Those that have keys.
-  let fields: [InstanceField]
+  var fields: [InstanceField]
   let extras: Extras
   /// The key that may stand in the object besides those of the fields.
   let tagKey: String?

@@ -33,9 +33,7 @@ struct RandomInstances {
     var size = chance(10) ? 120 : 25
     while true {
       budget = size
-      isTooDeep = false
-      var sample = sample(of: type, nil)
-      if !isTooDeep {
+      if var sample = standsInLimits({ $0.sample(of: type, nil) }) {
         if makesFaults, let fault = tooDeep(type) { sample.faults.append(fault) }
         return sample
       }
@@ -61,11 +59,18 @@ struct RandomInstances {
     if let limit, depth > limit { isTooDeep = true }
   }
 
-  /// What is made with as few values as it can be.
-  mutating func smallest<Result>(_ make: (inout Self) -> Result) -> Result {
-    let (oldBudget, oldMakesFaults) = (budget, makesFaults)
-    (budget, makesFaults) = (0, false)
-    defer { (budget, makesFaults) = (oldBudget, oldMakesFaults) }
+  /// What is made, unless something in it stands deeper than it may.
+  mutating func standsInLimits<Result>(_ make: (inout Self) -> Result) -> Result? {
+    isTooDeep = false
+    let result = make(&self)
+    return isTooDeep ? nil : result
+  }
+
+  /// What is made with as few values as it can be, so many keys and indices deep.
+  mutating func smallest<Result>(at depth: Int, _ make: (inout Self) -> Result) -> Result {
+    let old = (self.depth, budget, makesFaults)
+    (self.depth, budget, makesFaults) = (depth, 0, false)
+    defer { (self.depth, budget, makesFaults) = old }
     return make(&self)
   }
 

@@ -8,8 +8,8 @@ extension UnionOutput {
     \(access.modifier)init(from decoder: any Decoder) throws {
       \(depthCheck(union.depthLimit))
       let container = try decoder.container(keyedBy: KindsKey.self)
-      \(extrasCheck(carriesNothing: false))
       \(keyedKindLookup)
+      \(extrasCheck(carriesNothing: false))
       \(kindNamingSwitch("from: container", nothing: extrasCheck(carriesNothing: true)))
     }
     """

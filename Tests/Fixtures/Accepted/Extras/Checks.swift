@@ -51,6 +51,7 @@ private nonisolated func checkKeptInStructs() throws {
   try roundTrip(KeptNothing.self, #"{"a":1}"#)
   try roundTrip(
     StrictBeside.self, #"{"c":{"first":1,"new":2,"second":{"value":"v","x":1}},"t":"kept"}"#)
+  try roundTrip(StrictKeeping.self, #"{"data":1,"more":[1],"type":"new"}"#)
   try roundTrip(StrictAround.self, #"{"kept":{"first":1,"new":2,"second":{"value":"v","x":1}}}"#)
   // A default in the schema may have extras too.
   expectEqual(
@@ -101,6 +102,8 @@ private nonisolated func checkRefusedByRepresentation() {
   expectRefused(StrictBeside.self, #"{"t":"number","c":1,"text":1}"#, at: "text")
   expectRefused(StrictBeside.self, #"{"t":"bare","new":1}"#, at: "new")
   expectRefused(StrictBeside.self, #"{"t":"bare","c":{}}"#, at: "c")
+  expectRefused(StrictKeeping.self, #"{"type":"number","data":1,"more":1}"#, at: "more")
+  expectRefused(StrictKeeping.self, #"{"type":"bare","data":1}"#, at: "data")
   expectRefused(StrictAround.self, #"{"text":{"text":"t","type":1}}"#, at: "text.type")
   expectRefused(StrictAround.self, #"{"bare":{"a":1}}"#, at: "bare.a")
   expectRefused(StrictAround.self, #"{"bare":{},"a":1}"#, at: "")

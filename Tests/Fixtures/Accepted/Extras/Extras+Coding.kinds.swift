@@ -277,12 +277,12 @@ nonisolated extension StrictBeside: Codable {
   /// Decodes the payload, at the key `c`, of the kind that `t` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    try container.refuseExtras(of: "StrictBeside", besides: ["t", "c"])
     let tag = try container.decode(String.self, forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(
         tag, "is the tag of no kind of StrictBeside", among: Kind.self, at: "t")
     }
+    try container.refuseExtras(of: "StrictBeside", besides: ["t", "c"])
     do {
       switch kind {
       case .text: self = try .decodeText(from: container)
@@ -348,6 +348,68 @@ nonisolated extension TextStrictBeside: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.text, forKey: "text")
+  }
+}
+
+nonisolated extension StrictKeeping: Codable {
+  /// Decodes the payload, at the key `data`, of the kind that `type` names.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decode(String.self, forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      self = .unknown(try UnknownStrictKeeping(from: decoder))
+      return
+    }
+    try container.refuseExtras(of: "StrictKeeping", besides: ["type", "data"])
+    do {
+      switch kind {
+      case .number: self = try .decodeNumber(from: container)
+      case .bare:
+        try container.refuseExtras(of: "StrictKeeping", besides: ["type"])
+        self = .bare
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "StrictKeeping", in: error)
+    }
+  }
+
+  private static func decodeNumber(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StrictKeeping {
+    .number(try container.decode(Int.self, forKey: "data"))
+  }
+
+  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .number: self = .number(try decoder.singleValueContainer().decode(Int.self))
+    case .bare: self = .bare
+    }
+  }
+
+  /// Encodes the tag and, beside it, the payload.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    switch self {
+    case .number(let payload): try container.encode(payload, forKey: "data")
+    case .bare: break
+    case .unknown(let payload): try payload.encode(to: encoder)
+    }
+  }
+}
+
+nonisolated extension UnknownStrictKeeping: Codable {
+  /// Decodes a value of any kind, which is not looked up.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.tag = try container.decode(String.self, forKey: "type")
+    self.value = try JSON(from: decoder)
+  }
+
+  /// Encodes the value as it is, whatever the tag.
+  public func encode(to encoder: any Encoder) throws {
+    try value.encodeMembers(to: encoder)
   }
 }
 

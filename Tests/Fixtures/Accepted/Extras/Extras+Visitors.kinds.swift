@@ -616,6 +616,85 @@ nonisolated extension TextStrictBeside: StrictBesideModel {
   }
 }
 
+/// An operation on values of ``StrictKeeping`` with a method for each kind, which ``StrictKeeping/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+public nonisolated protocol StrictKeepingVisitor<Output> {
+  /// What a visit results in.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `number`.
+  func visitNumber(_ number: Int) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `bare`.
+  func visitBare() throws(Thrown) -> Output
+
+  /// Visits a value of an unknown kind.
+  func visitUnknown(_ unknown: UnknownStrictKeeping) throws(Thrown) -> Output
+}
+
+nonisolated extension StrictKeeping {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: StrictKeepingVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .number(let payload): return try visitor.visitNumber(payload)
+    case .bare: return try visitor.visitBare()
+    case .unknown(let payload): return try visitor.visitUnknown(payload)
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
+  public func match<Output>(
+    number: (Int) throws -> Output,
+    bare: () throws -> Output,
+    unknown: (UnknownStrictKeeping) throws -> Output
+  ) rethrows -> Output {
+    switch self {
+    case .number(let payload): return try number(payload)
+    case .bare: return try bare()
+    case .unknown(let payload): return try unknown(payload)
+    }
+  }
+}
+
+/// A visitor of ``StrictKeeping`` that is made of a closure for each kind, none of which can be left out.
+public nonisolated struct StrictKeepingHandlers<Output>: StrictKeepingVisitor {
+  private let number: (Int) -> Output
+  private let bare: () -> Output
+  private let unknown: (UnknownStrictKeeping) -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  public init(
+    number: @escaping (Int) -> Output,
+    bare: @escaping () -> Output,
+    unknown: @escaping (UnknownStrictKeeping) -> Output
+  ) {
+    self.number = number
+    self.bare = bare
+    self.unknown = unknown
+  }
+
+  public func visitNumber(_ payload: Int) -> Output {
+    number(payload)
+  }
+
+  public func visitBare() -> Output {
+    bare()
+  }
+
+  public func visitUnknown(_ payload: UnknownStrictKeeping) -> Output {
+    unknown(payload)
+  }
+}
+
 /// An operation on values of ``StrictAround`` with a method for each kind, which ``StrictAround/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.

@@ -396,6 +396,64 @@ nonisolated extension StrictBeside {
   }
 }
 
+/// Nothing is refused in values of unknown kinds.
+@frozen
+public nonisolated enum StrictKeeping: Hashable, Sendable {
+  case number(Int)
+  case bare
+  /// A value whose tag no kind has, kept as it stands in the data.
+  case unknown(UnknownStrictKeeping)
+}
+
+/// A value whose tag no kind has, kept as it stands in the data.
+public nonisolated struct UnknownStrictKeeping: Hashable, Sendable {
+  /// The tag, which no kind has.
+  public var tag: String
+  /// The whole value with its tag, which is encoded as it is.
+  public var value: JSON
+
+  /// Makes a value from all of its fields.
+  public init(tag: String, value: JSON) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+nonisolated extension StrictKeeping {
+  /// The kinds of ``StrictKeeping``; the raw value is the tag in JSON data.
+  @frozen
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case number
+    case bare
+  }
+
+  /// Which kind the value is of, or `nil` where that is unknown.
+  @inlinable
+  public var kind: Kind? {
+    switch self {
+    case .number: return .number
+    case .bare: return .bare
+    case .unknown: return nil
+    }
+  }
+}
+
+nonisolated extension StrictKeeping {
+  /// What the value carries where it is of the kind `number`, else `nil`.
+  @inlinable
+  public var asNumber: Int? {
+    guard case .number(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries where it is of an unknown kind, else `nil`.
+  @inlinable
+  public var asUnknown: UnknownStrictKeeping? {
+    guard case .unknown(let payload) = self else { return nil }
+    return payload
+  }
+}
+
 /// A value of one of the kinds of ``StrictAround/Kind``.
 @frozen
 public nonisolated enum StrictAround: Hashable, Sendable {

@@ -444,3 +444,21 @@ nonisolated extension JSON: CustomStringConvertible {
     return result + "\""
   }
 }
+
+nonisolated extension JSON {
+  /// Encodes the members of an object, also where its encoder holds members already: nothing but a keyed container
+  /// can be asked for twice.
+  func encodeMembers(to encoder: any Encoder) throws {
+    guard case .object(let members) = self else {
+      throw EncodingError.invalidValue(
+        self,
+        EncodingError.Context(
+          codingPath: encoder.codingPath,
+          debugDescription: "a value of an unknown kind is an object, not \(self)"))
+    }
+    var container = encoder.container(keyedBy: KindsKey.self)
+    for (key, member) in members {
+      try container.encode(member, forKey: KindsKey(stringValue: key))
+    }
+  }
+}
