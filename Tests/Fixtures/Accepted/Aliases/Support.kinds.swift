@@ -74,7 +74,7 @@ nonisolated extension Encoder {
   }
 }
 
-/// Marks the error of a value that stands too deep.
+/// What underlies the error of a value that stands too deep to be decoded.
 nonisolated struct KindsDepthError: Error {}
 
 nonisolated extension Decoder {
@@ -98,49 +98,13 @@ nonisolated extension Decoder {
     let start = String(tag.unicodeScalars.prefix(80))
     let isWhole = start.utf8.count == tag.utf8.count
     var message = "'\(start)\(isWhole ? "" : "…")' \(problem)"
-    if let known = nearestTag(to: tag, among: Known.allCases.map(\.rawValue)) {
+    if let known = nearestName(to: tag, among: Known.allCases.map(\.rawValue)) {
       message += "; did you mean '\(known)'?"
     }
     var path = codingPath
     // A long tag that is itself the key would make the error as long.
     if let key, isWhole || key.stringValue != tag { path.append(key) }
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
-  }
-
-  /// The tag that differs in case alone, or in the fewest insertions, deletions, replacements and swaps of neighbours,
-  /// of which there may be one for every three bytes.
-  private func nearestTag(to tag: String, among tags: [String]) -> String? {
-    guard tag.utf8.count <= 100 else { return nil }
-    let wanted = Swift.Array(tag.utf8)
-    let lowercased = tag.lowercased()
-    var nearest: String?
-    var limit = Swift.max(1, wanted.count / 3) + 1
-    for candidate in tags {
-      if candidate.lowercased() == lowercased { return candidate }
-      let bytes = Swift.Array(candidate.utf8)
-      if Swift.abs(bytes.count - wanted.count) >= limit { continue }
-      var rows = [Swift.Array(0...bytes.count)]
-      for (row, byte) in wanted.enumerated() {
-        let last = rows[row]
-        var distances = [row + 1]
-        for (column, other) in bytes.enumerated() {
-          var distance = last[column]
-          if byte != other {
-            distance = Swift.min(distance, last[column + 1], distances[column]) + 1
-            if row > 0, column > 0, byte == bytes[column - 1], wanted[row - 1] == other {
-              distance = Swift.min(distance, rows[row - 1][column - 1] + 1)
-            }
-          }
-          distances.append(distance)
-        }
-        rows.append(distances)
-      }
-      if rows[wanted.count][bytes.count] < limit {
-        nearest = candidate
-        limit = rows[wanted.count][bytes.count]
-      }
-    }
-    return nearest
   }
 }
 
@@ -166,6 +130,42 @@ nonisolated extension DecodingError {
     @unknown default: return error
     }
   }
+}
+
+/// The name that differs in case alone, or in the fewest insertions, deletions, replacements and swaps of neighbours,
+/// of which there may be one for every three bytes.
+private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
+  guard name.utf8.count <= 100 else { return nil }
+  let wanted = Swift.Array(name.utf8)
+  let lowercased = name.lowercased()
+  var nearest: String?
+  var limit = Swift.max(1, wanted.count / 3) + 1
+  for candidate in names {
+    if candidate.lowercased() == lowercased { return candidate }
+    let bytes = Swift.Array(candidate.utf8)
+    if Swift.abs(bytes.count - wanted.count) >= limit { continue }
+    var rows = [Swift.Array(0...bytes.count)]
+    for (row, byte) in wanted.enumerated() {
+      let last = rows[row]
+      var distances = [row + 1]
+      for (column, other) in bytes.enumerated() {
+        var distance = last[column]
+        if byte != other {
+          distance = Swift.min(distance, last[column + 1], distances[column]) + 1
+          if row > 0, column > 0, byte == bytes[column - 1], wanted[row - 1] == other {
+            distance = Swift.min(distance, rows[row - 1][column - 1] + 1)
+          }
+        }
+        distances.append(distance)
+      }
+      rows.append(distances)
+    }
+    if rows[wanted.count][bytes.count] < limit {
+      nearest = candidate
+      limit = rows[wanted.count][bytes.count]
+    }
+  }
+  return nearest
 }
 
 /// A value beside the model or struct whose field it is, which so can contain itself.

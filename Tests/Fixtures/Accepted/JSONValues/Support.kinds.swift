@@ -29,7 +29,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   }
 }
 
-/// Marks the error of a value that stands too deep.
+/// What underlies the error of a value that stands too deep to be decoded.
 nonisolated struct KindsDepthError: Error {}
 
 nonisolated extension Decoder {

@@ -22,7 +22,7 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   }
 }
 
-/// Marks the error of a value that stands too deep.
+/// What underlies the error of a value that stands too deep to be decoded.
 nonisolated struct KindsDepthError: Error {}
 
 nonisolated extension Decoder {
