@@ -1,7 +1,7 @@
 // Unions: one alternative for each kind, told apart by the tag.
 
 /// A kind of a union, with generic arguments in place.
-private struct ExportedKind {
+struct ExportedKind {
   let kind: Kind
   /// What its case carries.
   let type: SwiftType?
@@ -38,9 +38,14 @@ extension JSONSchemaExport {
       let exported = ExportedKind(kind: kind, type: type, tags: [kind.tag.value] + aliases)
       let alternative: JSONValue
       switch union.coding.style {
+      case .adjacent where !union.fieldsBeside.isEmpty:
+        alternative = adjacentKindBeside(exported, union)
+      case .external where !union.fieldsBeside.isEmpty:
+        alternative = externalKindBeside(exported, union)
       case .internal: alternative = internalKind(exported, union)
       case .adjacent: alternative = adjacentKind(exported, union)
       case .external: alternative = externalKind(exported)
+      case .shape: alternative = type.map { schema(of: $0) } ?? ["type": "null"]
       }
       alternatives.append(exported.notes + alternative)
     }

@@ -34,6 +34,10 @@ extension Schema {
       let (kind, type) = try kind(.string(member.key))
       guard let type else { return .scalar(JSONValue(kind.tag.value)) }
       return .object([(kind.tag.value.key, try expected(member.value, type))])
+    case .shape:
+      let position = union.kinds.firstIndex { jsonType(of: $0.payload) == JSONType(json) }
+      guard let position else { throw UnknownValue() }
+      return try types[position].map { try expected(json, $0) } ?? .scalar(.null)
     }
   }
 }

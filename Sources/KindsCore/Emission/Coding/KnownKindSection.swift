@@ -17,17 +17,17 @@ extension UnionOutput {
   }
 
   private var knownKindSwitch: Code {
-    // The functions of the internal representation decode a payload by itself.
-    if union.coding.style == .internal { return decodingSwitch("from: decoder") }
+    switch union.coding.style {
+    // The functions of these representations decode a payload by itself.
+    case .internal, .shape: return decodingSwitch("from: decoder")
+    case .adjacent, .external: break
+    }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       guard let type = kind.payload.typeCode(kindNames) else {
         return KindClause(
           pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
       }
-      let payload: Code =
-        kind.payload.decodesItself
-        ? "\(type)(from: decoder)"
-        : "decoder.singleValueContainer().decode(\(kind.payload.coded(type)).self)"
+      let payload = kind.payload.decodedByItself(kind.payload.coded(type))
       return KindClause(
         pattern: ".\(kindNames.name)",
         statement: decodingStatement(kind, kindNames, "self = ", payload, indentation: 6))
@@ -37,8 +37,16 @@ extension UnionOutput {
 }
 
 extension Payload {
+  /// What decodes it from the local `decoder` by itself, without `try`.
+  ///
+  /// - Parameter type: The type that the decoder sees.
+  func decodedByItself(_ type: Code) -> Code {
+    decodesItself
+      ? "\(type)(from: decoder)" : "decoder.singleValueContainer().decode(\(type).self)"
+  }
+
   /// Whether it can be decoded past the decoder, which has ways of its own with dates, URLs and the like.
-  fileprivate var decodesItself: Bool {
+  private var decodesItself: Bool {
     switch self {
     case .nothing, .model, .type(.declared, _): return true
     case .type: return false

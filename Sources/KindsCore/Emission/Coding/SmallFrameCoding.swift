@@ -31,7 +31,7 @@ extension UnionOutput {
   var payloadDecoderCall: Code {
     let arguments: Code
     switch union.coding.style {
-    case .internal: arguments = "decoder"
+    case .internal, .shape: arguments = "decoder"
     case .adjacent: arguments = "container"
     case .external: arguments = "container, key"
     }
@@ -52,7 +52,7 @@ extension UnionOutput {
   /// The types of what payloads are decoded from.
   private var decoderTypes: Code {
     switch union.coding.style {
-    case .internal: return "any Decoder"
+    case .internal, .shape: return "any Decoder"
     case .adjacent: return "KeyedDecodingContainer<KindsKey>"
     case .external: return "KeyedDecodingContainer<KindsKey>, KindsKey"
     }
