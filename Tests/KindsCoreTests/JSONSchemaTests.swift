@@ -100,6 +100,11 @@ private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.js
     #expect(extras == Extras.allCases.map(\.rawValue))
   }
 
+  @Test func placesOfSharedFieldsAreThoseOfTheDecoder() throws {
+    let places = try schema["$defs"]["coding"]["properties"]["shared"].strings("enum")
+    #expect(places == Coding.SharedFields.allCases.map(\.rawValue))
+  }
+
   @Test func versionsAreThoseOfTheDecoder() throws {
     let versions = try schema["properties"]["requires"].members["enum"] as? [Int] ?? []
     let newest = try #require(versions.max())

@@ -116,6 +116,14 @@ struct SchemaSample: CustomStringConvertible, Sendable {
       #"{ "unions": { "A": { "traversal": true, "coding": { "maxDepth": 10000 }, "kinds": { "a": { "payload": "B" } } } }, "structs": { "B": { "fields": { "a": "A?" } } } }"#
     ),
     SchemaSample(
+      "shared-fields",
+      #"{ "defaults": { "coding": { "shared": "inside" } }, "unions": { "A": { "coding": { "style": "adjacent", "shared": "beside" }, "fields": { "b": "Int" }, "kinds": { "a": {} } } } }"#
+    ),
+    SchemaSample(
+      "shapes",
+      #"{ "unions": { "A": { "coding": { "style": "shape" }, "kinds": { "a": {}, "b": { "payload": "[A]" } } } } }"#
+    ),
+    SchemaSample(
       "kept-kinds",
       #"{ "unions": { "A": { "coding": { "unknown": "keep" }, "kinds": { "a": {} } } } }"#),
     .kind("integer-tags", #"{ "tag": 1, "aliases": [-9223372036854775808, 9223372036854775807] }"#),
@@ -191,7 +199,11 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     .kind("protocols-type", breaks: .valueType, #"{ "conforms": "Codable" }"#),
     SchemaSample(
       "unknown-style", breaks: .unknownValue,
-      #"{ "unions": { "A": { "kinds": { "a": {} }, "coding": { "style": "shape" } } } }"#),
+      #"{ "unions": { "A": { "kinds": { "a": {} }, "coding": { "style": "none" } } } }"#),
+    SchemaSample(
+      "unknown-place", breaks: .unknownValue,
+      #"{ "unions": { "A": { "kinds": { "a": {} }, "coding": { "style": "adjacent", "shared": "outside" } } } }"#
+    ),
     SchemaSample(
       "unknown-kinds", breaks: .unknownValue,
       #"{ "unions": { "A": { "kinds": { "a": {} }, "coding": { "unknown": "ignore" } } } }"#),

@@ -5,13 +5,21 @@ private let allowedDepths = 1...10_000
 
 extension SchemaDecoder {
   /// What is said of a coding; what is not said is as the document's defaults have it.
-  mutating func coding(_ node: JSONNode?) -> CodingDeclaration {
+  ///
+  /// - Parameter isOfDocument: Whether it is said for all declarations of the document.
+  mutating func coding(_ node: JSONNode?, isOfDocument: Bool = false) -> CodingDeclaration {
     guard let node, let members = objects.members(of: node, shape: .coding) else {
       return defaultCoding
     }
     var coding = defaultCoding
     if let style = objects.choice(members["style"], for: "'style'", Coding.Style.self) {
       coding.style = style
+    }
+    if let shared = objects.choice(
+      members["shared"], for: "'shared'", Coding.SharedFields.self)
+    {
+      coding.shared = shared
+      coding.sharedRange = members.keyRange("shared")
     }
     if let tagKey = objects.string(members["tag"], for: "'tag'") { coding.tagKey = tagKey }
     if let contentKey = objects.string(members["content"], for: "'content'") {
@@ -31,6 +39,7 @@ extension SchemaDecoder {
       coding.maxDepthRange = members.keyRange("maxDepth")
     }
     checkKeys(of: members, style: coding.style ?? .internal)
+    if !isOfDocument { checkKeysOfUnion(members, style: coding.style ?? .internal) }
     return coding
   }
 
@@ -56,10 +65,13 @@ extension SchemaDecoder {
 
   /// Reports the keys that mean nothing in a style.
   private mutating func checkKeys(of members: ObjectDecoder.Members, style: Coding.Style) {
-    if style == .external, members["tag"] != nil {
+    if style == .external || style == .shape, members["tag"] != nil {
+      let reason =
+        style == .external
+        ? "the tag is itself a key" : "the JSON type of a value tells its kind"
       objects.diagnostics.error(
         .codingKey,
-        "the style 'external' takes no 'tag', because the tag is itself a key; leave it out, or use 'internal' or 'adjacent'",
+        "the style '\(style.rawValue)' takes no 'tag', because \(reason); leave it out, or use 'internal' or 'adjacent'",
         at: members.keyRange("tag"))
     }
     if style != .adjacent, members["content"] != nil {
@@ -67,6 +79,46 @@ extension SchemaDecoder {
         .codingKey,
         "the style '\(style.rawValue)' takes no 'content'; leave it out, or use 'adjacent'",
         at: members.keyRange("content"))
+    }
+  }
+
+  /// Reports the further keys that mean nothing in the style of a union; in the document's defaults they may be meant for
+  /// declarations of another style.
+  private mutating func checkKeysOfUnion(_ members: ObjectDecoder.Members, style: Coding.Style) {
+    if style == .internal || style == .shape, members["shared"] != nil {
+      let reason =
+        style == .internal
+        ? "the tag and all fields are members of one object"
+        : "a value is nothing but what its kind carries"
+      objects.diagnostics.error(
+        .codingKey,
+        "the style '\(style.rawValue)' takes no 'shared', because \(reason); leave it out, or use 'adjacent' or 'external'",
+        at: members.keyRange("shared"))
+    }
+    guard style == .shape else { return }
+    for key in ["tags", "unknown"] where members[key] != nil {
+      let problem =
+        key == "tags"
+        ? "has no tags that it could write"
+        : "knows no tag that it could keep: a value whose JSON type no kind has is an error"
+      objects.diagnostics.error(
+        .codingKey, "the style 'shape' \(problem); leave '\(key)' out, or use another style",
+        at: members.keyRange(key))
+    }
+  }
+
+  /// Reports what the kinds of a union say about their tags where there are none.
+  mutating func checkTags(of kinds: [KindDeclaration]) {
+    for kind in kinds {
+      let tags =
+        (kind.tag.map { [("tag", $0.range)] } ?? [])
+        + kind.aliases.map { ("alias", $0.range) }
+      for (what, range) in tags {
+        objects.diagnostics.error(
+          .codingKey,
+          "the style 'shape' has no tags, so the kind \(quoted(kind.name.value)) takes no \(what); leave it out, or use another style",
+          at: range)
+      }
     }
   }
 }

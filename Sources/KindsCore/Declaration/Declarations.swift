@@ -7,7 +7,7 @@
 //   unions    = { NAME: { doc?, parameters?: [PARAMETER…], kinds, fields?, conforms?, coding?, visitors?, traversal?, renderers?, without?, frozen?, constants?, model?: PATTERN, subsets? } … }
 //   visitors  = ["async"?, "mutating"?, "partial"?]
 //   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
-//   coding    = { style?: "internal" | "adjacent" | "external", tag?: KEY, content?: KEY, tags?: STYLE, keys?: STYLE, unknown?: "fail" | "keep", extras?: EXTRAS, maxDepth?: 1…10000 }
+//   coding    = { style?: "internal" | "adjacent" | "external" | "shape", shared?: "inside" | "beside", tag?: KEY, content?: KEY, tags?: STYLE, keys?: STYLE, unknown?: "fail" | "keep", extras?: EXTRAS, maxDepth?: 1…10000 }
 //   renderers = { NAME: { format: "text" } … }
 //   subsets   = { NAME: [KIND…] … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
@@ -105,6 +105,10 @@ struct UnionDeclaration {
 /// How a union stands in JSON data, as far as it is said.
 struct CodingDeclaration {
   var style: Coding.Style?
+  /// Where shared fields stand.
+  var shared: Coding.SharedFields?
+  /// Where the union itself says that.
+  var sharedRange: SourceRange?
   var tagKey: Located<String>?
   var contentKey: Located<String>?
   /// What becomes of unknown kinds.

@@ -35,7 +35,7 @@ public struct ObjectShape: Sendable {
     required: ["kinds"])
   static let coding = ObjectShape(
     "a coding",
-    ["style", "tag", "content", "tags", "keys", "unknown", "extras", "maxDepth"])
+    ["style", "shared", "tag", "content", "tags", "keys", "unknown", "extras", "maxDepth"])
   static let renderer = ObjectShape("a renderer", ["format"], required: ["format"])
   static let kind = ObjectShape(
     "a kind",

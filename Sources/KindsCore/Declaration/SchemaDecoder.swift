@@ -61,8 +61,9 @@ struct SchemaDecoder {
   private mutating func defaults(_ node: JSONNode?) -> Access? {
     guard let node, let members = objects.members(of: node, shape: .defaults) else { return nil }
     defaultConforms = objects.strings(members["conforms"], for: "'conforms'")
-    defaultCoding = coding(members["coding"])
+    defaultCoding = coding(members["coding"], isOfDocument: true)
     defaultCoding.inheritsUnknown = true
+    defaultCoding.sharedRange = nil
     defaultCoding.maxDepthRange = nil
     return objects.choice(members["access"], for: "'access'", Access.self)
   }

@@ -12,14 +12,17 @@ extension SchemaDecoder {
         .emptyDeclaration, "the union \(quoted(name.value)) has no kinds; add one",
         at: members.keyRange("kinds"))
     }
+    let kindDeclarations = kinds.compactMap { kind($0.name, $0.node) }
+    let coding = coding(members["coding"])
+    if coding.style == .shape { checkTags(of: kindDeclarations) }
     return UnionDeclaration(
       name: name,
       doc: doc(members),
       parameters: parameters(members),
-      kinds: kinds.compactMap { kind($0.name, $0.node) },
+      kinds: kindDeclarations,
       fields: fields(members["fields"]),
       conforms: conforms(members),
-      coding: coding(members["coding"]),
+      coding: coding,
       visitors: Set(
         objects.choices(members["visitors"], for: "'visitors'", VisitorForm.self)),
       traversal: objects.boolean(members["traversal"], for: "'traversal'")?.value == true

@@ -48,6 +48,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case traversalOfExternal = "traversal-of-external"
   case payloadWithSharedFields = "payload-with-shared-fields"
   case payloadIsObject = "payload-is-object"
+  case payloadShape = "payload-shape"
   case tagType = "tag-type"
   case tagCollision = "tag-collision"
   case keyCollision = "key-collision"

@@ -9,6 +9,10 @@ struct RecordOutput {
   let protocols: [Located<ProtocolReference>]
   let fields: [Field]
   let presets: [Preset]
+  /// The first of the fields where these can stand beside the others, in the data of the union.
+  let fieldsBeside: [Field]
+  /// What the union does with its data then.
+  let codingBeside: Conformances
   /// What becomes of members that no field names.
   let extras: Extras
   /// The key that may stand in the object besides those of the fields: the one that names the kind of a model.
@@ -27,6 +31,8 @@ struct RecordOutput {
     self.protocols = structure.protocols
     self.fields = structure.fields
     self.presets = structure.presets
+    self.fieldsBeside = []
+    self.codingBeside = []
     self.extras = structure.extras
     self.tagKey = nil
     self.depthLimit = structure.depthLimit
@@ -46,6 +52,8 @@ struct RecordOutput {
     self.protocols = kind.protocols
     self.fields = fields
     self.presets = []
+    self.fieldsBeside = output.union.fieldsBeside
+    self.codingBeside = fieldsBeside.isEmpty ? [] : output.union.conforms.intersection(.codable)
     self.extras = output.union.coding.extras
     self.tagKey = output.union.coding.style == .internal ? output.union.tagKey.value : nil
     self.depthLimit = kind.depthLimit

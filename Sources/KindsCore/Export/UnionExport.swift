@@ -1,7 +1,7 @@
 // Unions: one alternative for each kind, told apart by the tag.
 
 /// A kind of a union, with generic arguments in place.
-private struct ExportedKind {
+struct ExportedKind {
   let kind: Kind
   /// What its case carries.
   let type: SwiftType?
@@ -44,9 +44,14 @@ extension JSONSchemaExport {
       let exported = ExportedKind(kind: kind, type: type, tags: [kind.tag.value] + aliases)
       let alternative: JSONValue
       switch union.coding.style {
+      case .adjacent where !union.fieldsBeside.isEmpty:
+        alternative = adjacentKindBeside(exported, union)
+      case .external where !union.fieldsBeside.isEmpty:
+        alternative = externalKindBeside(exported, union)
       case .internal: alternative = internalKind(exported, union)
       case .adjacent: alternative = adjacentKind(exported, union)
       case .external: alternative = externalKind(exported, union)
+      case .shape: alternative = type.map { schema(of: $0, exported.format) } ?? ["type": "null"]
       }
       alternatives.append(exported.notes + alternative)
     }
@@ -100,7 +105,8 @@ extension JSONSchemaExport {
       return note + ["type": "object", "properties": tag, "required": .array([.string(tagKey)])]
     }
     let object: JSONValue = [
-      "type": "object", "propertyNames": isUnknown, "minProperties": 1, "maxProperties": 1,
+      "type": "object", "propertyNames": isUnknown, "minProperties": 1,
+      "maxProperties": .number(String(1 + union.keysBeside.count)),
     ]
     return note + ["oneOf": [tag, object]]
   }
@@ -108,7 +114,7 @@ extension JSONSchemaExport {
 
 extension Union {
   /// What a JSON Schema says of an object of its own in which other members are refused.
-  fileprivate var noMore: JSONValue {
+  var noMore: JSONValue {
     coding.extras == .fail ? ["additionalProperties": false] : [:]
   }
 }

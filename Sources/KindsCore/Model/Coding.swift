@@ -8,6 +8,16 @@ struct Coding {
     case adjacent
     /// The tag is the key of the payload, or stands alone where the kind carries nothing.
     case external
+    /// There is no tag: the JSON type of the payload tells the kinds apart, and null is the one that carries nothing.
+    case shape
+  }
+
+  /// Where the shared fields stand in the styles `adjacent` and `external`.
+  enum SharedFields: String, CaseIterable {
+    /// In the object of the payload, with the other fields.
+    case inside
+    /// Beside the payload.
+    case beside
   }
 
   /// What becomes of a value whose tag no kind has.
@@ -19,7 +29,11 @@ struct Coding {
   }
 
   var style: Style
-  /// The key of the tag; the external style has none.
+  /// Where the shared fields stand, where the style leaves a choice.
+  var shared = SharedFields.inside
+  /// Where the union itself says that.
+  var sharedRange: SourceRange?
+  /// The key of the tag; the styles `external` and `shape` have none.
   var tagKey: Located<String>
   /// The key of the payload in the adjacent style.
   var contentKey: Located<String>
@@ -49,12 +63,25 @@ extension Union {
   /// The key of the discriminator in JSON data.
   var tagKey: Located<String> { coding.tagKey }
 
+  /// The shared fields that stand beside the payload in its data.
+  var fieldsBeside: [Field] {
+    switch coding.style {
+    case .internal, .shape: return []
+    case .adjacent, .external: return coding.shared == .beside ? sharedFields : []
+    }
+  }
+
+  /// The keys by which those fields are read.
+  var keysBeside: [String] {
+    fieldsBeside.flatMap { [$0.key.value] + $0.aliases.map(\.value) }
+  }
+
   /// The keys of its own that stand in the object of a value, with what they are for, as a message says it.
   var ownKeys: [(key: String, purpose: String)] {
     switch coding.style {
     case .internal: return [(tagKey.value, "tag")]
     case .adjacent: return [(tagKey.value, "tag"), (coding.contentKey.value, "content")]
-    case .external: return []
+    case .external, .shape: return []
     }
   }
 }

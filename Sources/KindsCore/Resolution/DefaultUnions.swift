@@ -5,6 +5,7 @@ extension DefaultReader {
     _ node: JSONNode, _ index: Int, _ arguments: [SwiftType], _ type: SwiftType
   ) -> DefaultValue? {
     let style = schema.unions[index].coding.style
+    if style == .shape { return shapedUnion(node, index, arguments, type) }
     switch (style, node.content) {
     case (.internal, .object(let members)): return internalUnion(members, index, arguments, node)
     case (.adjacent, .object(let members)): return adjacentUnion(members, index, arguments, node)
@@ -40,26 +41,62 @@ extension DefaultReader {
   ) -> DefaultValue? {
     guard let position = taggedKind(members, index, node) else { return nil }
     let union = schema.unions[index]
-    let keys = union.ownKeys.map(\.key)
+    let beside = union.fieldsBeside.map(\.key.value)
+    let keys = union.ownKeys.map(\.key) + beside
     for member in members where !keys.contains(member.key.value) {
       return fail(
         "a value of \(quoted(union.name.value.text)) takes no key \(quoted(member.key.value)); its keys are \(quotedList(keys, conjunction: "and"))",
         member.value)
     }
     let content = members.first { $0.key.value == union.coding.contentKey.value }?.value
-    return value(of: index, position, arguments, content: content, node)
+    return value(
+      of: index, position, arguments,
+      content: joined(content, members.filter { beside.contains($0.key.value) }, index, node), node)
   }
 
   private mutating func externalUnion(
     _ members: [JSONMember], _ index: Int, _ arguments: [SwiftType], _ node: JSONNode
   ) -> DefaultValue? {
-    guard members.count == 1 else {
+    let union = schema.unions[index]
+    let beside = union.fieldsBeside.map(\.key.value)
+    let tags = members.filter { !beside.contains($0.key.value) }
+    guard tags.count == 1 else {
+      let others = beside.isEmpty ? "" : " besides \(quotedList(beside, conjunction: "and"))"
       return fail(
-        "a value of \(quoted(schema.unions[index].name.value.text)) has one key, which names its kind, not \(members.count)",
+        "a value of \(quoted(union.name.value.text)) has one key\(others), which names its kind, not \(tags.count)",
         node)
     }
-    guard let position = kind(.string(members[0].key.value), of: index, node) else { return nil }
-    return value(of: index, position, arguments, content: members[0].value, node)
+    guard let position = kind(.string(tags[0].key.value), of: index, node) else { return nil }
+    let shared = members.filter { beside.contains($0.key.value) }
+    return value(
+      of: index, position, arguments, content: joined(tags[0].value, shared, index, node), node)
+  }
+
+  /// What a kind carries as one object, where shared fields stand beside it; those that stand in it are reported.
+  private mutating func joined(
+    _ content: JSONNode?, _ shared: [JSONMember], _ index: Int, _ node: JSONNode
+  ) -> JSONNode? {
+    let beside = schema.unions[index].fieldsBeside
+    guard !beside.isEmpty, let content, case .object(let members) = content.content else {
+      return content
+    }
+    for member in members where beside.contains(where: { $0.key.value == member.key.value }) {
+      _ = fail(
+        "the shared field \(quoted(member.key.value)) stands beside what a kind of \(quoted(schema.unions[index].name.value.text)) carries, not in it; move it there",
+        member.value)
+    }
+    return JSONNode(content: .object(shared + members), range: node.range)
+  }
+
+  private mutating func shapedUnion(
+    _ node: JSONNode, _ index: Int, _ arguments: [SwiftType], _ type: SwiftType
+  ) -> DefaultValue? {
+    let kinds = schema.unions[index].kinds
+    let found = JSONType(node.content)
+    guard let position = kinds.firstIndex(where: { schema.jsonType(of: $0.payload) == found })
+    else { return mismatch(node, type) }
+    if case .nothing = kinds[position].payload { return kinds[position].defaultValue(nil) }
+    return value(of: index, position, arguments, content: node, node)
   }
 
   /// The place of the kind that the member with the tag names.

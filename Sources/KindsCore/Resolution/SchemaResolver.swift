@@ -106,6 +106,8 @@ private struct SchemaResolver {
       parameters: parameters, conforms: conforms, protocols: references(declaration.conforms),
       coding: Coding(
         style: declaration.coding.style ?? .internal,
+        shared: declaration.coding.shared ?? .inside,
+        sharedRange: declaration.coding.sharedRange,
         tagKey: declaration.coding.tagKey ?? Located("type", at: declaration.name.range),
         contentKey: declaration.coding.contentKey ?? Located("data", at: declaration.name.range),
         keepsUnknown: declaration.coding.keepsUnknown(in: conforms),
@@ -117,7 +119,7 @@ private struct SchemaResolver {
         let kindConforms = conforms.union(conformances(kind.conforms))
         return Kind(
           name: kind.name.map(SwiftName.init), doc: kind.doc,
-          tag: kind.tag ?? kind.name.map { .string(declaration.coding.tagStyle.styled($0)) },
+          tag: declaration.coding.tag(of: kind),
           aliases: kind.aliases,
           payload: payload(
             of: kind, shared: shared, parameters, declaration.coding.keyStyle,
@@ -231,10 +233,16 @@ private struct SchemaResolver {
 }
 
 extension CodingDeclaration {
+  /// The name of a kind in data; in the style `shape`, whose data does not name it, its own.
+  fileprivate func tag(of kind: KindDeclaration) -> Located<Tag> {
+    let style = style == .shape ? .verbatim : tagStyle
+    return kind.tag ?? kind.name.map { .string(style.styled($0)) }
+  }
+
   /// Where a union is asked to keep unknown kinds, or `nil`; what is asked of a whole document does not concern the
-  /// unions that are not decoded.
+  /// unions that are not decoded, and those that have no tags.
   fileprivate func keepsUnknown(in conforms: Conformances) -> SourceRange? {
-    guard let unknown, unknown.value == .keep else { return nil }
+    guard let unknown, unknown.value == .keep, style != .shape else { return nil }
     return inheritsUnknown && !conforms.contains(.decodable) ? nil : unknown.range
   }
 }

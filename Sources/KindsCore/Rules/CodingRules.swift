@@ -94,6 +94,7 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 func tagKeysAreFree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where !union.conforms.isDisjoint(with: .codable) {
     if union.coding.style == .adjacent { contentKeyIsFree(union, &diagnostics) }
+    keysBesideAreFree(union, &diagnostics)
     guard union.coding.style == .internal else { continue }
     let tagKey = union.tagKey.value
     for kind in union.kinds {
@@ -133,6 +134,9 @@ extension Schema {
       if unions[index].coding.style == .external {
         return (index, "is coded in the style 'external', whose only key is the tag")
       }
+      if unions[index].coding.style == .shape {
+        return (index, "is coded in the style 'shape', of which not every value is an object")
+      }
       if let own = unions[index].ownKeys.first(where: { $0.key == tagKey }) {
         return (index, "has the key \(quoted(tagKey)) for its own \(own.purpose)")
       }
@@ -156,24 +160,25 @@ extension Schema {
 
   /// The fields that stand in the object of a payload, also in that of a union that is a payload.
   fileprivate func objectFields(of payload: Payload) -> [Field] {
-    let nested = payloadUnions(from: payload).filter { unions[$0].coding.style == .internal }
-      .flatMap { unions[$0].kinds.map(\.payload) }
-    return ([payload] + nested).flatMap { payload in
-      switch payload {
-      case .nothing: return [Field]()
-      case .model(let fields): return fields.filter { !$0.isExtras }
-      case .type(.declared(let declared), _):
-        switch declared.place {
-        case .structure(let index): return structures[index].fields.filter { !$0.isExtras }
-        case .model(let union, let kind):
-          if case .model(let fields) = unions[union].kinds[kind].payload {
-            return fields.filter { !$0.isExtras }
+    let unions = payloadUnions(from: payload).map { self.unions[$0] }
+    let nested = unions.filter { $0.coding.style == .internal }.flatMap { $0.kinds.map(\.payload) }
+    return unions.flatMap(\.fieldsBeside)
+      + ([payload] + nested).flatMap { payload in
+        switch payload {
+        case .nothing: return [Field]()
+        case .model(let fields): return fields.filter { !$0.isExtras }
+        case .type(.declared(let declared), _):
+          switch declared.place {
+          case .structure(let index): return structures[index].fields.filter { !$0.isExtras }
+          case .model(let union, let kind):
+            if case .model(let fields) = self.unions[union].kinds[kind].payload {
+              return fields.filter { !$0.isExtras }
+            }
+            return []
+          case .union, .enumeration: return []
           }
-          return []
-        case .union, .enumeration: return []
+        case .type: return []
         }
-      case .type: return []
       }
-    }
   }
 }

@@ -45,7 +45,7 @@ extension Union {
   /// Whether something in the object that has the tag of a value refuses or keeps members that it does not know.
   fileprivate var mindsExtrasInItsObject: Bool {
     switch (coding.style, coding.extras) {
-    case (_, .ignore), (.external, _), (.adjacent, .keep): return false
+    case (_, .ignore), (.external, _), (.shape, _), (.adjacent, .keep): return false
     case (.adjacent, .fail): return true
     case (.internal, let extras):
       return kinds.contains { kind in

@@ -6,7 +6,7 @@ func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnosti
     for case .declared(let declared) in type.parts {
       for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments)
       where wrapped.contains(parameter, of: declared) {
-        guard argument == .json || argument.isOptional else { continue }
+        guard argument.isOptional || schema.isNull(argument) else { continue }
         diagnostics.error(
           .optionalJSON,
           "\(quoted(declared.name.text)) holds its parameter \(quoted(parameter.name.text)) as an optional, whose 'nil' has no form of its own in JSON beside the null of \(quoted(argument.text)); use another type",

@@ -42,6 +42,11 @@ extension Schema {
       let (kind, type) = try kind(.string(member.key))
       guard let type else { return .scalar(JSONValue(kind.tag.value)) }
       return .object([(kind.tag.value.key, try expected(member.value, type, kind.format))])
+    case .shape:
+      let position = union.kinds.firstIndex { jsonType(of: $0.payload) == JSONType(json) }
+      guard let position else { throw UnknownValue() }
+      return try types[position].map { try expected(json, $0, union.kinds[position].format) }
+        ?? .scalar(.null)
     }
   }
 }
@@ -52,6 +57,7 @@ extension Union {
     switch (coding.style, json) {
     case (.external, .object(let members)): return members.first.map { Tag.string($0.key) }
     case (.external, _): return Tag(json)
+    case (.shape, _): return nil
     case (.internal, _), (.adjacent, _): return json[tagKey.value].flatMap(Tag.init)
     }
   }

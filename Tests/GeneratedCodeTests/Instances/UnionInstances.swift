@@ -19,6 +19,7 @@ extension RandomInstances {
     case .internal: return internalUnion(union, tag, payload)
     case .adjacent: return adjacentUnion(union, kind, tag, payload)
     case .external: return externalUnion(union, tag, payload)
+    case .shape: return shapeUnion(union, payload)
     }
   }
 

@@ -3,20 +3,24 @@ extension UnionOutput {
   private var contentKey: String { union.coding.contentKey.value }
 
   var adjacentDecoding: Code {
-    """
-    /// Decodes the payload, at the key `\(Code.codeSpan(contentKey))`, of the kind that `\(Code.codeSpan(union.tagKey.value))` names.
-    \(access.modifier)init(from decoder: any Decoder) throws {
-      \(depthCheck(union.depthLimit))
-      let container = try decoder.container(keyedBy: KindsKey.self)
-      \(keyedKindLookup)
-      \(extrasCheck(carriesNothing: false))
-      \(kindNamingSwitch("from: container", nothing: extrasCheck(carriesNothing: true)))
-    }
-    """
+    let shared: Code = union.fieldsBeside.isEmpty ? .empty : " Shared fields stand beside it."
+    return """
+      /// Decodes the payload, at the key `\(Code.codeSpan(contentKey))`, of the kind that `\(Code.codeSpan(union.tagKey.value))` names.\(shared)
+      \(access.modifier)init(from decoder: any Decoder) throws {
+        \(depthCheck(union.depthLimit))
+        let container = try decoder.container(keyedBy: KindsKey.self)
+        \(keyedKindLookup)
+        \(extrasCheck(carriesNothing: false))
+        \(kindNamingSwitch("from: container", nothing: extrasCheck(carriesNothing: true)))
+      }
+      """
   }
 
   var adjacentPayloadDecoding: Code {
     payloadDecoding(["from container: KeyedDecodingContainer<KindsKey>"]) { kind, type in
+      if !union.fieldsBeside.isEmpty {
+        return "\(type)(from: container, contentAt: \(literal: contentKey))"
+      }
       if case .type(.optional(let wrapped), _) = kind.payload {
         let type = CodedType(wrapped).code
         let method: Code = kind.payload.holdsNumbers ? "decodeNumberIfPresent" : "decodeIfPresent"
@@ -28,6 +32,7 @@ extension UnionOutput {
   }
 
   var adjacentEncoding: Code {
+    if !union.fieldsBeside.isEmpty { return adjacentEncodingBeside }
     let statement = { (kind: Kind) -> Code in
       var method: Code = "encode"
       if case .type(.optional, _) = kind.payload { method = "encodeIfPresent" }

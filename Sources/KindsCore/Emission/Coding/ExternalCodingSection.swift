@@ -1,17 +1,28 @@
 // A union whose discriminator is the key of the payload: `{"text": {"text": "Hello"}}`, or `"loading"` by itself.
 extension UnionOutput {
   var externalDecoding: Code {
-    """
-    /// Decodes the payload at the key that names its kind, or a tag that stands alone.
-    \(access.modifier)init(from decoder: any Decoder) throws {
-      \(depthCheck(union.depthLimit))
-      \(bareTagDecoding)
-      let container = try decoder.container(keyedBy: KindsKey.self)
-      let key = try container.onlyKey()
-      \(kindLookup(of: "key.stringValue", at: "key", indentation: 4))
-      \(kindNamingSwitch("from: container, forKey: key", nothing: emptyObjectDecoding))
-    }
-    """
+    let doc: Code =
+      union.fieldsBeside.isEmpty
+      ? "/// Decodes the payload at the key that names its kind, or a tag that stands alone."
+      : "/// Decodes the payload at the key that names its kind. Shared fields stand beside it."
+    return """
+      \(doc)
+      \(access.modifier)init(from decoder: any Decoder) throws {
+        \(depthCheck(union.depthLimit))
+        \(bareTagDecoding)
+        let container = try decoder.container(keyedBy: KindsKey.self)
+        \(onlyKeyLookup(indentation: 4))
+        \(kindLookup(of: "key.stringValue", at: "key", indentation: 4))
+        \(kindNamingSwitch("from: container, forKey: key", nothing: emptyObjectDecoding))
+      }
+      """
+  }
+
+  /// Finds the key in the local `container` that names the kind and makes it the local `key`, or throws.
+  func onlyKeyLookup(indentation: Int) -> Code {
+    let others: [Code] =
+      union.fieldsBeside.isEmpty ? [] : ["besides: \(stringList(union.keysBeside))"]
+    return call("let key = try container.onlyKey", others, indentation: indentation)
   }
 
   var emptyObjectDecoding: Code {
@@ -65,12 +76,14 @@ extension UnionOutput {
     payloadDecoding(
       ["from container: KeyedDecodingContainer<KindsKey>", "forKey key: KindsKey"]
     ) { kind, type in
+      if !union.fieldsBeside.isEmpty { return "\(type)(from: container, contentAt: key)" }
       let method: Code = kind.payload.holdsNumbers ? "decodeNumber" : "decode"
       return "container.\(method)(\(type).self, forKey: key)"
     }
   }
 
   var externalEncoding: Code {
+    if !union.fieldsBeside.isEmpty { return externalEncodingBeside }
     // Where unknown kinds are kept, not every value has a kind that could be asked for its tag.
     let hasTag = union.hasSmallFrames || !union.keepsUnknown
     func tag(_ kind: Kind) -> Code { hasTag ? "tag" : kind.tag.value.code }
@@ -97,10 +110,13 @@ extension UnionOutput {
 
 /// What the external representation needs of coders beyond the standard library.
 func externalCodingSection(_ schema: Schema) -> Code {
-  let conforms = schema.unions.filter { $0.coding.style == .external }.map(\.conforms)
+  let unions = schema.unions.filter { $0.coding.style == .external }
+  let plain = unions.filter(\.fieldsBeside.isEmpty)
+  let beside = unions.filter { !$0.fieldsBeside.isEmpty }
   return .blocks([
-    conforms.contains { $0.contains(.decodable) } ? onlyKey : .empty,
-    conforms.contains { $0.contains(.encodable) } ? encodeMember : .empty,
+    plain.contains { $0.conforms.contains(.decodable) } ? onlyKey : .empty,
+    beside.contains { $0.conforms.contains(.decodable) } ? onlyKeyBesides : .empty,
+    plain.contains { $0.conforms.contains(.encodable) } ? encodeMember : .empty,
   ])
 }
 
@@ -114,6 +130,22 @@ private let onlyKey: Code = """
         DecodingError.Context(
           codingPath: codingPath,
           debugDescription: "an object with one key, the tag, was expected, not \\(keys.count) keys"))
+    }
+  }
+  """
+
+private let onlyKeyBesides: Code = """
+  nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+    /// The key of the only member of an object that is none of some, which names a kind.
+    func onlyKey(besides others: [String]) throws -> KindsKey {
+      let keys = allKeys.filter { !others.contains($0.stringValue) }
+      if keys.count == 1 { return keys[0] }
+      let names = others.map { "'\\($0)'" }.joined(separator: ", ")
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: codingPath,
+          debugDescription:
+            "an object with one key besides \\(names), the tag, was expected, not \\(keys.count) keys"))
     }
   }
   """

@@ -1,7 +1,9 @@
 // Members that no field names.
 extension RecordOutput {
   /// The keys that are no extras: those that are read, and the one that names the kind.
-  private var knownKeys: [String] {
+  private var knownKeys: [String] { knownKeys(fields) }
+
+  private func knownKeys(_ fields: [Field]) -> [String] {
     (tagKey.map { [$0] } ?? [])
       + fields.filter { !$0.isExtras }.flatMap { [$0.key] + $0.aliases }.map(\.value)
   }
@@ -38,8 +40,16 @@ extension RecordOutput {
     extras == .fail ? refusal(of: name, besides: knownKeys, indentation: 4) : .empty
   }
 
-  func extrasDecoding(_ field: Field) -> Code {
-    "self.\(field.storageName) = try container.extras(besides: Self.\(knownKeysName))"
+  /// The same for the object of some of the fields.
+  ///
+  /// - Parameter container: The local container of that object.
+  func extrasCheck(_ fields: [Field], in container: Code) -> Code {
+    extras == .fail
+      ? refusal(of: name, besides: knownKeys(fields), in: container, indentation: 4) : .empty
+  }
+
+  func extrasDecoding(_ field: Field, from container: Code) -> Code {
+    "self.\(field.storageName) = try \(container).extras(besides: Self.\(knownKeysName))"
   }
 
   func extrasEncoding(_ field: Field) -> Code {
@@ -57,8 +67,8 @@ extension UnionOutput {
     guard union.coding.extras == .fail else { return .empty }
     let keys: [String]
     switch (union.coding.style, carriesNothing) {
-    case (.internal, false), (.external, false): return .empty
-    case (.adjacent, false): keys = [union.tagKey.value, union.coding.contentKey.value]
+    case (.internal, false), (.external, false), (.shape, _): return .empty
+    case (.adjacent, false): keys = union.ownKeys.map(\.key) + union.keysBeside
     case (.internal, true), (.adjacent, true): keys = [union.tagKey.value]
     case (.external, true): keys = []
     }
@@ -75,7 +85,7 @@ private func refusal(
     ["of: \(literal: type.text)", "besides: \(stringList(keys))"], indentation: indentation)
 }
 
-private func stringList(_ strings: [String]) -> Code {
+func stringList(_ strings: [String]) -> Code {
   collection(strings.map { "\(literal: $0)" })
 }
 

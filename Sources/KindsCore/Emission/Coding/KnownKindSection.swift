@@ -17,23 +17,18 @@ extension UnionOutput {
   }
 
   private var knownKindSwitch: Code {
-    // The functions of the internal representation that take a decoder decode a payload by itself.
-    if union.coding.style == .internal, !union.sharesContainer {
-      return decodingSwitch("from: decoder")
+    switch union.coding.style {
+    // The functions of these representations that take a decoder decode a payload by itself.
+    case .shape: return decodingSwitch("from: decoder")
+    case .internal where !union.sharesContainer: return decodingSwitch("from: decoder")
+    case .internal, .adjacent, .external: break
     }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       guard let type = kind.payload.typeCode(kindNames) else {
         return KindClause(
           pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
       }
-      let payload: Code
-      if kind.payload.decodesItself {
-        payload = "\(type)(from: decoder)"
-      } else if kind.payload.holdsNumbers {
-        payload = "KindsNumber<\(type)>(from: decoder).value"
-      } else {
-        payload = "decoder.singleValueContainer().decode(\(kind.payload.coded(type)).self)"
-      }
+      let payload = kind.payload.decodedByItself(kind.payload.coded(type))
       return KindClause(
         pattern: ".\(kindNames.name)",
         statement: decodingStatement(kind, kindNames, "self = ", payload, indentation: 6))
@@ -43,8 +38,17 @@ extension UnionOutput {
 }
 
 extension Payload {
+  /// What decodes it from the local `decoder` by itself, without `try`.
+  ///
+  /// - Parameter type: The type that the decoder sees.
+  func decodedByItself(_ type: Code) -> Code {
+    if decodesItself { return "\(type)(from: decoder)" }
+    if holdsNumbers { return "KindsNumber<\(type)>(from: decoder).value" }
+    return "decoder.singleValueContainer().decode(\(type).self)"
+  }
+
   /// Whether it can be decoded past the decoder, which has ways of its own with dates, URLs and the like.
-  fileprivate var decodesItself: Bool {
+  private var decodesItself: Bool {
     switch self {
     case .nothing, .model, .type(.declared, _): return true
     case .type: return false

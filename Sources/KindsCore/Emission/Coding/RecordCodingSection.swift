@@ -16,13 +16,14 @@ extension RecordOutput {
 
   private var decodingInitializer: Code {
     if sharesContainer { return .blocks([sharedDecoding, containerDecoding]) }
+    if codingBeside.contains(.decodable) { return decodingBeside }
     let container: Code = fields.isEmpty && extras != .fail ? "_" : "let container"
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(depthLimit))
         \(container) = try decoder.container(keyedBy: KindsKey.self)
         \(extrasCheck)
-        \(Code.lines(fields.map(decoding)))
+        \(Code.lines(fields.map { decoding($0) }))
       }
       """
   }
@@ -40,17 +41,20 @@ extension RecordOutput {
     /// Decodes from an object in which the tag may stand as well.
     init(from container: KeyedDecodingContainer<KindsKey>) throws {
       \(extrasCheck)
-      \(Code.lines(fields.map(decoding)))
+      \(Code.lines(fields.map { decoding($0) }))
     }
     """
   }
 
-  private func decoding(_ field: Field) -> Code {
-    if field.isExtras { return extrasDecoding(field) }
-    let key: Code = "forKey: \(decodedKey(of: field))"
+  /// The statement that decodes a field.
+  ///
+  /// - Parameter container: The local container of its object.
+  func decoding(_ field: Field, from container: Code = "container") -> Code {
+    if field.isExtras { return extrasDecoding(field, from: container) }
+    let key: Code = "forKey: \(decodedKey(of: field, in: container))"
     if let constant = field.writtenConstant {
       return call(
-        "try container.decode",
+        "try \(container).decode",
         [
           "\(constant.content.literalType ?? field.type.code).self", key,
           "expecting: \(field.expectedCode)",
@@ -78,14 +82,15 @@ extension RecordOutput {
       arguments.append("default: \(field.codedType.code(of: value))")
     }
     if field.codedType.decodesItself {
-      return store(field, call: "container.\(method)", arguments)
+      return store(field, call: "\(container).\(method)", arguments)
     }
-    let line = store(field, field.codedType.decoded("container.\(method)(\(Code.list(arguments)))"))
+    let line = store(
+      field, field.codedType.decoded("\(container).\(method)(\(Code.list(arguments)))"))
     if arguments.allSatisfy({ $0.width != nil }), fits(line, 4) { return line }
     // A value that is taken from what follows a long call would hang below it.
     let coded = field.name.value + "Coded"
     return """
-      \(call("let \(coded) = try container.\(method)", arguments, indentation: 4))
+      \(call("let \(coded) = try \(container).\(method)", arguments, indentation: 4))
       \(field.store("self.", field.codedType.decoded(Code(coded)), indentation: 4))
       """
   }
@@ -106,27 +111,30 @@ extension RecordOutput {
   }
 
   /// The key that is read: its own, or where that is missing the first alias that is there.
-  private func decodedKey(of field: Field) -> Code {
+  private func decodedKey(of field: Field, in container: Code) -> Code {
     let keys = ([field.key] + field.aliases).map { Code("\(literal: $0.value)") }
     if keys.count == 1 { return keys[0] }
-    return arguments("container.key", [keys[0], "or: \(keys[1])"] + keys.dropFirst(2))
+    return arguments("\(container).key", [keys[0], "or: \(keys[1])"] + keys.dropFirst(2))
   }
 
   private var encodingMethod: Code {
-    let statements = fields.map { field in
-      field.isExtras
-        ? extrasEncoding(field)
-        : call(
-          field.omitsNil ? "try container.encodeIfPresent" : "try container.encode",
-          [field.codedValue(of: "self."), "forKey: \(literal: field.key.value)"], indentation: 4)
-    }
+    if codingBeside.contains(.encodable) { return encodingBeside }
     let container: Code = fields.isEmpty ? "_" : "var container"
     return """
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(container) = encoder.container(keyedBy: KindsKey.self)
-        \(Code.lines(statements))
+        \(Code.lines(fields.map(encoding)))
       }
       """
+  }
+
+  /// The statement that encodes a field into the local `container`.
+  func encoding(_ field: Field) -> Code {
+    field.isExtras
+      ? extrasEncoding(field)
+      : call(
+        field.omitsNil ? "try container.encodeIfPresent" : "try container.encode",
+        [field.codedValue(of: "self."), "forKey: \(literal: field.key.value)"], indentation: 4)
   }
 }
 

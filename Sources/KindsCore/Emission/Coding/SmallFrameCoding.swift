@@ -32,6 +32,7 @@ extension UnionOutput {
     let arguments: Code
     switch union.coding.style {
     case .internal: arguments = payloadSource
+    case .shape: arguments = "decoder"
     case .adjacent: arguments = "container"
     case .external: arguments = "container, key"
     }
@@ -52,6 +53,7 @@ extension UnionOutput {
   /// The types of what payloads are decoded from.
   private var decoderTypes: Code {
     switch union.coding.style {
+    case .shape: return "any Decoder"
     case .internal where !union.sharesContainer: return "any Decoder"
     case .internal, .adjacent: return "KeyedDecodingContainer<KindsKey>"
     case .external: return "KeyedDecodingContainer<KindsKey>, KindsKey"

@@ -12,6 +12,7 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   file.sections.append(decodingSection(decoded))
   file.sections.append(numberSection(schema))
   file.sections.append(externalCodingSection(schema))
+  file.sections.append(shapeCodingSection(schema))
   file.sections.append(extrasSection(schema))
   file.sections.append(depthSection(schema))
   file.sections.append(tagErrorSection(schema))

@@ -74,8 +74,10 @@ func tagErrorSection(_ schema: Schema) -> Code {
 extension Schema {
   /// What the tags are that decoding can fail to know.
   var decodedTagForms: Set<Tag.Form> {
-    let unions = unions.filter { !$0.keepsUnknown && $0.conforms.contains(.decodable) }
-      .map(\.tagForm)
+    let unions = unions.filter {
+      !$0.keepsUnknown && $0.coding.style != .shape && $0.conforms.contains(.decodable)
+    }
+    .map(\.tagForm)
     let enumerations = enumerations.filter { !$0.keepsUnknown && $0.conforms.contains(.decodable) }
       .map(\.tagForm)
     return Set(unions + enumerations)

@@ -19,6 +19,9 @@ extension UnionOutput {
     case .external:
       decoding = [externalDecoding, externalPayloadDecoding]
       encoding = externalEncoding
+    case .shape:
+      decoding = [shapeDecoding, shapePayloadDecoding]
+      encoding = shapeEncoding
     }
     return conformances.codingExtensions(
       decoding: union.conforms.contains(.decodable)

@@ -42,19 +42,27 @@ extension UnionOutput {
   private var unknownDecoding: Code {
     let tag: Code
     switch union.coding.style {
-    case .internal, .adjacent:
+    case .internal, .adjacent, .shape:
       tag = """
         let container = try decoder.container(keyedBy: KindsKey.self)
         self.tag = \(keyedTag)
         self.value = try JSON(from: decoder)
         """
     case .external:
+      let keyedTag: Code =
+        union.fieldsBeside.isEmpty
+        ? "self.tag = try decoder.container(keyedBy: KindsKey.self).onlyKey().stringValue"
+        : """
+        let container = try decoder.container(keyedBy: KindsKey.self)
+        \(onlyKeyLookup(indentation: 6))
+        self.tag = key.stringValue
+        """
       tag = """
         self.value = try JSON(from: decoder)
         if case .string(let tag) = value {
           self.tag = tag
         } else {
-          self.tag = try decoder.container(keyedBy: KindsKey.self).onlyKey().stringValue
+          \(keyedTag)
         }
         """
     }

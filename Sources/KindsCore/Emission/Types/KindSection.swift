@@ -16,9 +16,13 @@ extension UnionOutput {
       union.keepsUnknown
       ? "/// Which kind the value is of, or `nil` where that is unknown."
       : "/// Which kind the value is of."
+    let kindDoc: Code =
+      union.coding.style == .shape
+      ? "/// The kinds of ``\(bare: names.type)``, which JSON data does not name: their JSON types tell them apart."
+      : "/// The kinds of ``\(bare: names.type)``; the raw value is the tag in JSON data."
     return """
       nonisolated extension \(names.type) {
-        /// The kinds of ``\(bare: names.type)``; the raw value is the tag in JSON data.
+        \(kindDoc)
         \(frozen)
         \(access.modifier)nonisolated enum \(names.kindType): \(union.tagForm.type), CaseIterable, Sendable {
           \(Code.lines(cases))

@@ -376,13 +376,13 @@ nonisolated extension StrictKeeping: Codable {
   private static func decodeNumber(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> StrictKeeping {
-    .number(try container.decode(Int.self, forKey: "data"))
+    .number(try container.decodeNumber(Int.self, forKey: "data"))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .number: self = .number(try decoder.singleValueContainer().decode(Int.self))
+    case .number: self = .number(try KindsNumber<Int>(from: decoder).value)
     case .bare: self = .bare
     }
   }

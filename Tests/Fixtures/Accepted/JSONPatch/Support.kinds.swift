@@ -22,26 +22,6 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   }
 }
 
-nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// The members that no field names.
-  func extras(besides keys: [String]) throws -> [String: JSON] {
-    var extras: [String: JSON] = [:]
-    for key in allKeys where !keys.contains(key.stringValue) {
-      extras[key.stringValue] = try decode(JSON.self, forKey: key)
-    }
-    return extras
-  }
-}
-
-nonisolated extension KeyedEncodingContainer where Key == KindsKey {
-  /// Encodes members that no field names; those with the key of one are left out.
-  mutating func encodeExtras(_ extras: [String: JSON], besides keys: [String]) throws {
-    for (key, value) in extras where !keys.contains(key) {
-      try encode(value, forKey: KindsKey(stringValue: key))
-    }
-  }
-}
-
 /// What underlies the error of a value that stands too deep to be decoded.
 nonisolated struct KindsDepthError: Error {}
 
@@ -171,7 +151,10 @@ nonisolated extension JSON: Codable {
       try decoder.checkDepth(limit: 128)
       self = try Self.array(from: values)
     } else {
-      let members = try decoder.container(keyedBy: KindsKey.self)
+      guard let members = try? decoder.container(keyedBy: KindsKey.self) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "no JSON, or a number that does not fit in Double")
+      }
       try decoder.checkDepth(limit: 128)
       self = try Self.object(from: members)
     }
@@ -252,23 +235,5 @@ nonisolated extension JSON: CustomStringConvertible {
       }
     }
     return result + "\""
-  }
-}
-
-nonisolated extension JSON {
-  /// Encodes the members of an object, also where its encoder holds members already: nothing but a keyed container
-  /// can be asked for twice.
-  func encodeMembers(to encoder: any Encoder) throws {
-    guard case .object(let members) = self else {
-      throw EncodingError.invalidValue(
-        self,
-        EncodingError.Context(
-          codingPath: encoder.codingPath,
-          debugDescription: "a value of an unknown kind is an object, not \(self)"))
-    }
-    var container = encoder.container(keyedBy: KindsKey.self)
-    for (key, member) in members {
-      try container.encode(member, forKey: KindsKey(stringValue: key))
-    }
   }
 }

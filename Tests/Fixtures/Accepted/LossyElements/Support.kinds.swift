@@ -45,6 +45,76 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   }
 }
 
+/// A number, or what holds numbers, in coded data.
+nonisolated struct KindsNumber<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    do {
+      self.value = try decoder.singleValueContainer().decode(Value.self)
+    } catch {
+      throw Self.located(error, in: decoder)
+    }
+  }
+
+  /// What a decoder threw; for a number that does not fit an error that says where it stands, which decoders need not.
+  @inline(never)
+  static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
+    if error is DecodingError { return error }
+    if let type = Value.self as? any KindsElements.Type {
+      do {
+        try type.decodeElements(from: decoder)
+      } catch {
+        return error
+      }
+    }
+    // The types of others may throw errors of their own.
+    guard Value.self is any Swift.Numeric.Type else { return error }
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "\(number(in: decoder)) does not fit in \(Value.self)",
+        underlyingError: error))
+  }
+
+  private static func number(in decoder: any Decoder) -> String {
+    if let number = try? Int64(from: decoder) { return String(number) }
+    if let number = try? UInt64(from: decoder) { return String(number) }
+    if let number = try? Double(from: decoder) { return String(number) }
+    return "the number"
+  }
+}
+
+/// What can hold numbers.
+nonisolated protocol KindsElements {
+  /// Decodes the elements one by one, and throws an error that says which does not fit.
+  static func decodeElements(from decoder: any Decoder) throws
+}
+
+nonisolated extension Swift.Optional: KindsElements where Wrapped: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode(KindsNumber<Wrapped>.self)
+  }
+}
+
+nonisolated extension Swift.Array: KindsElements where Element: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode([KindsNumber<Element>].self)
+  }
+}
+
+nonisolated extension Swift.Set: KindsElements where Element: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode([KindsNumber<Element>].self)
+  }
+}
+
+nonisolated extension Swift.Dictionary: KindsElements where Key: Decodable, Value: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode([Key: KindsNumber<Value>].self)
+  }
+}
+
 /// What underlies the error of a value that stands too deep to be decoded.
 nonisolated struct KindsDepthError: Error {}
 
@@ -401,7 +471,8 @@ nonisolated struct KindsLossy<Value: Decodable>: Decodable {
     } catch let error where !isOfDepth(error) {
       self.value = nil
       let losses = decoder.userInfo[DecodingLosses.key] as? DecodingLosses
-      losses?.append(DecodingLosses.Loss(codingPath: decoder.codingPath, error: error))
+      let cause = KindsNumber<Value>.located(error, in: decoder)
+      losses?.append(DecodingLosses.Loss(codingPath: decoder.codingPath, error: cause))
     }
   }
 }

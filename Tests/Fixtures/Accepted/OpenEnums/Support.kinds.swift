@@ -38,6 +38,39 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   }
 }
 
+/// A number, or what holds numbers, in coded data.
+nonisolated struct KindsNumber<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    do {
+      self.value = try decoder.singleValueContainer().decode(Value.self)
+    } catch {
+      throw Self.located(error, in: decoder)
+    }
+  }
+
+  /// What a decoder threw; for a number that does not fit an error that says where it stands, which decoders need not.
+  @inline(never)
+  static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
+    if error is DecodingError { return error }
+    // The types of others may throw errors of their own.
+    guard Value.self is any Swift.Numeric.Type else { return error }
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "\(number(in: decoder)) does not fit in \(Value.self)",
+        underlyingError: error))
+  }
+
+  private static func number(in decoder: any Decoder) -> String {
+    if let number = try? Int64(from: decoder) { return String(number) }
+    if let number = try? UInt64(from: decoder) { return String(number) }
+    if let number = try? Double(from: decoder) { return String(number) }
+    return "the number"
+  }
+}
+
 nonisolated extension Decoder {
   /// The error for a tag that stands for nothing, which offers the nearest of the known ones.
   func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
@@ -114,25 +147,4 @@ private nonisolated func nearestName(to name: String, among names: [String]) -> 
     }
   }
   return nearest
-}
-
-/// An integer that stands for a kind or a value of an enum in coded data.
-nonisolated struct KindsInteger: Decodable {
-  let value: Int
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      self.value = try container.decode(Int.self)
-    } catch let error as DecodingError {
-      throw error
-    } catch {
-      // What decoders throw for a fraction or a large number need not say where it stands.
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath,
-          debugDescription: "the number is no integer of the type Int",
-          underlyingError: error))
-    }
-  }
 }

@@ -22,6 +22,60 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   }
 }
 
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// Decodes a number, or what holds numbers, and says where one stands that does not fit.
+  func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
+    do {
+      return try decode(type, forKey: key)
+    } catch {
+      throw located(error, type, key)
+    }
+  }
+
+  /// What `decode` threw; for a number that does not fit an error that says where it stands.
+  @inline(never)
+  private func located<Value: Decodable>(
+    _ error: any Error, _ type: Value.Type, _ key: KindsKey
+  ) -> any Error {
+    if error is DecodingError { return error }
+    guard let decoder = try? superDecoder(forKey: key) else { return error }
+    return KindsNumber<Value>.located(error, in: decoder)
+  }
+}
+
+/// A number, or what holds numbers, in coded data.
+nonisolated struct KindsNumber<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    do {
+      self.value = try decoder.singleValueContainer().decode(Value.self)
+    } catch {
+      throw Self.located(error, in: decoder)
+    }
+  }
+
+  /// What a decoder threw; for a number that does not fit an error that says where it stands, which decoders need not.
+  @inline(never)
+  static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
+    if error is DecodingError { return error }
+    // The types of others may throw errors of their own.
+    guard Value.self is any Swift.Numeric.Type else { return error }
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "\(number(in: decoder)) does not fit in \(Value.self)",
+        underlyingError: error))
+  }
+
+  private static func number(in decoder: any Decoder) -> String {
+    if let number = try? Int64(from: decoder) { return String(number) }
+    if let number = try? UInt64(from: decoder) { return String(number) }
+    if let number = try? Double(from: decoder) { return String(number) }
+    return "the number"
+  }
+}
+
 /// What underlies the error of a value that stands too deep to be decoded.
 nonisolated struct KindsDepthError: Error {}
 

@@ -24,6 +24,91 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   }
 }
 
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// Decodes a number, or what holds numbers, and says where one stands that does not fit.
+  func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
+    do {
+      return try decode(type, forKey: key)
+    } catch {
+      throw located(error, type, key)
+    }
+  }
+
+  /// What `decode` threw; for a number that does not fit an error that says where it stands.
+  @inline(never)
+  private func located<Value: Decodable>(
+    _ error: any Error, _ type: Value.Type, _ key: KindsKey
+  ) -> any Error {
+    if error is DecodingError { return error }
+    guard let decoder = try? superDecoder(forKey: key) else { return error }
+    return KindsNumber<Value>.located(error, in: decoder)
+  }
+}
+
+/// A number, or what holds numbers, in coded data.
+nonisolated struct KindsNumber<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    do {
+      self.value = try decoder.singleValueContainer().decode(Value.self)
+    } catch {
+      throw Self.located(error, in: decoder)
+    }
+  }
+
+  /// What a decoder threw; for a number that does not fit an error that says where it stands, which decoders need not.
+  @inline(never)
+  static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
+    if error is DecodingError { return error }
+    if let type = Value.self as? any KindsElements.Type {
+      do {
+        try type.decodeElements(from: decoder)
+      } catch {
+        return error
+      }
+    }
+    // The types of others may throw errors of their own.
+    guard Value.self is any Swift.Numeric.Type else { return error }
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "\(number(in: decoder)) does not fit in \(Value.self)",
+        underlyingError: error))
+  }
+
+  private static func number(in decoder: any Decoder) -> String {
+    if let number = try? Int64(from: decoder) { return String(number) }
+    if let number = try? UInt64(from: decoder) { return String(number) }
+    if let number = try? Double(from: decoder) { return String(number) }
+    return "the number"
+  }
+}
+
+/// What can hold numbers.
+nonisolated protocol KindsElements {
+  /// Decodes the elements one by one, and throws an error that says which does not fit.
+  static func decodeElements(from decoder: any Decoder) throws
+}
+
+nonisolated extension Swift.Optional: KindsElements where Wrapped: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode(KindsNumber<Wrapped>.self)
+  }
+}
+
+nonisolated extension Swift.Array: KindsElements where Element: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode([KindsNumber<Element>].self)
+  }
+}
+
+nonisolated extension Swift.Dictionary: KindsElements where Key: Decodable, Value: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode([Key: KindsNumber<Value>].self)
+  }
+}
+
 /// What underlies the error of a value that stands too deep to be decoded.
 nonisolated struct KindsDepthError: Error {}
 
@@ -344,11 +429,11 @@ nonisolated struct KindsBase64Data: Codable {
 nonisolated extension Duration {
   /// Decodes a number of a unit: in whole nanoseconds, where these stand for the very number.
   fileprivate init(from decoder: any Decoder, nanosecondsPerUnit: Double) throws {
-    let container = try decoder.singleValueContainer()
-    let number = try container.decode(Double.self)
+    let number = try KindsNumber<Double>(from: decoder).value
     guard number.magnitude < 9e18 else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(number) is more than a duration can be")
+        in: try decoder.singleValueContainer(),
+        debugDescription: "\(number) is more than a duration can be")
     }
     let count = number * nanosecondsPerUnit
     if count.magnitude < 9e15 {
@@ -409,7 +494,10 @@ nonisolated extension JSON: Codable {
       try decoder.checkDepth(limit: 128)
       self = try Self.array(from: values)
     } else {
-      let members = try decoder.container(keyedBy: KindsKey.self)
+      guard let members = try? decoder.container(keyedBy: KindsKey.self) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "no JSON, or a number that does not fit in Double")
+      }
       try decoder.checkDepth(limit: 128)
       self = try Self.object(from: members)
     }

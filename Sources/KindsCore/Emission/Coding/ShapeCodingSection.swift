@@ -1,0 +1,134 @@
+// A union without a discriminator: a string is one kind, an object another.
+extension UnionOutput {
+  /// The decoding of a value whose JSON type tells its kind:
+  ///
+  ///     init(from decoder: any Decoder) throws {
+  ///       let kind: Kind
+  ///       let type = try decoder.jsonType()
+  ///       switch type {
+  ///       case .string: kind = .text
+  ///       case .object: kind = .post
+  ///       default: throw decoder.unknownType(type, where: "Content", is: "a string or an object", Self.self)
+  ///       }
+  ///       …
+  ///     }
+  var shapeDecoding: Code {
+    """
+    /// Decodes the payload of the kind that the JSON type of the value tells.
+    \(access.modifier)init(from decoder: any Decoder) throws {
+      \(depthCheck(union.depthLimit))
+      let type = try decoder.jsonType()
+      let kind: \(names.kindType)
+      \(shapeSwitch)
+      \(kindNamingSwitch("from: decoder"))
+    }
+    """
+  }
+
+  private var shapeSwitch: Code {
+    let types = union.kinds.compactMap { schema.jsonType(of: $0.payload) }
+    let clauses = zip(types, names.kinds).map { type, kindNames in
+      KindClause(pattern: ".\(type.code)", statement: "kind = .\(kindNames.name)")
+    }
+    let known = list(types.map(\.valueText))
+    let failure = call(
+      "throw decoder.unknownType",
+      ["type", "where: \(literal: names.type.text)", "is: \(literal: known)", "Self.self"],
+      indentation: 6)
+    return kindSwitch(
+      on: "type", clauses, leaves: false,
+      otherwise: types.count < JSONType.allCases.count ? failure : .empty, indentation: 4)
+  }
+
+  var shapePayloadDecoding: Code {
+    payloadDecoding(["from decoder: any Decoder"]) { kind, type in
+      kind.payload.decodedByItself(type)
+    }
+  }
+
+  var shapeEncoding: Code {
+    let statement = { (kind: Kind) -> Code in
+      "try container.encode(\(kind.payload.encoded(names.payload)))"
+    }
+    let nothing: Code = "try container.encodeNil()"
+    let method: Code = """
+      /// Encodes the payload by itself.
+      \(access.modifier)func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        \(encodingSwitch(nothing: { _ in nothing }, arguments: "&container", statement))
+      }
+      """
+    let functions = payloadEncoding(
+      ["to container: inout any SingleValueEncodingContainer"],
+      types: ["inout any SingleValueEncodingContainer"], arguments: "to: &$1",
+      nothing: "{ _, container in \(nothing) }", statement)
+    return .blocks([method, functions])
+  }
+}
+
+/// Texts in a sentence: `a, b or c`.
+private func list(_ texts: [String]) -> String {
+  guard texts.count > 1, let last = texts.last else { return texts.first ?? "" }
+  return texts.dropLast().joined(separator: ", ") + " or " + last
+}
+
+extension JSONType {
+  /// Its case in the enum of the support file.
+  fileprivate var code: Code {
+    switch self {
+    case .null: return "null"
+    case .boolean: return "boolean"
+    case .number: return "number"
+    case .string: return "string"
+    case .array: return "array"
+    case .object: return "object"
+    }
+  }
+}
+
+/// What unions without tags need of decoders.
+func shapeCodingSection(_ schema: Schema) -> Code {
+  let isNeeded = schema.unions.contains {
+    $0.coding.style == .shape && $0.conforms.contains(.decodable)
+  }
+  if !isNeeded { return .empty }
+  let cases = JSONType.allCases.map { type -> Code in
+    type == .null ? "case null" : "case \(type.code) = \(literal: type.valueText)"
+  }
+  return """
+    /// The types of JSON values; the raw value is what messages call one.
+    nonisolated enum KindsJSONType: String {
+      \(Code.lines(cases))
+    }
+
+    \(jsonTypeOfValue)
+    """
+}
+
+private let jsonTypeOfValue: Code = """
+  nonisolated extension Decoder {
+    /// The type of the value, of which nothing is decoded but a scalar.
+    func jsonType() throws -> KindsJSONType {
+      let value = try singleValueContainer()
+      if value.decodeNil() { return .null }
+      if (try? value.decode(String.self)) != nil { return .string }
+      if (try? value.decode(Bool.self)) != nil { return .boolean }
+      if (try? value.decode(Double.self)) != nil { return .number }
+      if (try? unkeyedContainer()) != nil { return .array }
+      if (try? container(keyedBy: KindsKey.self)) != nil { return .object }
+      // What is left is a number that no type can hold, which the one that is decoded says.
+      return .number
+    }
+
+    /// The error for a value of a type that is none of those of a union.
+    func unknownType(
+      _ found: KindsJSONType, where union: String, is known: String, _ type: any Any.Type
+    ) -> DecodingError {
+      .typeMismatch(
+        type,
+        DecodingError.Context(
+          codingPath: codingPath,
+          debugDescription: "\\(found.rawValue) stands where \\(union) is \\(known)"))
+    }
+  }
+  """

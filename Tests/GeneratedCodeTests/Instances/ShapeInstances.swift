@@ -1,0 +1,31 @@
+@testable import KindsCore
+
+extension RandomInstances {
+  /// The payload by itself, or null.
+  mutating func shapeUnion(_ union: Union, _ payload: Sample?) -> Sample {
+    let json = payload?.json ?? .null
+    guard makesFaults else { return Sample(json: json) }
+    // A value of another type is one of another kind, or of none.
+    let type = JSONType(json)
+    var faults = (payload?.faults ?? []).filter { JSONType($0.json) == type }
+    let known = union.kinds.map { schema.jsonType(of: $0.payload) }
+    let others: [JSONValue] = [.null, true, 0, "", [], [:]]
+    let unknown = others.filter { !known.contains(JSONType($0)) }
+    if !unknown.isEmpty { faults.append(Fault(.wrongType, .typeMismatch, pick(unknown))) }
+    return Sample(json: json, faults: some(faults))
+  }
+}
+
+extension JSONType {
+  /// The type of a value.
+  init(_ json: JSONValue) {
+    switch json {
+    case .null: self = .null
+    case .boolean: self = .boolean
+    case .number: self = .number
+    case .string: self = .string
+    case .array: self = .array
+    case .object: self = .object
+    }
+  }
+}
