@@ -4,7 +4,8 @@ extension RandomInstances {
   /// The payload by itself, or null.
   mutating func shapeUnion(_ union: Union, _ payload: Sample?) -> Sample {
     let json = payload?.json ?? .null
-    guard makesFaults else { return Sample(json: json) }
+    let kept = payload?.kept ?? json
+    guard makesFaults else { return Sample(json: json, kept: kept) }
     // A value of another type is one of another kind, or of none.
     let type = JSONType(json)
     var faults = (payload?.faults ?? []).filter { JSONType($0.json) == type }
@@ -12,7 +13,7 @@ extension RandomInstances {
     let others: [JSONValue] = [.null, true, 0, "", [], [:]]
     let unknown = others.filter { !known.contains(JSONType($0)) }
     if !unknown.isEmpty { faults.append(Fault(.wrongType, .typeMismatch, pick(unknown))) }
-    return Sample(json: json, faults: some(faults))
+    return Sample(json: json, kept: kept, faults: some(faults))
   }
 }
 

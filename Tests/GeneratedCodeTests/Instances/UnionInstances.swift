@@ -12,7 +12,7 @@ extension RandomInstances {
     let tag = chance(3) ? pick(tags) : tags[0]
     let carried = schema.carriedTypes(of: index, type.arguments)[position]
     let payload = carried.map { carried in
-      union.coding.style == .internal
+      union.coding.style == .internal || union.coding.style == .shape
         ? sample(of: carried, kind.format) : inner(of: carried, kind.format)
     }
     switch union.coding.style {

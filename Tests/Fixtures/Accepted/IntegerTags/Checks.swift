@@ -39,7 +39,7 @@ nonisolated func checkIntegerTags() throws {
     expectRefused(NumberedDefaults.self, #"{"levels":[3,\#(tag)]}"#, at: "levels.1")
   }
   expectRefused(Numbered.self, #"{"id":2}"#, at: "kind")
-  expectRefused(Numbered.self, #"{"kind":1.5}"#, at: "kind", mentioning: "no integer")
+  expectRefused(Numbered.self, #"{"kind":1.5}"#, at: "kind", mentioning: "1.5 does not fit in Int")
   expectRefused(
     Numbered.self, #"{"id":2,"kind":4}"#, at: "kind",
     mentioning: "4 is the tag of no kind of Numbered")

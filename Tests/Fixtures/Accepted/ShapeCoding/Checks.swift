@@ -30,9 +30,9 @@ nonisolated func checkShapeCoding() throws {
   expectRefused(
     Untagged.self, #"["a",[{"title":true}]]"#, at: "1.0.title",
     mentioning: "in the kind 'post' of Untagged")
-  // A number stays one where it does not fit; of that, Foundation says neither the place nor the reason.
+  // A number stays one where it does not fit.
   for number in ["1.5", "1e400", "99999999999999999999"] {
-    expectRefused(Untagged.self, number, at: "", mentioning: "not valid")
+    expectRefused(Untagged.self, number, at: "", mentioning: "does not fit in Int")
     expectRefused(UntaggedWords.self, number, at: "", mentioning: "a number stands where")
   }
   expectRefused(Untagged.self, "{}", at: "title", mentioning: "in the kind 'post' of Untagged")
