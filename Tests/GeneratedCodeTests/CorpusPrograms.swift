@@ -96,7 +96,7 @@ func eventProgram() throws -> CorpusProgram {
     let unions: [String: Union]
   }
   let kinds = try JSONDecoder().decode(Schema.self, from: Data(schema.utf8))
-    .unions.values.flatMap(\.kinds).sorted { $0.key < $1.key }
+    .unions["GitHubEvent", default: Schema.Union(kinds: [:])].kinds.sorted { $0.key < $1.key }
     .map { name, kind in
       let model = "\(name.prefix(1).uppercased())\(name.dropFirst())GitHubEvent"
       return "\"\(name)\": { \"tag\": \"\(kind.tag ?? name)\", \"payload\": \"\(model)\" }"

@@ -84,8 +84,8 @@ extension RandomInstances {
       let malformed = pick(["", String(text.dropLast()), "z" + text.dropFirst()])
       sample.faults += some([Fault(.malformedText, .dataCorrupted, .string(malformed))])
       return sample
-    // A text may be a date of another strategy, which the JSON Schema leaves open.
-    case "Date": return number(.number(pick(Self.doubles)), otherThan: [true, [], [:]])
+    // A text may be a date of another strategy, which the JSON Schema leaves open, and what does not fit is the coder's.
+    case "Date": return plain(.number(pick(Self.doubles)), otherThan: [true, [], [:]])
     case "Decimal": return plain(.number(pick(Self.decimals)), otherThan: Self.notNumber)
     case "Data":
       var sample = plain(.string(pick(["", "AA==", "AAE=", "/+8A"])), otherThan: [0, true, [:]])

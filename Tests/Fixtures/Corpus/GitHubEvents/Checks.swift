@@ -13,7 +13,7 @@ nonisolated func checkGitHubEvents(_ folder: String) throws {
     ".payload.issue.performed_via_github_app",
   ]
   func check<Event: Codable & Equatable>(
-    _ type: Event.Type, _ representation: Representation
+    _ type: Event.Type, _ representation: Representation, exceptionCount: Int = 7
   ) throws -> [Event] {
     let documents = events.map { event -> Document in
       guard let tag = event["event"]?.text, case .object(let members)? = event["payload"] else {
@@ -24,7 +24,7 @@ nonisolated func checkGitHubEvents(_ folder: String) throws {
     let checked = try checkDocuments(type, documents, tag: "event") { place in
       exceptions.contains { place.hasSuffix($0.dropFirst(".payload".count)) }
     }
-    expectEqual(checked.exceptions, 3)
+    expectEqual(checked.exceptions, exceptionCount)
     return checked.values
   }
 
@@ -39,7 +39,7 @@ nonisolated func checkGitHubEvents(_ folder: String) throws {
   expectEqual(try check(LargerEvent.self, adjacent).map(payload), payloads)
 
   // Every second kind was taken out.
-  let smaller = try check(SmallerEvent.self, adjacent)
+  let smaller = try check(SmallerEvent.self, adjacent, exceptionCount: 4)
   for (value, expected) in zip(smaller, payloads) {
     if case .unknown(let unknown) = value {
       expect(value.kind == nil && SmallerEvent.Kind(rawValue: unknown.tag) == nil, unknown.tag)
