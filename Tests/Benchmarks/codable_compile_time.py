@@ -24,7 +24,9 @@ def synthesized(plain, coding, whole):
         return plain + "\n" + "\n".join(extensions + ["extension Event: Codable {}"]) + "\n", ""
     start = coding.index("nonisolated extension Event: Codable")
     end = coding.index("nonisolated extension", start + 1)
-    return plain + "\n" + "\n".join(extensions) + "\n", coding[:end]
+    # Synthesized initializers take a decoder.
+    union = coding[:end].replace("from container: KeyedDecodingContainer<KindsKey>", "from decoder: any Decoder")
+    return plain + "\n" + "\n".join(extensions) + "\n", union.replace("(from: container)", "(from: decoder)")
 
 
 def variants(kinds, count, folder):

@@ -19,7 +19,7 @@ def run(command, **options):
     """Runs a command, and ends with what it said where it fails."""
     result = subprocess.run([str(word) for word in command], capture_output=True, text=True, **options)
     if result.returncode != 0:
-        sys.exit(f"{' '.join(map(str, command))}\n{result.stdout}{result.stderr}")
+        sys.exit(f"{' '.join(map(str, command))}\n{(result.stdout + result.stderr)[:4000]}")
     return result.stdout
 
 
