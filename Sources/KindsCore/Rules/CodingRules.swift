@@ -163,22 +163,6 @@ extension Schema {
     let unions = payloadUnions(from: payload).map { self.unions[$0] }
     let nested = unions.filter { $0.coding.style == .internal }.flatMap { $0.kinds.map(\.payload) }
     return unions.flatMap(\.fieldsBeside)
-      + ([payload] + nested).flatMap { payload in
-        switch payload {
-        case .nothing: return [Field]()
-        case .model(let fields): return fields.filter { !$0.isExtras }
-        case .type(.declared(let declared), _):
-          switch declared.place {
-          case .structure(let index): return structures[index].fields.filter { !$0.isExtras }
-          case .model(let union, let kind):
-            if case .model(let fields) = self.unions[union].kinds[kind].payload {
-              return fields.filter { !$0.isExtras }
-            }
-            return []
-          case .union, .enumeration: return []
-          }
-        case .type: return []
-        }
-      }
+      + ([payload] + nested).flatMap(fields).filter { !$0.isExtras }
   }
 }
