@@ -13,9 +13,13 @@ public struct GenerationOptions: Sendable {
   /// Where schemas come from others, so would that Swift.
   public var allowsSwiftExpressions: Bool
 
+  /// Whether a template may write a value without escaping it, as `{{{name}}}` does.
+  public var allowsUnescapedTemplates: Bool
+
   /// Makes options; without arguments, those that trust the schemas.
-  public init(allowsSwiftExpressions: Bool = true) {
+  public init(allowsSwiftExpressions: Bool = true, allowsUnescapedTemplates: Bool = true) {
     self.allowsSwiftExpressions = allowsSwiftExpressions
+    self.allowsUnescapedTemplates = allowsUnescapedTemplates
   }
 }
 
@@ -64,7 +68,7 @@ func readSchema(
   if diagnostics.hasErrors { return nil }
 
   let documents = nodes.enumerated().compactMap { file, node in
-    node.flatMap { decodeSchema($0, file: file, &diagnostics) }
+    node.flatMap { decodeSchema($0, sources[file], file: file, &diagnostics) }
   }
   if diagnostics.hasErrors { return nil }
 

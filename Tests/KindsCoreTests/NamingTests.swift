@@ -39,7 +39,7 @@ import Testing
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
     var diagnostics = Diagnostics()
     let node = try #require(readJSON(source, file: 0, &diagnostics))
-    let document = try #require(decodeSchema(node, file: 0, &diagnostics))
+    let document = try #require(decodeSchema(node, source, file: 0, &diagnostics))
     let union = try #require(
       resolveSchema([document], GenerationOptions(), &diagnostics).unions.first)
     let names = UnionNames(union)

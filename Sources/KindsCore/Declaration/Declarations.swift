@@ -8,10 +8,10 @@
 //   visitors  = ["async"?, "mutating"?, "partial"?]
 //   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
 //   coding    = { style?: "internal" | "adjacent" | "external" | "shape", shared?: "inside" | "beside", tag?: KEY, content?: KEY, tags?: STYLE, keys?: STYLE, unknown?: "fail" | "keep", extras?: EXTRAS, maxDepth?: 1…10000 }
-//   renderers = { NAME: { format: "text" } … }
+//   renderers = { NAME: { format: "text" | "markdown" | "html", schemes?: [SCHEME…], partials?: { NAME: TEMPLATE … } } … }
 //   subsets   = { NAME: [KIND…] … }
 //   constants = { NAME: { type: TYPE, doc?, default?: VALUE } … }
-//   kinds     = { NAME: { doc?, tag?: TAG, aliases?: [TAG…], conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE, indirect?, deprecated?: TEXT } … }       one at least
+//   kinds     = { NAME: { doc?, tag?: TAG, aliases?: [TAG…], conforms?, model?: NAME, constants?: { NAME: VALUE … }, include?: [GROUP…], fields? | payload?: TYPE, render?: { RENDERER: TEMPLATE … }, indirect?, deprecated?: TEXT } … }       one at least
 //   fields    = { NAME: TYPE | { type: TYPE, doc?, key?, aliases?: [KEY…], default?: VALUE | const?: VALUE, format?: FORMAT, nil?: "omit" | "null", elements?: "strict" | "lossy", indirect?, deprecated?: TEXT } … }
 //   structs   = { NAME: { doc?, parameters?: [PARAMETER…], include?: [GROUP…], fields?, conforms?, keys?: STYLE, extras?: EXTRAS } … }
 //   presets   = { NAME: { doc?, include?: [GROUP…], fields?, values: { NAME: { FIELD: VALUE … } … }, conforms?, keys?: STYLE, extras?: EXTRAS } … }                                           one at least
@@ -23,6 +23,8 @@
 //   TAG       = a string, or an integer where every kind of the union and every value of the enum has one
 //   VALUE     = a JSON value of the type, in which { swift: EXPRESSION } stands for what Swift says, but not inside of JSON
 //   TYPE      = NAME | NAME<TYPE, …> | [TYPE] | [TYPE: TYPE] | TYPE?
+//   TEMPLATE  = a Mustache template
+//   SCHEME    = the scheme of a URL, without its colon
 //   FORMAT    = "iso8601" | "seconds" | "milliseconds" | "base64" | "coder"
 //   STYLE     = "verbatim" | "snake_case" | "kebab-case" | "PascalCase" | "SCREAMING_SNAKE_CASE"
 //   EXTRAS    = "ignore" | "fail" | "keep"
@@ -95,11 +97,20 @@ struct UnionDeclaration {
   let omissions: Set<Omission>
   /// Whether a public union promises never to gain kinds without its users' being compiled again.
   let isFrozen: Bool
-  let renderers: [Located<String>]
+  let renderers: [RendererDeclaration]
   let constants: [ConstantDeclaration]
   /// How the models are named.
   let modelPattern: Located<String>?
   let subsets: [SubsetDeclaration]
+}
+
+/// A visitor that turns each kind into text.
+struct RendererDeclaration {
+  let name: Located<String>
+  let format: RenderFormat
+  /// The schemes that destinations of links may have, where the schema says them.
+  let schemes: [Located<String>]?
+  let partials: [(name: Located<String>, template: TemplateSource)]
 }
 
 /// A narrower union over the models of some kinds.
@@ -153,6 +164,8 @@ struct KindDeclaration {
   let model: Located<String>?
   /// The values of the union's constants for this kind.
   let constants: [JSONMember]
+  /// Its templates by the names of renderers.
+  let templates: [(renderer: Located<String>, template: TemplateSource)]
   /// Whether its case is indirect, where the kind itself says so.
   let isIndirect: Located<Bool>?
   /// Why it should no longer be used.

@@ -36,13 +36,13 @@ public struct ObjectShape: Sendable {
   static let coding = ObjectShape(
     "a coding",
     ["style", "shared", "tag", "content", "tags", "keys", "unknown", "extras", "maxDepth"])
-  static let renderer = ObjectShape("a renderer", ["format"], required: ["format"])
+  static let renderer = ObjectShape(
+    "a renderer", ["format", "schemes", "partials"], required: ["format"])
   static let kind = ObjectShape(
     "a kind",
     [
       "doc", "include", "fields", "payload", "tag", "aliases", "conforms", "constants", "model",
-      "indirect",
-      "deprecated",
+      "render", "indirect", "deprecated",
     ])
   static let constant = ObjectShape(
     "a constant", ["type", "doc", "default"], required: ["type"])

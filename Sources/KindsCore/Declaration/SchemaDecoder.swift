@@ -1,10 +1,13 @@
 /// Decodes the declarations of a schema file: their shape, not yet their meaning.
 ///
+/// - Parameters:
+///   - source: The file that was read.
+///   - file: Its place among the sources.
 /// - Returns: What could be read; it is complete where no error was reported.
 func decodeSchema(
-  _ node: JSONNode, file: Int, _ diagnostics: inout Diagnostics
+  _ node: JSONNode, _ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics
 ) -> DocumentDeclaration? {
-  var decoder = SchemaDecoder()
+  var decoder = SchemaDecoder(source: source)
   let document = decoder.document(node, file: file)
   diagnostics.append(decoder.objects.diagnostics.all)
   return document
@@ -15,6 +18,7 @@ private let newestVersion = 1
 
 /// The part of decoding that knows the language; ``ObjectDecoder`` knows JSON.
 struct SchemaDecoder {
+  let source: SourceFile
   var objects = ObjectDecoder()
   /// What declarations of the document conform to that do not say so themselves.
   var defaultConforms: [Located<String>]?

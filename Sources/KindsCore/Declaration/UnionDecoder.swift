@@ -1,7 +1,5 @@
 // Unions and their kinds.
 extension SchemaDecoder {
-  private enum Format: String, CaseIterable { case text }
-
   mutating func union(_ name: Located<String>, _ node: JSONNode) -> UnionDeclaration? {
     guard let members = objects.members(of: node, shape: .union, owner: name.range) else {
       return nil
@@ -57,16 +55,6 @@ extension SchemaDecoder {
     }
   }
 
-  private mutating func renderers(_ node: JSONNode?) -> [Located<String>] {
-    objects.declarations(in: node, of: "'renderers'").compactMap { name, node in
-      guard let members = objects.members(of: node, shape: .renderer, owner: name.range) else {
-        return nil
-      }
-      _ = objects.choice(members["format"], for: "'format'", Format.self)
-      return name
-    }
-  }
-
   private mutating func kind(_ name: Located<String>, _ node: JSONNode) -> KindDeclaration? {
     guard let members = objects.members(of: node, shape: .kind) else { return nil }
     for key in ["fields", "include"] where members["payload"] != nil && members[key] != nil {
@@ -87,6 +75,9 @@ extension SchemaDecoder {
       conforms: objects.strings(members["conforms"], for: "'conforms'") ?? [],
       model: objects.string(members["model"], for: "'model'").map { objects.name($0) },
       constants: objects.entries(of: members["constants"], of: "'constants'"),
+      templates: templates(of: members["render"], of: "'render'").map {
+        (renderer: $0.name, template: $0.template)
+      },
       isIndirect: objects.boolean(members["indirect"], for: "'indirect'"),
       deprecation: deprecation(members))
   }

@@ -21,6 +21,8 @@ public enum Rule: String, CaseIterable, Sendable {
   case moduleSyntax = "module-syntax"
   case typeSyntax = "type-syntax"
   case swiftExpression = "swift-expression"
+  case templateSyntax = "template-syntax"
+  case urlScheme = "url-scheme"
 
   // The meaning of a schema.
   case reservedName = "reserved-name"
@@ -65,5 +67,11 @@ public enum Rule: String, CaseIterable, Sendable {
   case unknownField = "unknown-field"
   case missingField = "missing-field"
   case defaultRecursion = "default-recursion"
+  case unknownRenderer = "unknown-renderer"
+  case unknownPartial = "unknown-partial"
+  case templateName = "template-name"
+  case templateSection = "template-section"
+  case templateContext = "template-context"
+  case unescapedTemplate = "unescaped-template"
   case schemaName = "schema-name"
 }

@@ -100,7 +100,7 @@ private struct DocumentOutput {
   func renderers(_ fileName: String) -> EmittedFile {
     var file = EmittedFile(name: fileName, schemaName: schemaName)
     for output in unions where !output.union.renderers.isEmpty {
-      file.sections += output.union.renderers.map { output.rendererSection($0.value) }
+      file.sections += output.union.renderers.map(output.rendererSection)
       file.importPayloads(of: output)
       file.importConstraints(of: output)
       file.importModules(schema.reachableModules(from: output.union), .internal)

@@ -51,7 +51,7 @@ struct Union {
   var traversedTypes: [DeclaredType] = []
   let omissions: Set<Omission>
   let isFrozen: Bool
-  let renderers: [Located<SwiftName>]
+  var renderers: [Renderer]
   var constants: [Constant]
   /// The union of which this is a narrower one, over the same models.
   var superset: Superset?

@@ -36,16 +36,6 @@ func markSmallFrames(in schema: inout Schema) {
 }
 
 extension Schema {
-  private func fields(of type: DeclaredType) -> [Field] {
-    switch type.place {
-    case .structure(let index): return structures[index].fields
-    case .model(let union, let kind):
-      if case .model(let fields) = unions[union].kinds[kind].payload { return fields }
-      return []
-    case .union, .enumeration: return []
-    }
-  }
-
   /// How many fields a value has in place, those of structs in it too.
   fileprivate func weight(of type: SwiftType, levels: Int = 3) -> Int {
     switch type {

@@ -13,7 +13,7 @@ let namesUsedByOutput: Set<String> = [
   "ArraySlice", "Bool", "CaseIterable", "Codable", "CodingKey", "CodingUserInfoKey",
   "CustomStringConvertible", "Decodable", "Decoder", "DecodingError", "Double", "Encodable",
   "Encoder", "EncodingError", "Equatable", "Error", "ExpressibleByStringLiteral", "Foundation",
-  "Hashable", "ISO8601DateFormatter", "Identifiable", "Int", "Int64", "KeyedDecodingContainer",
+  "Hashable", "Identifiable", "Int", "Int64", "KeyedDecodingContainer",
   "NSLock", "Never", "Optional", "RawRepresentable", "Sendable", "Set", "String",
   "Swift", "UInt", "UInt64", "UInt8", "UnkeyedDecodingContainer", "Void",
 ]
@@ -36,5 +36,5 @@ let supportNames: Set<String> = [
   "DecodingLosses", "JSON", "KindsBase64Data", "KindsBox", "KindsCalendar", "KindsDateReader",
   "KindsDepthError", "KindsElements", "KindsISO8601Date", "KindsKey", "KindsLossy",
   "KindsMillisecondsDate", "KindsMillisecondsDuration", "KindsNumber", "KindsSecondsDate",
-  "KindsSecondsDuration",
+  "KindsSecondsDuration", "KindsText",
 ]

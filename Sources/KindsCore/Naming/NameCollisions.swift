@@ -39,8 +39,12 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
     }
     for renderer in union.renderers {
       types.declare(
-        names.renderer(renderer.value), by: "the renderer \(quoted(renderer.value.text))",
-        at: renderer.range)
+        names.renderer(renderer.name.value), by: "the renderer \(quoted(renderer.name.value.text))",
+        at: renderer.name.range)
+      types.declare(
+        names.rendering(renderer.name.value),
+        by: "the rendering protocol of \(quoted(renderer.name.value.text))",
+        at: renderer.name.range)
     }
     // A kind that is called as the case for unknown kinds breaks a rule of its own, and is left out below.
     if let unknown = names.unknown?.model {

@@ -97,6 +97,11 @@ struct UnionNames {
   func renderer(_ name: SwiftName) -> SwiftName {
     type.capitalized + name.capitalized + "Renderer"
   }
+
+  /// The protocol of what renders as that renderer does, but for single kinds.
+  func rendering(_ name: SwiftName) -> SwiftName {
+    type.capitalized + name.capitalized + "Rendering"
+  }
 }
 
 /// The names of what is generated for a kind.
@@ -119,6 +124,8 @@ struct KindNames {
   let encode: SwiftName
   let equals: SwiftName
   let hash: SwiftName
+  /// The method of a rendering protocol.
+  let render: SwiftName
   /// The model struct, where the kind has one.
   let model: SwiftName?
   /// The generic parameters of the model.
@@ -139,6 +146,7 @@ struct KindNames {
     self.encode = "encode" + name.capitalized
     self.equals = "equals" + name.capitalized
     self.hash = "hash" + name.capitalized
+    self.render = "render" + name.capitalized
     if case .model = kind.payload {
       self.model = kind.model
     } else {

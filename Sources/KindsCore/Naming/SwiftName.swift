@@ -36,3 +36,17 @@ extension SwiftName: ExpressibleByStringLiteral {
     self.init(text.description)
   }
 }
+
+extension SwiftName {
+  /// The name with a number behind it, but for the first.
+  func numbered(_ number: Int) -> SwiftName {
+    number == 1 ? self : SwiftName(text + String(number))
+  }
+
+  /// The first that none of the given names is: the name, or the name with a number behind it.
+  func free(besides names: some Collection<SwiftName>) -> SwiftName {
+    var number = 1
+    while names.contains(numbered(number)) { number += 1 }
+    return numbered(number)
+  }
+}

@@ -27,16 +27,21 @@ func words(of name: String) -> [String] {
   }
 }
 
-/// Words that a person writes in upper case.
+/// Words that a person writes in upper case, but for the `s` of several.
 private let initialisms: Set<String> = [
-  "api", "css", "gps", "html", "http", "https", "id", "ids", "ip", "isbn", "json", "pdf", "svg",
-  "uri", "url", "urls", "uuid", "xml",
+  "api", "css", "gps", "html", "http", "https", "id", "ip", "isbn", "json", "pdf", "svg", "uri",
+  "url", "uuid", "xml",
 ]
+
+private func titleWord(_ word: String) -> String {
+  if initialisms.contains(word) { return word.uppercased() }
+  guard word.last == "s", initialisms.contains(String(word.dropLast())) else { return word }
+  return word.dropLast().uppercased() + "s"
+}
 
 /// A name as a person would write it at the beginning of a line: `imageURL` is `Image URL`.
 func title(of name: String) -> String {
-  let text = words(of: name).map { initialisms.contains($0) ? $0.uppercased() : $0 }
-    .joined(separator: " ")
+  let text = words(of: name).map(titleWord).joined(separator: " ")
   guard !text.isEmpty else { return name }
   return text.prefix(1).uppercased() + text.dropFirst()
 }

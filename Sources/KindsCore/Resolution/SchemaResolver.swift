@@ -26,6 +26,7 @@ func resolveSchema(
     completeSubsets(of: &schema)
     shareContainers(in: &schema)
     findTraversedTypes(in: &schema)
+    makeRenderings(in: &schema, options, &diagnostics)
   }
   return schema
 }
@@ -135,7 +136,7 @@ private struct SchemaResolver {
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
       traversal: declaration.traversal, omissions: declaration.omissions,
       isFrozen: declaration.isFrozen,
-      renderers: declaration.renderers.map { $0.map(SwiftName.init) },
+      renderers: renderers(of: declaration),
       constants: constants(declaration.constants))
   }
 
@@ -165,6 +166,28 @@ private struct SchemaResolver {
   private func extras(_ extras: Located<Extras>?, _ conforms: Conformances) -> [Field] {
     guard let extras, extras.value == .keep, !conforms.isDisjoint(with: .codable) else { return [] }
     return [.extras(at: extras.range)]
+  }
+
+  private mutating func renderers(of union: UnionDeclaration) -> [Renderer] {
+    let names = union.renderers.map(\.name.value)
+    for (name, _) in union.kinds.flatMap(\.templates) where !names.contains(name.value) {
+      diagnostics.error(
+        .unknownRenderer,
+        "the union \(quoted(union.name.value)) has no renderer \(quoted(name.value))\(suggestion(for: name.value, among: names, otherwise: "declare it in its 'renderers'"))",
+        at: name.range)
+    }
+    return union.renderers.map { renderer in
+      var templates: [Int: TemplateSource] = [:]
+      for (index, kind) in union.kinds.enumerated() {
+        templates[index] =
+          kind.templates.first { $0.renderer.value == renderer.name.value }?
+          .template
+      }
+      return Renderer(
+        name: renderer.name.map(SwiftName.init), format: renderer.format,
+        schemes: renderer.schemes?.map { $0.value.lowercased() } ?? Renderer.defaultSchemes,
+        partials: renderer.partials, templates: templates)
+    }
   }
 
   private mutating func constants(_ declarations: [ConstantDeclaration]) -> [Constant] {

@@ -16,7 +16,7 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     for kind in union.kinds { checkCase(kind.name, of: "a kind") }
     for constant in union.constants { check(constant.name, of: "a constant") }
-    for renderer in union.renderers where renderer.value.text == "_" {
+    for renderer in union.renderers.map(\.name) where renderer.value.text == "_" {
       check(renderer, of: "a renderer")
     }
   }

@@ -23,6 +23,18 @@ struct Code: Sendable {
     self.lines = text.isEmpty ? [] : [Line(indentation: 0, text: text)]
   }
 
+  /// Text as a string literal: of several lines where the text has some, else on one line.
+  init(literal text: String) {
+    guard let lines = stringLiteralLines(text) else {
+      self.init(verbatim: stringLiteral(text))
+      return
+    }
+    let delimiter = "\"\"\""
+    self.init(
+      lines: [Line(indentation: 0, text: delimiter)]
+        + (lines + [delimiter]).map { Line(indentation: $0.isEmpty ? 0 : 2, text: $0) })
+  }
+
   init(_ name: SwiftName) {
     self.init(verbatim: name.reference)
   }

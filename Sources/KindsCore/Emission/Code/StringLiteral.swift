@@ -3,10 +3,32 @@
 /// It goes by Unicode scalar, so that a quote or backslash before a combining mark is escaped too, and normalizes
 /// nothing: the literal has the very scalars of the text.
 func stringLiteral(_ text: String) -> String {
-  var result = "\""
+  "\"" + escapedText(text, quote: "\\\"") + "\""
+}
+
+/// The lines of a text as those of a Swift string literal of several lines, without its delimiters; `nil` where the
+/// text reads better on one line, and where it has three quotes in a row.
+func stringLiteralLines(_ text: String) -> [String]? {
+  let lines = text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
+  let isShort = lines.count < 3 && text.utf8.count < 60
+  if lines.count < 2 || isShort || text.contains("\"\"\"") { return nil }
+  return lines.map { line in
+    var end = line.endIndex
+    while end > line.startIndex, line[line.index(before: end)] == ASCII.space {
+      end = line.index(before: end)
+    }
+    // A space at the end of a line is seen only where it is escaped.
+    return escapedText(String(line[..<end]) ?? "", quote: "\"")
+      + String(repeating: "\\u{20}", count: line.distance(from: end, to: line.endIndex))
+  }
+}
+
+/// Text as it stands inside of a string literal.
+private func escapedText(_ text: String, quote: String) -> String {
+  var result = ""
   for scalar in text.unicodeScalars {
     switch scalar {
-    case "\"": result += "\\\""
+    case "\"": result += quote
     case "\\": result += "\\\\"
     case "\n": result += "\\n"
     case "\r": result += "\\r"
@@ -14,7 +36,7 @@ func stringLiteral(_ text: String) -> String {
     default: result += isCombining(scalar) ? escaped(scalar) : printable(scalar)
     }
   }
-  return result + "\""
+  return result
 }
 
 private func isCombining(_ scalar: Unicode.Scalar) -> Bool {

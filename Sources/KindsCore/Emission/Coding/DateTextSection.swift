@@ -38,8 +38,6 @@ let dateTextSection: Code = """
   }
 
   \(dateReader)
-
-  \(calendar)
   """
 
 private let dateReader: Code = """
@@ -118,7 +116,8 @@ private let dateReader: Code = """
   }
   """
 
-private let calendar: Code = """
+/// The part of the support file that writes dates as text, and knows their calendar.
+let calendarSection: Code = """
   /// The Gregorian calendar in UTC, also before it was introduced.
   nonisolated enum KindsCalendar {
     /// The seconds from the beginning of the year 0 to that of 2001.

@@ -1,6 +1,7 @@
 /// The parts of the support file for the formats that fields and payloads have.
 func formatSections(_ schema: Schema) -> Code {
   let names = schema.codedNames
+  let needsCalendar = names.contains("KindsISO8601Date") || schema.renderNeeds.writesDates
   let sections: [(name: SwiftName, code: Code)] = [
     ("KindsISO8601Date", dateTextSection), ("KindsSecondsDate", secondsDate),
     ("KindsMillisecondsDate", millisecondsDate), ("KindsSecondsDuration", secondsDuration),
@@ -11,7 +12,10 @@ func formatSections(_ schema: Schema) -> Code {
     names.contains("KindsSecondsDuration") || names.contains("KindsMillisecondsDuration")
   return .blocks(
     sections.filter { names.contains($0.name) }.map(\.code)
-      + [isDateNumber ? dateNumber : .empty, isDuration ? durationNumber : .empty])
+      + [
+        needsCalendar ? calendarSection : .empty, isDateNumber ? dateNumber : .empty,
+        isDuration ? durationNumber : .empty,
+      ])
 }
 
 extension Schema {

@@ -1,19 +1,184 @@
 extension UnionOutput {
-  /// A visitor that turns each kind into plain text:
+  /// A visitor that turns each kind into text, and the protocol by which single kinds are rendered by hand:
   ///
-  ///     public nonisolated struct PostTextRenderer: PostVisitor {
+  ///     public nonisolated protocol PostHTMLRendering { … }
+  ///
+  ///     nonisolated extension PostHTMLRendering { … }
+  ///
+  ///     public nonisolated struct PostHTMLRenderer: PostHTMLRendering, PostVisitor, Sendable { … }
+  func rendererSection(_ renderer: Renderer) -> Code {
+    .blocks([
+      renderingProtocol(renderer), renderingDefaults(renderer), rendererStruct(renderer),
+    ])
+  }
+
+  /// A method for each kind:
+  ///
+  ///     public nonisolated protocol PostHTMLRendering {
+  ///       func renderText(_ payload: TextPost, into html: inout String)
+  ///     }
+  private func renderingProtocol(_ renderer: Renderer) -> Code {
+    let name = names.rendering(renderer.name.value)
+    let types = union.parameters.map { parameter -> Code in
+      """
+      /// The `\(bare: parameter.value.name)` of the values that are rendered.
+      associatedtype \(parameter.value.declaration)
+      """
+    }
+    let methods = cases.map { kind, kindNames -> Code in
+      """
+      /// Appends the \(renderer.format.noun) of a value \(kindNames.ofKind).
+      \(renderSignature(kind, kindNames, renderer, .empty, tail: .empty))
+      """
+    }
+    return """
+      /// How each kind of ``\(bare: names.type)`` is rendered as \(renderer.format.noun).
+      ///
+      /// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
+      /// other values of ``\(bare: names.type)``; ``\(bare: names.renderer(renderer.name.value))`` has the defaults alone.
+      \(access.modifier)nonisolated protocol \(generic(Code(name), names.parameters.map { Code($0) })) {
+        \(Code.blocks(types + methods))
+      }
+      """
+  }
+
+  /// What the methods do that are not written by hand:
+  ///
+  ///     nonisolated extension PostHTMLRendering {
+  ///       public func render(_ post: Post) -> String { … }
+  ///       public func render(_ posts: some Sequence<Post>) -> String { … }
+  ///       public func render(_ post: Post, into html: inout String) { … }
+  ///       public func renderText(_ payload: TextPost, into html: inout String) { … }
+  ///     }
+  private func renderingDefaults(_ renderer: Renderer) -> Code {
+    let code = RenderStepCode(self, renderer)
+    let methods = zip(cases, renderer.rendering.cases).map { pair, steps -> Code in
+      let (kind, kindNames) = pair
+      return """
+        \(renderSignature(kind, kindNames, renderer, access.modifier, tail: " {"))
+          \(code.statements(steps, indentation: 4))
+        }
+        """
+    }
+    return """
+      nonisolated extension \(names.rendering(renderer.name.value)) {
+        \(Code.blocks([renderOne(renderer), renderAll(renderer), renderInto(renderer)]))
+
+        \(Code.blocks(methods + frames(renderer) + renderer.rendering.procedures.map(code.function)))
+      }
+      """
+  }
+
+  private func renderSignature(
+    _ kind: Kind, _ kindNames: KindNames, _ renderer: Renderer, _ modifier: Code, tail: Code
+  ) -> Code {
+    let payload = kind.payload.typeCode(kindNames).map { type -> [Code] in ["_ payload: \(type)"] }
+    return signature(
+      "\(modifier)func \(kindNames.render)",
+      (payload ?? []) + ["into \(renderer.format.output): inout String"], tail, indentation: 2)
+  }
+
+  private func renderOne(_ renderer: Renderer) -> Code {
+    let output = renderer.format.output
+    return """
+      /// The \(renderer.format.noun) of a value of any kind.
+      \(signature("\(access.modifier)func render", ["_ \(names.parameter): \(names.typeCode)"], " -> String {", indentation: 2))
+        var \(output) = ""
+        render(\(names.parameter), into: &\(output))
+        return \(output)
+      }
+      """
+  }
+
+  private func renderAll(_ renderer: Renderer) -> Code {
+    let output = renderer.format.output
+    let head = signature(
+      "\(access.modifier)func render", ["_ values: some Sequence<\(names.typeCode)>"],
+      " -> String {", indentation: 2)
+    return """
+      /// The \(renderer.format.noun) of several values, one below the other.
+      \(head)
+        var \(output) = ""
+        for value in values {
+          if !\(output).isEmpty { \(output) += \(literal: renderer.format.separator) }
+          render(value, into: &\(output))
+        }
+        return \(output)
+      }
+      """
+  }
+
+  private func renderInto(_ renderer: Renderer) -> Code {
+    let output = renderer.format.output
+    let head = signature(
+      "\(access.modifier)func render",
+      ["_ \(names.parameter): \(names.typeCode)", "into \(output): inout String"], " {",
+      indentation: 2)
+    let clauses = cases.map { kind, kindNames -> KindClause in
+      let hasPayload = kind.hasPayload
+      if union.hasSmallFrames, hasPayload {
+        return KindClause(
+          pattern: ".\(kindNames.name)",
+          statement: "\(kindNames.render)(of: \(names.parameter), into: &\(output))")
+      }
+      let payload: Code = hasPayload ? "\(names.payload), " : .empty
+      return KindClause(
+        pattern: hasPayload ? ".\(kindNames.name)(let \(names.payload))" : ".\(kindNames.name)",
+        statement: "\(kindNames.render)(\(payload)into: &\(output))")
+    }
+    return """
+      /// Appends the \(renderer.format.noun) of a value of any kind.
+      \(head)
+        \(kindSwitch(on: Code(names.parameter), clauses, leaves: false, indentation: 4))
+      }
+      """
+  }
+
+  /// A function for each kind of a union of many that contains itself: a switch would have the payloads of all kinds
+  /// on the stack at every level.
+  private func frames(_ renderer: Renderer) -> [Code] {
+    guard union.hasSmallFrames else { return [] }
+    let output = renderer.format.output
+    return cases.compactMap { kind, kindNames in
+      guard kind.hasPayload else { return nil }
+      let head = signature(
+        "private func \(kindNames.render)",
+        ["of \(names.parameter): \(names.typeCode)", "into \(output): inout String"], " {",
+        indentation: 2)
+      let guardian: Code =
+        "case .\(kindNames.name)(let \(names.payload)) = \(names.parameter)"
+      return """
+        \(head)
+          \(guardStatement(guardian, else: "return", indentation: 4))
+          \(kindNames.render)(\(names.payload), into: &\(output))
+        }
+        """
+    }
+  }
+
+  /// The renderer itself:
+  ///
+  ///     public nonisolated struct PostHTMLRenderer: PostHTMLRendering, PostVisitor, Sendable {
   ///       public init() {}
-  ///       public func render(_ post: Post) -> String { post.accept(self) }
   ///       public func visitText(_ payload: TextPost) -> String { … }
   ///     }
-  func rendererSection(_ renderer: SwiftName) -> Code {
-    let values = TextValues(
-      schema: schema, union: names.type,
-      arguments: union.parameters.map { .parameter($0.value) }, renderer: renderer)
-    let methods = cases.map { kind, kindNames in
-      visitMethod(kind, kindNames, values)
+  private func rendererStruct(_ renderer: Renderer) -> Code {
+    let output = renderer.format.output
+    let methods = cases.map { kind, kindNames -> Code in
+      let payload = kind.payload.typeCode(kindNames)
+      let head = signature(
+        "\(access.modifier)func \(kindNames.visit)",
+        payload.map { type -> [Code] in ["_ payload: \(type)"] } ?? [], " -> String {",
+        indentation: 2)
+      return """
+        /// The \(renderer.format.noun) of a value \(kindNames.ofKind).
+        \(head)
+          var \(output) = ""
+          \(kindNames.render)(\(payload == nil ? .empty : "payload, ")into: &\(output))
+          return \(output)
+        }
+        """
     }
-    let parts = Code.blocks(methods + values.helpers(for: union))
     // What is internal has the initializer that the compiler synthesizes.
     let initializer: Code =
       access == .internal
@@ -22,53 +187,26 @@ extension UnionOutput {
       /// Makes a renderer.
       \(access.modifier)init() {}
       """
-    let render: Code = """
-      /// The text of a value of any kind.
-      \(signature("\(access.modifier)func render", ["_ \(names.parameter): \(names.typeCode)"], " -> String {", indentation: 2))
-        \(names.parameter).accept(self)
-      }
-      """
-    let type = generic(Code(names.renderer(renderer)), parameterDeclarations)
+    let type = generic(Code(names.renderer(renderer.name.value)), parameterDeclarations)
     return """
-      /// Renders values of ``\(bare: names.type)`` as plain text: the kind, and below it the fields that have a value.
-      \(typeHead("\(access.modifier)nonisolated struct \(type)", [Code(names.visitor)]))
-        \(Code.blocks([initializer, render, parts]))
+      /// Renders values of ``\(bare: names.type)`` as \(renderer.format.noun).
+      \(typeHead("\(access.modifier)nonisolated struct \(type)", [Code(names.rendering(renderer.name.value)), Code(names.visitor), "Sendable"]))
+        \(Code.blocks([initializer] + methods))
       }
       """
+  }
+}
+
+extension RenderFormat {
+  /// What comments call the format.
+  fileprivate var noun: Code {
+    switch self {
+    case .text: return "plain text"
+    case .markdown: return "Markdown"
+    case .html: return "HTML"
+    }
   }
 
-  private func visitMethod(_ kind: Kind, _ names: KindNames, _ values: TextValues) -> Code {
-    let heading = title(of: names.name.text)
-    let body: Code
-    switch kind.payload {
-    case .nothing:
-      body = "\(literal: heading)"
-    case .type(let type, _):
-      body = """
-        var text = \(literal: heading)
-        \(values.append(type, "payload", label: "", indentation: 4))
-        return text
-        """
-    case .model(let fields):
-      let lines = fields.filter { !$0.isExtras }.map { field in
-        values.append(
-          field.type, field.value(of: "payload."),
-          label: "\n  \(title(of: field.name.value.text))", indentation: 4)
-      }
-      body = """
-        var text = \(literal: heading)
-        \(Code.lines(lines))
-        return text
-        """
-    }
-    let parameters = kind.payload.typeCode(names).map { type -> [Code] in ["_ payload: \(type)"] }
-    let head = signature(
-      "\(access.modifier)func \(names.visit)", parameters ?? [], " -> String {", indentation: 2)
-    return """
-      /// The text of a value \(names.ofKind).
-      \(head)
-        \(body)
-      }
-      """
-  }
+  /// What stands between two values.
+  var separator: String { self == .markdown ? "\n\n" : "\n" }
 }

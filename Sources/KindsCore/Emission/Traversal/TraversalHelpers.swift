@@ -172,14 +172,3 @@ extension TraversalParts {
     ]
   }
 }
-
-extension Schema {
-  /// The fields of a model or of a struct.
-  fileprivate func fields(of type: DeclaredType) -> [Field] {
-    switch type.place {
-    case .union, .enumeration: return []
-    case .structure(let index): return fields(of: index, type.arguments)
-    case .model(let union, let kind): return fields(of: union, kind: kind, type.arguments)
-    }
-  }
-}

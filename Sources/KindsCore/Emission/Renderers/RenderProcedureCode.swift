@@ -1,0 +1,73 @@
+// The functions that the methods of a renderer share.
+extension RenderStepCode {
+  /// A private method for a procedure of the rendering:
+  ///
+  ///     private func appendAuthor(_ value: Author, to html: inout String) {
+  ///       html += "("
+  ///       …
+  ///     }
+  func function(_ procedure: RenderProcedure) -> Code {
+    let output = renderer.format.output
+    let parameters =
+      procedure.parameters.map { variable, type -> Code in "_ \(variable.name): \(type.code)" }
+      + ["to \(output): inout String"]
+    return """
+      \(signature("private func \(procedure.name)", parameters, " {", indentation: 2))
+        \(statements(procedure.body))
+      }
+      """
+  }
+
+  private func statements(_ body: RenderProcedure.Body) -> Code {
+    switch body {
+    case .steps(let steps): return statements(steps, indentation: 4)
+    case .cases(let index, let payload, let cases):
+      let names = UnionNames(schema.unions[index])
+      let clauses = zip(names.cases, cases).map { kind, steps in
+        KindClause(
+          pattern: steps.use(payload) ? ".\(kind.name)(let \(payload.name))" : ".\(kind.name)",
+          statement: statements(steps, indentation: 6))
+      }
+      return kindSwitch(on: "value", clauses, leaves: false, indentation: 4)
+    case .parts(let parts, let opening, let separator, let closing):
+      return statements(parts, opening, separator, closing)
+    }
+  }
+
+  private func statements(
+    _ parts: [RenderPart], _ opening: String, _ separator: String, _ closing: String
+  ) -> Code {
+    let output = renderer.format.output
+    // Up to the first part that is always there, a variable tells whether one was written.
+    let certain = parts.firstIndex { $0.optional == nil } ?? parts.count
+    let needsVariable = certain > 0 && parts.count > 1
+    let pieces = parts.enumerated().map { index, part -> Code in
+      var steps = part.steps
+      var before = Code.empty
+      var after = Code.empty
+      if index > certain {
+        steps = merged([.literal(separator)] + steps)
+      } else if needsVariable {
+        if index > 0 { before = "\(output) += separator" }
+        if index < certain, index < parts.count - 1 {
+          after = "separator = \(literal: separator)"
+        }
+      }
+      let indentation = part.optional == nil ? 4 : 6
+      let body = Code.lines([before, statements(steps, indentation: indentation), after])
+      guard let (value, variable) = part.optional else { return body }
+      let test: Code =
+        steps.use(variable) ? "let \(variable.name) = \(code(value))" : "\(code(value)) != nil"
+      return """
+        if \(test) {
+          \(body)
+        }
+        """
+    }
+    return .lines(
+      [
+        "\(output) += \(literal: opening)",
+        needsVariable ? "var separator = \"\"" : .empty,
+      ] + pieces + ["\(output) += \(literal: closing)"])
+  }
+}

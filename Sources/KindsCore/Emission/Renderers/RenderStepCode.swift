@@ -1,0 +1,294 @@
+/// Writes steps of a rendering as statements that append to a string.
+struct RenderStepCode {
+  let schema: Schema
+  let union: UnionOutput
+  let renderer: Renderer
+  let procedures: [RenderProcedure]
+  /// How many variables for parts there are in the function.
+  private var partCount = 0
+
+  init(_ union: UnionOutput, _ renderer: Renderer) {
+    self.schema = union.schema
+    self.union = union
+    self.renderer = renderer
+    self.procedures = renderer.rendering.procedures
+  }
+
+  /// The statements of a function of its own.
+  func statements(_ steps: [RenderStep], indentation: Int) -> Code {
+    var code = self
+    return code.statements(steps, to: Code(renderer.format.output), indentation)
+  }
+
+  private mutating func statements(
+    _ steps: [RenderStep], to output: Code, _ indentation: Int
+  ) -> Code {
+    .lines(steps.map { statement($0, to: output, indentation) })
+  }
+
+  private mutating func statement(
+    _ step: RenderStep, to output: Code, _ indentation: Int
+  ) -> Code {
+    switch step {
+    case .literal(let text): return "\(output) += \(Code(literal: text))"
+    case .value(let value, let escaping):
+      return append(text(of: value), escaping, of: value.type, to: output, indentation)
+    case .condition(let value, let then, let otherwise):
+      return condition(value, then, otherwise, to: output, indentation)
+    case .unwrap(let value, let variable, let then, let otherwise):
+      return unwrap(value, variable, then, otherwise, to: output, indentation)
+    case .elements(let value, let variable, let steps, let separator):
+      return elements(value, variable, steps, separator, to: output, indentation)
+    case .entries(let value, let key, let item, let steps, let separator):
+      let names: Code =
+        "(\(name(key, in: steps)), \(name(item, in: steps)))"
+      return loop(names, over: sorted(value), steps, separator, to: output, indentation)
+    case .whenEmpty(let value, let steps):
+      return """
+        if \(code(value)).isEmpty {
+          \(statements(steps, to: output, indentation + 2))
+        }
+        """
+    case .destination(let steps, let escaping):
+      return destination(steps, escaping, to: output, indentation)
+    case .indented(let prefix, let steps):
+      let part = newPart()
+      return """
+        \(start(of: part, steps, indentation))
+        KindsText.append(\(part), indentedBy: \(literal: prefix), to: &\(output))
+        """
+    case .call(let index, let values):
+      return call(
+        Code(procedures[index].name), values.map { code($0) } + ["to: &\(output)"],
+        indentation: indentation)
+    case .render(let value, let union): return render(value, union, to: output, indentation)
+    }
+  }
+
+  // MARK: Values
+
+  /// A value as an expression.
+  func code(_ value: RenderValue) -> Code {
+    value.path.reduce(Code(value.variable.name)) { owner, step in
+      step.field.value(of: "\(owner).")
+    }
+  }
+
+  private func text(of value: RenderValue) -> Code {
+    value.type.text(of: code(value), in: schema)
+  }
+
+  private func append(
+    _ text: Code, _ escaping: Escaping, of type: SwiftType, to output: Code, _ indentation: Int
+  ) -> Code {
+    guard let escaper = escaping.escaper, !type.isHarmless else {
+      return assignment("\(output) +=", text, indentation: indentation)
+    }
+    return call("\(escaper).append", [text, "to: &\(output)"], indentation: indentation)
+  }
+
+  private mutating func destination(
+    _ steps: [RenderStep], _ escaping: Escaping, to output: Code, _ indentation: Int
+  ) -> Code {
+    guard let escaper = escaping.escaper else {
+      return statements(steps, to: output, indentation)
+    }
+    let schemes: [Code] =
+      renderer.schemes == Renderer.defaultSchemes
+      ? [] : ["allowing: [\(Code.list(renderer.schemes.map { "\(literal: $0)" }))]"]
+    if case .value(let value, _)? = steps.first, steps.count == 1 {
+      return call(
+        "\(escaper).appendDestination", [text(of: value), "to: &\(output)"] + schemes,
+        indentation: indentation)
+    }
+    let part = newPart()
+    return """
+      \(start(of: part, steps, indentation))
+      \(call("\(escaper).appendDestination", [Code(part), "to: &\(output)"] + schemes, indentation: indentation))
+      """
+  }
+
+  private func render(
+    _ value: RenderValue, _ index: Int, to output: Code, _ indentation: Int
+  ) -> Code {
+    guard case .declared(let type) = value.type else { return .empty }
+    let other = schema.unions[index]
+    let names = UnionNames(other)
+    var code = code(value)
+    // A value of a subset is rendered as one of its superset.
+    if type.place != .union(index) { code = "\(names.type)(\(code))" }
+    let own = union.union.parameters.map { SwiftType.parameter($0.value) }
+    let isOwn = other.name.value == union.union.name.value && type.arguments == own
+    let receiver: Code =
+      isOwn
+      ? .empty
+      : "\(generic(Code(names.renderer(renderer.name.value)), type.arguments.map(\.code)))()."
+    return call(
+      "\(receiver)render", [code, "into: &\(output)"], indentation: indentation)
+  }
+
+  // MARK: Choices
+
+  private mutating func condition(
+    _ value: RenderValue, _ then: [RenderStep], _ otherwise: [RenderStep], to output: Code,
+    _ indentation: Int
+  ) -> Code {
+    let test = code(value)
+    if case .literal(let yes)? = then.first, case .literal(let no)? = otherwise.first,
+      then.count == 1, otherwise.count == 1
+    {
+      return assignment(
+        "\(output) +=", "\(test) ? \(literal: yes) : \(literal: no)", indentation: indentation)
+    }
+    if then.isEmpty {
+      return ifStatement("!\(test)", otherwise, [], to: output, indentation)
+    }
+    return ifStatement(test, then, otherwise, to: output, indentation)
+  }
+
+  private mutating func unwrap(
+    _ value: RenderValue, _ variable: RenderVariable, _ then: [RenderStep],
+    _ otherwise: [RenderStep], to output: Code, _ indentation: Int
+  ) -> Code {
+    let optional = code(value)
+    if then.isEmpty {
+      return ifStatement("\(optional) == nil", otherwise, [], to: output, indentation)
+    }
+    let test: Code =
+      then.use(variable) ? "let \(variable.name) = \(optional)" : "\(optional) != nil"
+    return ifStatement(test, then, otherwise, to: output, indentation)
+  }
+
+  private mutating func ifStatement(
+    _ test: Code, _ then: [RenderStep], _ otherwise: [RenderStep], to output: Code,
+    _ indentation: Int
+  ) -> Code {
+    if then.isEmpty { return .empty }
+    if otherwise.isEmpty {
+      return """
+        if \(test) {
+          \(statements(then, to: output, indentation + 2))
+        }
+        """
+    }
+    return """
+      if \(test) {
+        \(statements(then, to: output, indentation + 2))
+      } else {
+        \(statements(otherwise, to: output, indentation + 2))
+      }
+      """
+  }
+
+  // MARK: Collections
+
+  private mutating func elements(
+    _ value: RenderValue, _ variable: RenderVariable, _ steps: [RenderStep],
+    _ separator: String, to output: Code, _ indentation: Int
+  ) -> Code {
+    if case .value(let item, .none)? = steps.first, steps.count == 1, item.path.isEmpty,
+      item.variable == variable, item.type.isText, !separator.isEmpty
+    {
+      return assignment(
+        "\(output) +=", "\(sorted(value)).joined(separator: \(literal: separator))",
+        indentation: indentation)
+    }
+    return loop(
+      name(variable, in: steps), over: sorted(value), steps, separator, to: output, indentation)
+  }
+
+  private mutating func loop(
+    _ names: Code, over collection: Code, _ steps: [RenderStep], _ separator: String,
+    to output: Code, _ indentation: Int
+  ) -> Code {
+    if separator.isEmpty {
+      return """
+        for \(names) in \(collection) {
+          \(statements(steps, to: output, indentation + 2))
+        }
+        """
+    }
+    return """
+      for (index, \(names)) in \(collection).enumerated() {
+        if index > 0 { \(output) += \(literal: separator) }
+        \(statements(steps, to: output, indentation + 2))
+      }
+      """
+  }
+
+  /// A collection in an order that is the same each time.
+  private func sorted(_ value: RenderValue) -> Code {
+    let collection = code(value)
+    switch value.type {
+    case .set(let element):
+      if element.isOrdered { return "\(collection).sorted()" }
+      return byText(collection, element, item: "$0")
+    case .dictionary(let key, _):
+      if key.isOrdered { return "\(collection).sorted(by: { $0.key < $1.key })" }
+      return byText(collection, key, item: "$0.key")
+    default: return collection
+    }
+  }
+
+  private func byText(_ collection: Code, _ type: SwiftType, item: Code) -> Code {
+    "KindsText.sorted(\(collection), by: { \(type.orderText(of: item, in: schema)) })"
+  }
+
+  private func name(_ variable: RenderVariable, in steps: [RenderStep]) -> Code {
+    steps.use(variable) ? Code(variable.name) : "_"
+  }
+
+  /// A variable that holds what steps write.
+  private mutating func start(
+    of part: SwiftName, _ steps: [RenderStep], _ indentation: Int
+  ) -> Code {
+    var steps = steps[...]
+    var start = "\(literal: "")" as Code
+    if case .literal(let text)? = steps.first {
+      start = "\(literal: text)"
+      steps = steps.dropFirst()
+    }
+    return """
+      var \(part) = \(start)
+      \(statements(Array(steps), to: Code(part), indentation))
+      """
+  }
+
+  private mutating func newPart() -> SwiftName {
+    partCount += 1
+    let name: SwiftName = "part"
+    return name.numbered(partCount)
+  }
+}
+
+extension SwiftType {
+  /// An expression by whose text values are put in an order.
+  fileprivate func orderText(of value: Code, in schema: Schema) -> Code {
+    if case .declared(let type) = self {
+      guard case .enumeration = type.place else { return "String(describing: \(value))" }
+    }
+    return text(of: value, in: schema)
+  }
+}
+
+extension RenderFormat {
+  /// The string that a renderer appends to.
+  var output: SwiftName {
+    switch self {
+    case .text: return "text"
+    case .markdown: return "markdown"
+    case .html: return "html"
+    }
+  }
+}
+
+extension Escaping {
+  /// The type of the support file with the functions that escape.
+  var escaper: Code? {
+    switch self {
+    case .none: return nil
+    case .html: return "KindsHTML"
+    case .markdown: return "KindsMarkdown"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// How scalars are turned into text.
+extension SwiftType {
+  /// An expression for the text of a scalar.
+  ///
+  /// - Parameter value: The scalar, as an operand.
+  func text(of value: Code, in schema: Schema) -> Code {
+    switch self {
+    case .known(let known): return known.text(of: value)
+    case .json: return "\(value).description"
+    case .declared(let declared):
+      guard case .enumeration(let index) = declared.place else { break }
+      return schema.enumerations[index].tagText("\(value).rawValue")
+    default: break
+    }
+    return "String(describing: \(value))"
+  }
+
+  /// Whether the text of a scalar has nothing in it that could be read as markup.
+  var isHarmless: Bool {
+    guard case .known(let known) = self else { return false }
+    switch known.family {
+    case .boolean, .integer, .floatingPoint: return true
+    case .text, .character: return false
+    case .opaque: return ["UUID", "Date", "Decimal"].contains(known.name.text)
+    }
+  }
+
+  /// Whether it is a string as it is.
+  var isText: Bool {
+    guard case .known(let known) = self else { return false }
+    return known.family == .text
+  }
+
+  /// Whether its values are ordered by themselves, not by their texts.
+  var isOrdered: Bool {
+    guard case .known(let known) = self else { return false }
+    switch known.family {
+    case .integer, .text: return true
+    default: return false
+    }
+  }
+}
+
+extension KnownType {
+  fileprivate func text(of value: Code) -> Code {
+    switch (family, name.text) {
+    case (.text, _): return value
+    case (.boolean, _): return "(\(value) ? \"true\" : \"false\")"
+    case (.integer, _), (.floatingPoint, _), (.character, _): return "String(\(value))"
+    case (_, "URL"): return "\(value).absoluteString"
+    case (_, "UUID"): return "\(value).uuidString"
+    case (_, "Date"): return "KindsText.text(of: \(value))"
+    case (_, "Data"): return "\(value).base64EncodedString()"
+    default: return "String(describing: \(value))"
+    }
+  }
+}

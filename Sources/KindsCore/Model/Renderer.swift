@@ -1,0 +1,31 @@
+/// How a union is turned into text.
+struct Renderer {
+  let name: Located<SwiftName>
+  let format: RenderFormat
+  /// The schemes that destinations of links may have.
+  let schemes: [String]
+  let partials: [(name: Located<String>, template: TemplateSource)]
+  /// The templates of kinds that have one, by their places in the union.
+  let templates: [Int: TemplateSource]
+  /// What it writes; `makeRenderings` sets it.
+  var rendering = Rendering()
+
+  /// The schemes that a schema allows that does not say any.
+  static let defaultSchemes = ["http", "https", "mailto"]
+}
+
+/// What a renderer writes.
+enum RenderFormat: String, CaseIterable {
+  case text
+  case markdown
+  case html
+
+  /// How texts are kept from being read as markup.
+  var escaping: Escaping {
+    switch self {
+    case .text: return .none
+    case .markdown: return .markdown
+    case .html: return .html
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// How values are written inside of a line: the same in every format but for the escaping.
+extension RenderingBuilder {
+  /// The text of a value of any type, as a part of a line.
+  mutating func inline(_ value: RenderValue, _ escaping: Escaping) -> [RenderStep] {
+    switch value.type {
+    case .known(let known) where known.family == .boolean:
+      return [.condition(value, then: [.literal("yes")], else: [.literal("no")])]
+    case .known, .json, .external, .parameter: return [.value(value, escaping)]
+    case .optional:
+      return unwrap(value, else: [.literal("none")]) { $0.inline($1, escaping) }
+    case .array(let element), .set(let element):
+      return [
+        elements(value, of: element, separator: ", ") { $0.inline($1, escaping) }
+      ]
+    case .dictionary(let key, let element):
+      return [
+        entries(value, key, element, separator: ", ") { builder, key, element in
+          builder.inline(key, escaping) + [.literal(": ")] + builder.inline(element, escaping)
+        }
+      ]
+    case .declared(let type):
+      if case .enumeration = type.place { return [.value(value, escaping)] }
+      return [.call(inlineProcedure(type, escaping), [value])]
+    }
+  }
+
+  /// The procedure for a struct, a model or a union as a part of a line.
+  private mutating func inlineProcedure(_ type: DeclaredType, _ escaping: Escaping) -> Int {
+    let variable = RenderVariable(name: "value")
+    let value = RenderValue(variable: variable, type: .declared(type))
+    return procedure(
+      .value(type, escaping, isBlock: false), [(variable, value.type)]
+    ) { builder in
+      if case .union(let index) = type.place {
+        return builder.inlineCases(index, type, escaping)
+      }
+      return .parts(
+        builder.inlineParts(builder.schema.fields(of: type), of: value, escaping),
+        opening: "(", separator: ", ", closing: ")")
+    }
+  }
+
+  private mutating func inlineParts(
+    _ fields: [Field], of owner: RenderValue, _ escaping: Escaping
+  ) -> [RenderPart] {
+    fields.enumerated().filter { !$0.element.isExtras }.map { index, field in
+      let value = owner.field(index, field)
+      let label = RenderStep.literal("\(title(of: field.name.value.text)): ")
+      guard case .optional(let wrapped) = field.type else {
+        return RenderPart(
+          optional: nil, steps: merged([label] + inline(value, escaping)))
+      }
+      let (variable, steps) = withVariable("value") { builder, variable in
+        [label] + builder.inline(RenderValue(variable: variable, type: wrapped), escaping)
+      }
+      return RenderPart(optional: (value, variable), steps: merged(steps))
+    }
+  }
+
+  private mutating func inlineCases(
+    _ index: Int, _ type: DeclaredType, _ escaping: Escaping
+  ) -> RenderProcedure.Body {
+    let union = schema.unions[index]
+    let variable = RenderVariable(name: UnionNames(union).payload)
+    let carried = schema.carriedTypes(of: index, type.arguments)
+    let kinds = zip(union.kinds, carried).map { kind, carried in
+      inlineCase(kind, carried, variable, escaping)
+    }
+    let unknown = union.unknown.map { [unknownSteps($0, variable, escaping)] } ?? []
+    return .cases(of: index, payload: variable, kinds + unknown)
+  }
+
+  private mutating func inlineCase(
+    _ kind: Kind, _ carried: SwiftType?, _ variable: RenderVariable, _ escaping: Escaping
+  ) -> [RenderStep] {
+    let heading = title(of: kind.name.value.text)
+    guard let carried else { return [.literal(heading)] }
+    return withVariables([variable.name]) { builder in
+      merged(
+        [.literal("\(heading) ")]
+          + builder.inline(RenderValue(variable: variable, type: carried), escaping))
+    }
+  }
+
+  /// The tag and the JSON of a value of an unknown kind.
+  private mutating func unknownSteps(
+    _ kind: Kind, _ variable: RenderVariable, _ escaping: Escaping
+  ) -> [RenderStep] {
+    guard case .model(let fields) = kind.payload else { return [] }
+    var steps: [RenderStep] = [.literal(title(of: kind.name.value.text))]
+    for (index, field) in fields.enumerated() {
+      let value = RenderValue(
+        variable: variable, path: [.init(index: index, field: field)], type: field.type)
+      let start = index == 0 ? " (" : ", "
+      steps.append(.literal("\(start)\(title(of: field.name.value.text)): "))
+      steps.append(.value(value, escaping))
+    }
+    return merged(steps + [.literal(")")])
+  }
+}
+
+extension Schema {
+  /// The fields of a struct or a model with the arguments of a type in place of its parameters.
+  func fields(of type: DeclaredType) -> [Field] {
+    switch type.place {
+    case .structure(let index): return fields(of: index, type.arguments)
+    case .model(let union, let kind): return fields(of: union, kind: kind, type.arguments)
+    case .union, .enumeration: return []
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// Markdown by default: the kind, and below it a list of the fields that have a value.
+extension RenderingBuilder {
+  /// The steps for a kind without a template:
+  ///
+  ///     **Image**\
+  ///     A picture with a caption.
+  ///     - Text: The quay at noon
+  ///     - Image URL: [https://example.com/quay.jpg](<https://example.com/quay.jpg>)
+  mutating func markdownSteps(_ kind: Kind) -> [RenderStep] {
+    let heading = RenderStep.literal("**\(title(of: kind.name.value.text))**")
+    let doc = kind.doc.map { [RenderStep.literal("\\\n\(escaped(line($0), .markdown))")] } ?? []
+    switch kind.payload {
+    case .nothing: return [heading] + doc
+    case .type(let type, _): return [heading] + doc + markdownField(payload(type), name: "Value")
+    case .model(let fields):
+      return [heading] + doc
+        + fields.enumerated().filter { !$0.element.isExtras }.flatMap { index, field in
+          markdownField(payloadField(index, field), name: title(of: field.name.value.text))
+        }
+    }
+  }
+
+  private mutating func markdownField(_ value: RenderValue, name: String) -> [RenderStep] {
+    if value.type.isOptional { return unwrap(value) { $0.markdownField($1, name: name) } }
+    if isBlock(value.type) {
+      return [.literal("\n- \(name):")]
+        + block(value) { .indented("  ", [.literal("\n\n"), $0]) }
+    }
+    if value.isURL {
+      return [
+        .literal("\n- \(name): ["), .value(value, .markdown), .literal("]("),
+        .destination([.value(value, .none)], .markdown), .literal(")"),
+      ]
+    }
+    return [.literal("\n- \(name): ")] + inline(value, .markdown)
+  }
+}
+
+extension RenderValue {
+  var isURL: Bool {
+    guard case .known(let known) = type else { return false }
+    return known.name.text == "URL"
+  }
+}

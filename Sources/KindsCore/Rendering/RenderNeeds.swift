@@ -1,0 +1,72 @@
+/// What the renderers of a target need of its support file.
+struct RenderNeeds {
+  var escapings: Set<Escaping> = []
+  var destinations: Set<Escaping> = []
+  var indents = false
+  var sorts = false
+  var writesDates = false
+
+  fileprivate mutating func add(_ steps: [RenderStep]) {
+    for step in steps { add(step) }
+  }
+
+  private mutating func add(_ step: RenderStep) {
+    switch step {
+    case .literal, .call, .render: break
+    case .value(let value, let escaping):
+      if value.type.isDate { writesDates = true }
+      if !value.type.isHarmless { escapings.insert(escaping) }
+    case .condition(_, let then, let otherwise), .unwrap(_, _, let then, let otherwise):
+      add(then)
+      add(otherwise)
+    case .elements(let value, _, let steps, _), .entries(let value, _, _, let steps, _):
+      addOrder(of: value.type)
+      add(steps)
+    case .whenEmpty(_, let steps): add(steps)
+    case .destination(let steps, let escaping):
+      destinations.insert(escaping)
+      add(steps)
+    case .indented(_, let steps):
+      indents = true
+      add(steps)
+    }
+  }
+
+  private mutating func addOrder(of type: SwiftType) {
+    let element: SwiftType
+    switch type {
+    case .set(let type), .dictionary(let type, _): element = type
+    default: return
+    }
+    if element.isOrdered { return }
+    sorts = true
+    if element.isDate { writesDates = true }
+  }
+
+  fileprivate mutating func add(_ body: RenderProcedure.Body) {
+    switch body {
+    case .steps(let steps): add(steps)
+    case .cases(_, _, let cases): cases.forEach { add($0) }
+    case .parts(let parts, _, _, _): parts.forEach { add($0.steps) }
+    }
+  }
+}
+
+extension Schema {
+  /// What the renderers of the schema need of the support file.
+  var renderNeeds: RenderNeeds {
+    var needs = RenderNeeds()
+    for rendering in unions.flatMap(\.renderers).map(\.rendering) {
+      rendering.cases.forEach { needs.add($0) }
+      rendering.procedures.forEach { needs.add($0.body) }
+    }
+    return needs
+  }
+}
+
+extension SwiftType {
+  fileprivate var isDate: Bool {
+    guard case .known(let known) = self else { return false }
+    return known.name.text == "Date"
+  }
+}

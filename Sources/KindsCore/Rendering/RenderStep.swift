@@ -1,0 +1,94 @@
+/// What a renderer writes, checked and with every name looked up.
+///
+/// It is what both ways to render start from: Swift that is generated, and previews that interpret it. Templates and
+/// defaults come to the same steps.
+indirect enum RenderStep {
+  /// Writes a text of the schema's or the generator's own as it stands.
+  case literal(String)
+  /// Writes a scalar.
+  case value(RenderValue, Escaping)
+  /// Chooses by a Boolean.
+  case condition(RenderValue, then: [RenderStep], else: [RenderStep])
+  /// Chooses by whether an optional has a value, which then is that of a variable.
+  case unwrap(RenderValue, as: RenderVariable, then: [RenderStep], else: [RenderStep])
+  /// Goes through a list, or a set in the order of its elements' texts.
+  case elements(RenderValue, as: RenderVariable, [RenderStep], separator: String)
+  /// Goes through a dictionary in the order of its keys' texts.
+  case entries(
+    RenderValue, key: RenderVariable, value: RenderVariable, [RenderStep], separator: String)
+  /// Goes on where a list, a set or a dictionary is empty.
+  case whenEmpty(RenderValue, [RenderStep])
+  /// Writes steps that make up a destination of a link, where it may be let through.
+  case destination([RenderStep], Escaping)
+  /// Writes steps with white space in front of each line but the first.
+  case indented(String, [RenderStep])
+  /// Writes what a procedure of the rendering writes for some values.
+  case call(Int, [RenderValue])
+  /// Writes a value of a union, which the values' type is or is a subset of, by its renderer of the same name.
+  case render(RenderValue, union: Int)
+}
+
+/// How a text is kept from being read as markup.
+enum Escaping: Hashable {
+  /// It is not.
+  case none
+  case html
+  case markdown
+}
+
+/// A name for a value in steps, which no variable of the steps around has.
+struct RenderVariable: Hashable {
+  let name: SwiftName
+}
+
+/// A value that steps can reach: a variable, or a field in it.
+struct RenderValue {
+  /// A field on the way, and its place among those of what it belongs to.
+  struct Step {
+    let index: Int
+    let field: Field
+  }
+
+  let variable: RenderVariable
+  var path: [Step] = []
+  let type: SwiftType
+
+  /// A field of the value.
+  func field(_ index: Int, _ field: Field) -> RenderValue {
+    RenderValue(
+      variable: variable, path: path + [Step(index: index, field: field)], type: field.type)
+  }
+}
+
+/// Steps that several places of a rendering share, or that call themselves.
+struct RenderProcedure {
+  enum Body {
+    case steps([RenderStep])
+    /// Steps for each case of a union; what a case carries has the given variable.
+    case cases(of: Int, payload: RenderVariable, [[RenderStep]])
+    /// Parts with a separator between those that are there.
+    case parts([RenderPart], opening: String, separator: String, closing: String)
+  }
+
+  let name: SwiftName
+  let parameters: [(variable: RenderVariable, type: SwiftType)]
+  var body: Body
+}
+
+/// A part of a list of parts, which is left out where an optional has no value.
+struct RenderPart {
+  let optional: (value: RenderValue, variable: RenderVariable)?
+  let steps: [RenderStep]
+}
+
+/// What a renderer writes for each case of its union.
+struct Rendering {
+  /// The steps for what each case carries, in the order of the cases.
+  var cases: [[RenderStep]] = []
+  var procedures: [RenderProcedure] = []
+}
+
+extension RenderVariable {
+  /// What a case of the union carries.
+  static let payload = RenderVariable(name: "payload")
+}

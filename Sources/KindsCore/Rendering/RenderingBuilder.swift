@@ -1,0 +1,186 @@
+/// Makes the steps of a renderer: extensions of it know templates, and the defaults of each format.
+struct RenderingBuilder {
+  let schema: Schema
+  /// The place of the union in ``Schema/unions``.
+  let unionIndex: Int
+  let renderer: Renderer
+  let options: GenerationOptions
+  var diagnostics = Diagnostics()
+  var procedures: [RenderProcedure] = []
+  private var procedureIndices: [ProcedureKey: Int] = [:]
+  /// Where in the text of its format the template is that is being read.
+  var context: TemplateContext
+  /// The partials that the steps being made stand in.
+  var partialsAround: [String] = []
+  /// The variables of the steps around those that are being made.
+  private var variables: [SwiftName] = []
+
+  init(_ schema: Schema, union: Int, _ renderer: Renderer, _ options: GenerationOptions) {
+    self.schema = schema
+    self.unionIndex = union
+    self.renderer = renderer
+    self.options = options
+    self.context = TemplateContext(renderer.format)
+  }
+
+  var union: Union { schema.unions[unionIndex] }
+
+  /// The steps for every case of the union.
+  mutating func rendering() -> Rendering {
+    var cases: [[RenderStep]] = []
+    for (index, kind) in union.cases.enumerated() {
+      cases.append(
+        withVariables([RenderVariable.payload.name]) { builder in
+          guard let template = builder.renderer.templates[index] else {
+            return builder.defaultSteps(kind)
+          }
+          return builder.steps(of: template, forKind: index)
+        })
+    }
+    return Rendering(cases: cases, procedures: procedures)
+  }
+
+  private mutating func defaultSteps(_ kind: Kind) -> [RenderStep] {
+    switch renderer.format {
+    case .text: return merged(textSteps(kind))
+    case .markdown: return merged(markdownSteps(kind))
+    case .html: return merged(htmlSteps(kind))
+    }
+  }
+
+  /// What the case of a kind carries, where that is not a model.
+  func payload(_ type: SwiftType) -> RenderValue {
+    RenderValue(variable: .payload, type: type)
+  }
+
+  /// A field of a kind's model.
+  func payloadField(_ index: Int, _ field: Field) -> RenderValue {
+    RenderValue(
+      variable: .payload, path: [.init(index: index, field: field)], type: field.type)
+  }
+
+  /// Steps that have a variable of their own, whose name begins as given.
+  mutating func withVariable(
+    _ name: SwiftName, _ body: (inout RenderingBuilder, RenderVariable) -> [RenderStep]
+  ) -> (RenderVariable, [RenderStep]) {
+    let variable = RenderVariable(name: name.free(besides: variables))
+    variables.append(variable.name)
+    let steps = body(&self, variable)
+    variables.removeLast()
+    return (variable, steps)
+  }
+
+  /// Steps of a function of their own, which sees no variables but the given ones.
+  mutating func withVariables<Result>(
+    _ names: [SwiftName], _ body: (inout RenderingBuilder) -> Result
+  ) -> Result {
+    let outer = variables
+    variables = names
+    defer { variables = outer }
+    return body(&self)
+  }
+
+  /// Steps for what an optional wraps, and those for `nil`.
+  mutating func unwrap(
+    _ value: RenderValue, else otherwise: [RenderStep] = [],
+    then body: (inout RenderingBuilder, RenderValue) -> [RenderStep]
+  ) -> [RenderStep] {
+    guard case .optional(let wrapped) = value.type else { return body(&self, value) }
+    let (variable, steps) = withVariable("value") { builder, variable in
+      body(&builder, RenderValue(variable: variable, type: wrapped))
+    }
+    return [.unwrap(value, as: variable, then: steps, else: otherwise)]
+  }
+
+  /// Steps for each element of a list or a set.
+  mutating func elements(
+    _ value: RenderValue, of element: SwiftType, separator: String = "",
+    _ body: (inout RenderingBuilder, RenderValue) -> [RenderStep]
+  ) -> RenderStep {
+    let (variable, steps) = withVariable("item") { builder, variable in
+      body(&builder, RenderValue(variable: variable, type: element))
+    }
+    return .elements(value, as: variable, steps, separator: separator)
+  }
+
+  /// Steps for each entry of a dictionary.
+  mutating func entries(
+    _ dictionary: RenderValue, _ key: SwiftType, _ value: SwiftType, separator: String = "",
+    _ body: (inout RenderingBuilder, RenderValue, RenderValue) -> [RenderStep]
+  ) -> RenderStep {
+    var inner: RenderVariable?
+    let (outer, steps) = withVariable("key") { builder, keyVariable in
+      let (valueVariable, steps) = builder.withVariable("item") { builder, valueVariable in
+        body(
+          &builder, RenderValue(variable: keyVariable, type: key),
+          RenderValue(variable: valueVariable, type: value))
+      }
+      inner = valueVariable
+      return steps
+    }
+    return .entries(
+      dictionary, key: outer, value: inner ?? outer, steps, separator: separator)
+  }
+
+  /// The place of a procedure among those of the rendering; what is not there yet is made.
+  ///
+  /// - Parameter body: Its body, which may call the procedure itself.
+  mutating func procedure(
+    _ key: ProcedureKey, _ parameters: [(RenderVariable, SwiftType)],
+    _ body: (inout RenderingBuilder) -> RenderProcedure.Body
+  ) -> Int {
+    if let index = procedureIndices[key] { return index }
+    let index = procedures.count
+    procedureIndices[key] = index
+    let names = Set(procedures.map(\.name))
+    procedures.append(
+      RenderProcedure(
+        name: key.name.free(besides: names),
+        parameters: parameters.map { (variable: $0.0, type: $0.1) }, body: .steps([])))
+    procedures[index].body = withVariables(parameters.map(\.0.name), body)
+    return index
+  }
+
+  /// The renderer of the same name of a union, or of the union of which it is a subset.
+  func rendererUnion(_ type: DeclaredType) -> Int? {
+    guard case .union(let index) = type.place else { return nil }
+    let union = schema.unions[index].superset?.union ?? index
+    let hasRenderer = schema.unions[union].renderers.contains {
+      $0.name.value == renderer.name.value
+    }
+    return hasRenderer ? union : nil
+  }
+}
+
+/// What tells procedures apart.
+enum ProcedureKey: Hashable {
+  /// A value of a declared type, as a part of a line or with elements of its own.
+  case value(DeclaredType, Escaping, isBlock: Bool)
+  /// A partial for the types of the values that its names are looked up in.
+  case partial(String, indentation: String, [SwiftType], TemplateContext)
+
+  /// The name that a procedure gets where no other has it.
+  var name: SwiftName {
+    switch self {
+    case .value(let type, .none, _): return "append" + type.name.capitalized + "Text"
+    case .value(let type, _, _): return "append" + type.name.capitalized
+    case .partial(let name, _, _, _): return "append" + SwiftName(name).capitalized + "Partial"
+    }
+  }
+}
+
+/// Steps with texts that follow each other put together.
+func merged(_ steps: [RenderStep]) -> [RenderStep] {
+  var result: [RenderStep] = []
+  for step in steps {
+    if case .literal(let text) = step {
+      if text.isEmpty { continue }
+      if case .literal(let last)? = result.last {
+        result[result.count - 1] = .literal(last + text)
+        continue
+      }
+    }
+    result.append(step)
+  }
+  return result
+}

@@ -1,0 +1,108 @@
+// Sections of templates: what they go on for depends on the type of what they name.
+extension RenderingBuilder {
+  mutating func section(
+    _ name: TemplateName, isInverted: Bool, _ parts: [TemplatePart], _ scopes: [TemplateScope]
+  ) -> [RenderStep] {
+    let start = context
+    let steps =
+      isInverted
+      ? invertedSection(name, parts, scopes) : plainSection(name, parts, scopes)
+    if context != start {
+      diagnostics.error(
+        .templateContext,
+        "the section \(quoted(name.text)) begins \(start.phrase) and ends \(context.phrase); both have to be the same",
+        at: name.range)
+      context = start
+    }
+    return steps
+  }
+
+  private mutating func plainSection(
+    _ name: TemplateName, _ parts: [TemplatePart], _ scopes: [TemplateScope]
+  ) -> [RenderStep] {
+    resolve(name, scopes) { builder, value in
+      builder.section(over: value, name) { builder, scope in
+        builder.steps(parts, scopes + (scope.map { [$0] } ?? []))
+      }
+    }
+  }
+
+  private mutating func section(
+    over value: RenderValue, _ name: TemplateName,
+    _ body: (inout RenderingBuilder, TemplateScope?) -> [RenderStep]
+  ) -> [RenderStep] {
+    switch value.type {
+    case .known(let known) where known.family == .boolean:
+      return [.condition(value, then: body(&self, nil), else: [])]
+    case .optional(let wrapped):
+      return unwrap(value) { builder, value in
+        wrapped.hasSections
+          ? builder.section(over: value, name, body) : body(&builder, .value(value))
+      }
+    case .array(let element), .set(let element):
+      return [elements(value, of: element) { body(&$0, .value($1)) }]
+    case .dictionary(let key, let element):
+      return [
+        entries(value, key, element) { body(&$0, .entry(key: $1, value: $2)) }
+      ]
+    case .declared where value.type.isRecord: return body(&self, .value(value))
+    default:
+      diagnostics.error(
+        .templateSection,
+        "a section goes over a Bool, an optional, a collection or a struct, and \(quoted(name.text)) is of type \(quoted(value.type.text)); write '{{\(name.text)}}' for its text",
+        at: name.range)
+      return []
+    }
+  }
+
+  private mutating func invertedSection(
+    _ name: TemplateName, _ parts: [TemplatePart], _ scopes: [TemplateScope]
+  ) -> [RenderStep] {
+    let body = steps(parts, scopes)
+    return resolve(name, scopes, else: body) { builder, value in
+      builder.inverted(value, name, body)
+    }
+  }
+
+  private mutating func inverted(
+    _ value: RenderValue, _ name: TemplateName, _ body: [RenderStep]
+  ) -> [RenderStep] {
+    switch value.type {
+    case .known(let known) where known.family == .boolean:
+      return [.condition(value, then: [], else: body)]
+    case .optional(let wrapped):
+      return unwrap(value, else: body) { builder, value in
+        wrapped.hasInvertedSections ? builder.inverted(value, name, body) : []
+      }
+    case .array, .set, .dictionary: return [.whenEmpty(value, body)]
+    default:
+      diagnostics.error(
+        .templateSection,
+        "\(quoted(name.text)) is of type \(quoted(value.type.text)), which is never missing or empty, so that nothing would be written; an inverted section goes over a Bool, an optional or a collection",
+        at: name.range)
+      return []
+    }
+  }
+}
+
+extension SwiftType {
+  /// Whether it is a struct or a model, whose fields can be named.
+  fileprivate var isRecord: Bool {
+    guard case .declared(let type) = self else { return false }
+    switch type.place {
+    case .structure, .model: return true
+    case .union, .enumeration: return false
+    }
+  }
+
+  /// Whether a value of it can be false, missing or empty.
+  fileprivate var hasInvertedSections: Bool {
+    switch self {
+    case .known(let known): return known.family == .boolean
+    case .optional, .array, .set, .dictionary: return true
+    default: return false
+    }
+  }
+
+  fileprivate var hasSections: Bool { hasInvertedSections || isRecord }
+}

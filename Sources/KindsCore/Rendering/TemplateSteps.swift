@@ -1,0 +1,176 @@
+// From a template as it is written to steps: names looked up, every place checked for what may stand in it.
+extension RenderingBuilder {
+  /// The steps for the template of a kind.
+  mutating func steps(of template: TemplateSource, forKind index: Int) -> [RenderStep] {
+    var scopes: [TemplateScope] = []
+    switch union.kinds[index].payload {
+    case .nothing: break
+    case .type(let type, _): scopes = [.value(payload(type))]
+    case .model:
+      let parameters = union.parameters.map { SwiftType.parameter($0.value) }
+      let model = schema.model(of: unionIndex, kind: index, parameters)
+      scopes = [.value(payload(.declared(model)))]
+    }
+    context = TemplateContext(renderer.format)
+    let steps = steps(of: template, scopes)
+    if let place = context.unfinishedPlace {
+      diagnostics.error(
+        .templateContext, "the template ends \(place); it has to end outside of it",
+        at: template.range)
+    }
+    return steps
+  }
+
+  /// The steps for a template whose names are looked up in some scopes, the innermost last.
+  private mutating func steps(
+    of template: TemplateSource, indentation: String = "", _ scopes: [TemplateScope]
+  ) -> [RenderStep] {
+    // Its syntax was checked where it was read.
+    var ignored = Diagnostics()
+    return steps(parseTemplate(template, indentation: indentation, &ignored), scopes)
+  }
+
+  /// The steps for a part of a template.
+  mutating func steps(
+    _ parts: [TemplatePart], _ scopes: [TemplateScope]
+  ) -> [RenderStep] {
+    var steps: [RenderStep] = []
+    // The steps in front of a destination that has begun.
+    var outer: [RenderStep]?
+    for part in parts {
+      switch part {
+      case .text(let text):
+        for piece in context.advance(over: text) {
+          switch piece {
+          case .text(let text): steps.append(.literal(text))
+          case .destinationStart:
+            outer = steps
+            steps = []
+          case .destinationEnd:
+            steps = (outer ?? []) + destination(steps)
+            outer = nil
+          }
+        }
+      case .variable(let name, let isEscaped):
+        steps += interpolation(of: name, isEscaped: isEscaped, scopes)
+      case .section(let name, let isInverted, let parts):
+        steps += section(name, isInverted: isInverted, parts, scopes)
+      case .partial(let name, let indentation):
+        steps += partial(name, indentation: indentation, scopes)
+      }
+    }
+    return merged((outer ?? []) + steps)
+  }
+
+  private mutating func destination(_ steps: [RenderStep]) -> [RenderStep] {
+    [.destination(merged(steps), renderer.format.escaping)]
+  }
+
+  // MARK: Interpolation
+
+  private mutating func interpolation(
+    of name: TemplateName, isEscaped: Bool, _ scopes: [TemplateScope]
+  ) -> [RenderStep] {
+    if !isEscaped, !options.allowsUnescapedTemplates {
+      diagnostics.error(
+        .unescapedTemplate,
+        "\(quoted(name.text)) is not escaped, which is not allowed here; write '{{\(name.text)}}'",
+        at: name.range)
+    }
+    let place = context.place
+    if isEscaped, case .refused(let reason) = place {
+      diagnostics.error(
+        .templateContext, "\(quoted(name.text)) stands \(reason.phrase); \(reason.cure)",
+        at: name.range)
+      return []
+    }
+    let escaping = isEscaped && place != .destination ? renderer.format.escaping : .none
+    let rendersUnions = place != .destination && (context.isContent || !isEscaped)
+    return resolve(name, scopes) { builder, value in
+      builder.written(value, escaping, rendersUnions: rendersUnions)
+    }
+  }
+
+  /// A value where a template names it: nothing for `nil`, unions by their renderer of the same name.
+  private mutating func written(
+    _ value: RenderValue, _ escaping: Escaping, rendersUnions: Bool
+  ) -> [RenderStep] {
+    switch value.type {
+    case .optional:
+      return unwrap(value) { $0.written($1, escaping, rendersUnions: rendersUnions) }
+    case .known(let known) where known.family == .boolean:
+      return [.condition(value, then: [.literal("true")], else: [.literal("false")])]
+    case _ where rendersUnions && isBlock(value.type):
+      return block(value) { $0 }
+    default: return inline(value, escaping)
+    }
+  }
+
+  // MARK: Partials
+
+  private mutating func partial(
+    _ name: Located<String>, indentation: String, _ scopes: [TemplateScope]
+  ) -> [RenderStep] {
+    guard let partial = renderer.partials.first(where: { $0.name.value == name.value }) else {
+      let names = renderer.partials.map(\.name.value)
+      diagnostics.error(
+        .unknownPartial,
+        "the renderer \(quoted(renderer.name.value.text)) has no partial \(quoted(name.value))\(suggestion(for: name.value, among: names, otherwise: "declare it in its 'partials'"))",
+        at: name.range)
+      return []
+    }
+    if !indentation.isEmpty, partialsAround.contains(name.value) {
+      diagnostics.error(
+        .templateSyntax,
+        "the partial \(quoted(name.value)) contains itself on an indented line, which would be indented without end; begin the line with the tag",
+        at: name.range)
+      return []
+    }
+    // A value is not looked up behind another of its type.
+    var inner: [TemplateScope] = []
+    for scope in scopes.reversed() {
+      let types = scope.values.map(\.type)
+      if !inner.contains(where: { $0.values.map(\.type) == types }) { inner.insert(scope, at: 0) }
+    }
+    return [
+      .call(
+        procedure(of: partial, indentation: indentation, inner), inner.flatMap(\.values))
+    ]
+  }
+
+  private mutating func procedure(
+    of partial: (name: Located<String>, template: TemplateSource), indentation: String,
+    _ scopes: [TemplateScope]
+  ) -> Int {
+    let start = context
+    var parameters: [(RenderVariable, SwiftType)] = []
+    func parameter(_ value: RenderValue) -> RenderValue {
+      let name: SwiftName = "value"
+      let variable = RenderVariable(name: name.numbered(parameters.count + 1))
+      parameters.append((variable, value.type))
+      return RenderValue(variable: variable, type: value.type)
+    }
+    let inner = scopes.map { scope -> TemplateScope in
+      switch scope {
+      case .value(let value): return .value(parameter(value))
+      case .entry(let key, let value): return .entry(key: parameter(key), value: parameter(value))
+      }
+    }
+    let key = ProcedureKey.partial(
+      partial.name.value, indentation: indentation, parameters.map(\.1), start)
+    let index = procedure(key, parameters) { builder in
+      builder.partialsAround.append(partial.name.value)
+      let steps = builder.steps(of: partial.template, indentation: indentation, inner)
+      builder.partialsAround.removeLast()
+      if builder.context != start {
+        builder.diagnostics.error(
+          .templateContext,
+          "the partial \(quoted(partial.name.value)) begins \(start.phrase) and ends \(builder.context.phrase); both have to be the same",
+          at: partial.template.range)
+      }
+      return .steps(steps)
+    }
+    context = start
+    return index
+  }
+}
