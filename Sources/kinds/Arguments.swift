@@ -56,7 +56,9 @@ struct Arguments {
 extension GenerationOptions {
   /// What the options of a command let schemas say.
   init(_ arguments: Arguments) {
-    self.init(allowsSwiftExpressions: !arguments.has(.noSwiftExpressions))
+    self.init(
+      allowsSwiftExpressions: !arguments.has(.noSwiftExpressions),
+      allowsUnescapedTemplates: !arguments.has(.noUnescapedTemplates))
   }
 }
 

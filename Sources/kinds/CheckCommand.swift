@@ -4,11 +4,11 @@ extension Command {
   static let check = Command(
     name: "check",
     summary: "Diagnose one target's schemas, and write nothing.",
-    usage: "SCHEMA… [--no-swift-expressions]",
+    usage: "SCHEMA… [--no-swift-expressions] [--no-unescaped-templates]",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
       """,
-    options: [.noSwiftExpressions, .help],
+    options: [.noSwiftExpressions, .noUnescapedTemplates, .help],
     run: runCheck)
 }
 

@@ -28,6 +28,9 @@ struct Option: Sendable {
   static let noSwiftExpressions = Option(
     name: "--no-swift-expressions",
     help: "Refuse values that are written in Swift, for schemas that come from others.")
+  static let noUnescapedTemplates = Option(
+    name: "--no-unescaped-templates",
+    help: "Refuse templates that write values without escaping them, as '{{{name}}}' does.")
 }
 
 /// A command of the program.

@@ -10,14 +10,14 @@ extension RenderingBuilder {
   ///     <dd>The quay at noon</dd>
   ///     </dl>
   ///     </article>
-  mutating func htmlSteps(_ kind: Kind) -> [RenderStep] {
+  mutating func htmlSteps(_ kind: Kind, _ doc: String?) -> [RenderStep] {
     let name = kind.name.value.text
     let union = className(union.name.value.text)
     var steps: [RenderStep] = [
       .literal(
         "<article class=\"\(union) \(union)-\(className(name))\">\n<h2>\(title(of: name))</h2>\n")
     ]
-    if let doc = kind.doc { steps.append(.literal("<p>\(escaped(line(doc), .html))</p>\n")) }
+    if let doc { steps.append(.literal("<p>\(escaped(line(doc), .html))</p>\n")) }
     switch kind.payload {
     case .nothing: break
     case .type(let type, _):

@@ -6,9 +6,9 @@ extension RenderingBuilder {
   ///     A picture with a caption.
   ///     - Text: The quay at noon
   ///     - Image URL: [https://example.com/quay.jpg](<https://example.com/quay.jpg>)
-  mutating func markdownSteps(_ kind: Kind) -> [RenderStep] {
+  mutating func markdownSteps(_ kind: Kind, _ doc: String?) -> [RenderStep] {
     let heading = RenderStep.literal("**\(title(of: kind.name.value.text))**")
-    let doc = kind.doc.map { [RenderStep.literal("\\\n\(escaped(line($0), .markdown))")] } ?? []
+    let doc = doc.map { [RenderStep.literal("\\\n\(escaped(line($0), .markdown))")] } ?? []
     switch kind.payload {
     case .nothing: return [heading] + doc
     case .type(let type, _): return [heading] + doc + markdownField(payload(type), name: "Value")

@@ -29,10 +29,12 @@ struct RenderingBuilder {
   mutating func rendering() -> Rendering {
     var cases: [[RenderStep]] = []
     for (index, kind) in union.cases.enumerated() {
+      // What the generator itself says of an unknown kind is meant for those who read the code.
+      let doc = index < union.kinds.count ? kind.doc : nil
       cases.append(
         withVariables([RenderVariable.payload.name]) { builder in
           guard let template = builder.renderer.templates[index] else {
-            return builder.defaultSteps(kind)
+            return builder.defaultSteps(kind, doc)
           }
           return builder.steps(of: template, forKind: index)
         })
@@ -40,11 +42,11 @@ struct RenderingBuilder {
     return Rendering(cases: cases, procedures: procedures)
   }
 
-  private mutating func defaultSteps(_ kind: Kind) -> [RenderStep] {
+  private mutating func defaultSteps(_ kind: Kind, _ doc: String?) -> [RenderStep] {
     switch renderer.format {
-    case .text: return merged(textSteps(kind))
-    case .markdown: return merged(markdownSteps(kind))
-    case .html: return merged(htmlSteps(kind))
+    case .text: return merged(textSteps(kind, doc))
+    case .markdown: return merged(markdownSteps(kind, doc))
+    case .html: return merged(htmlSteps(kind, doc))
     }
   }
 

@@ -6,9 +6,9 @@ extension RenderingBuilder {
   ///       A picture with a caption.
   ///       Text: The quay at noon
   ///       Image URL: https://example.com/quay.jpg
-  mutating func textSteps(_ kind: Kind) -> [RenderStep] {
+  mutating func textSteps(_ kind: Kind, _ doc: String?) -> [RenderStep] {
     let heading = RenderStep.literal(title(of: kind.name.value.text))
-    let doc = kind.doc.map { [RenderStep.literal("\n  \(line($0))")] } ?? []
+    let doc = doc.map { [RenderStep.literal("\n  \(line($0))")] } ?? []
     switch kind.payload {
     case .nothing: return [heading] + doc
     case .type(let type, _):

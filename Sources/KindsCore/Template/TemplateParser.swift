@@ -61,7 +61,7 @@ private struct TemplateParser {
       guard let name = name(of: tag) else { return }
       parts.append(.variable(name, isEscaped: tag.sigil == .variable))
     case .section, .inverted:
-      guard let name = name(of: tag) else { return }
+      let name = name(of: tag) ?? writtenName(tag)
       if open.count == deepestSection {
         report(
           "sections stand more than \(deepestSection) deep in each other; make a partial of some",
@@ -82,6 +82,9 @@ private struct TemplateParser {
       report(
         "templates do not inherit from each other; use a partial, '{{>\(tag.content.value)}}'",
         at: tag.range)
+      // Such a tag has an end as a section has.
+      open.append(OpenSection(name: writtenName(tag), isInverted: false, outer: parts))
+      parts = []
     case .comment: break
     }
   }
@@ -114,6 +117,11 @@ private struct TemplateParser {
   private mutating func endSection(_ section: OpenSection) {
     open.removeLast()
     parts = section.outer + [.section(section.name, isInverted: section.isInverted, parts)]
+  }
+
+  /// What a tag names that names nothing.
+  private func writtenName(_ tag: TemplateTag) -> TemplateName {
+    TemplateName(keys: [tag.content], range: tag.content.range)
   }
 
   /// The keys that a tag names.

@@ -4,8 +4,8 @@ struct RenderStepCode {
   let union: UnionOutput
   let renderer: Renderer
   let procedures: [RenderProcedure]
-  /// How many variables for parts there are in the function.
-  private var partCount = 0
+  /// How often the function has a variable for the same purpose.
+  private var variableCounts: [SwiftName: Int] = [:]
 
   init(_ union: UnionOutput, _ renderer: Renderer) {
     self.schema = union.schema
@@ -52,7 +52,7 @@ struct RenderStepCode {
     case .destination(let steps, let escaping):
       return destination(steps, escaping, to: output, indentation)
     case .indented(let prefix, let steps):
-      let part = newPart()
+      let part = newVariable("part")
       return """
         \(start(of: part, steps, indentation))
         KindsText.append(\(part), indentedBy: \(literal: prefix), to: &\(output))
@@ -101,7 +101,7 @@ struct RenderStepCode {
         "\(escaper).appendDestination", [text(of: value), "to: &\(output)"] + schemes,
         indentation: indentation)
     }
-    let part = newPart()
+    let part = newVariable("part")
     return """
       \(start(of: part, steps, indentation))
       \(call("\(escaper).appendDestination", [Code(part), "to: &\(output)"] + schemes, indentation: indentation))
@@ -201,16 +201,22 @@ struct RenderStepCode {
     _ names: Code, over collection: Code, _ steps: [RenderStep], _ separator: String,
     to output: Code, _ indentation: Int
   ) -> Code {
-    if separator.isEmpty {
-      return """
-        for \(names) in \(collection) {
-          \(statements(steps, to: output, indentation + 2))
-        }
-        """
+    let heads: (Code) -> Code = { collection in
+      separator.isEmpty
+        ? "for \(names) in \(collection) {"
+        : "for (index, \(names)) in \(collection).enumerated() {"
+    }
+    var head = heads(collection)
+    if !fits(head, indentation) {
+      let items = newVariable("items")
+      head = .lines([
+        assignment("let \(items) =", collection, indentation: indentation),
+        heads(Code(items)),
+      ])
     }
     return """
-      for (index, \(names)) in \(collection).enumerated() {
-        if index > 0 { \(output) += \(literal: separator) }
+      \(head)
+        \(separator.isEmpty ? .empty : "if index > 0 { \(output) += \(literal: separator) }")
         \(statements(steps, to: output, indentation + 2))
       }
       """
@@ -254,10 +260,10 @@ struct RenderStepCode {
       """
   }
 
-  private mutating func newPart() -> SwiftName {
-    partCount += 1
-    let name: SwiftName = "part"
-    return name.numbered(partCount)
+  /// A name that no other variable of the function has.
+  private mutating func newVariable(_ name: SwiftName) -> SwiftName {
+    variableCounts[name, default: 0] += 1
+    return name.numbered(variableCounts[name] ?? 1)
   }
 }
 

@@ -2,78 +2,131 @@
 
 import Foundation
 
-/// Renders values of ``Medium`` as plain text: the kind, and below it the fields that have a value.
-public nonisolated struct MediumTextRenderer: MediumVisitor {
+/// How each kind of ``Medium`` is rendered as plain text.
+///
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
+/// other values of ``Medium``; ``MediumTextRenderer`` has the defaults alone.
+public nonisolated protocol MediumTextRendering {
+  /// Appends the plain text of a value of the kind `book`.
+  func renderBook(_ payload: BookMedium, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `bundle`.
+  func renderBundle(_ payload: BundleMedium, into text: inout String)
+}
+
+nonisolated extension MediumTextRendering {
+  /// The plain text of a value of any kind.
+  public func render(_ medium: Medium) -> String {
+    var text = ""
+    render(medium, into: &text)
+    return text
+  }
+
+  /// The plain text of several values, one below the other.
+  public func render(_ values: some Sequence<Medium>) -> String {
+    var text = ""
+    for value in values {
+      if !text.isEmpty { text += "\n" }
+      render(value, into: &text)
+    }
+    return text
+  }
+
+  /// Appends the plain text of a value of any kind.
+  public func render(_ medium: Medium, into text: inout String) {
+    switch medium {
+    case .book(let payload): renderBook(payload, into: &text)
+    case .bundle(let payload): renderBundle(payload, into: &text)
+    }
+  }
+
+  public func renderBook(_ payload: BookMedium, into text: inout String) {
+    text += "Book\n  Author: "
+    appendLibraryPersonText(payload.author, to: &text)
+    text += "\n  Shelf: "
+    text += payload.shelf.rawValue
+  }
+
+  public func renderBundle(_ payload: BundleMedium, into text: inout String) {
+    text += "Bundle\n  Parts:"
+    for item in payload.parts {
+      var part = "\n"
+      render(item, into: &part)
+      KindsText.append(part, indentedBy: "    ", to: &text)
+    }
+    if let value = payload.cover {
+      text += "\n  Cover: "
+      appendBookMediumText(value, to: &text)
+    }
+  }
+
+  private func appendLibraryPersonText(_ value: LibraryPerson, to text: inout String) {
+    text += "("
+    text += "Name: "
+    text += value.name
+    text += ", Favorites: "
+    for (index, item) in value.favorites.enumerated() {
+      if index > 0 { text += ", " }
+      appendMediumText(item, to: &text)
+    }
+    if let value2 = value.born {
+      text += ", Born: "
+      text += KindsText.text(of: value2)
+    }
+    text += ")"
+  }
+
+  private func appendMediumText(_ value: Medium, to text: inout String) {
+    switch value {
+    case .book(let payload):
+      text += "Book "
+      appendBookMediumText(payload, to: &text)
+    case .bundle(let payload):
+      text += "Bundle "
+      appendBundleMediumText(payload, to: &text)
+    }
+  }
+
+  private func appendBookMediumText(_ value: BookMedium, to text: inout String) {
+    text += "("
+    text += "Author: "
+    appendLibraryPersonText(value.author, to: &text)
+    text += ", Shelf: "
+    text += value.shelf.rawValue
+    text += ")"
+  }
+
+  private func appendBundleMediumText(_ value: BundleMedium, to text: inout String) {
+    text += "("
+    text += "Parts: "
+    for (index, item) in value.parts.enumerated() {
+      if index > 0 { text += ", " }
+      appendMediumText(item, to: &text)
+    }
+    if let value2 = value.cover {
+      text += ", Cover: "
+      appendBookMediumText(value2, to: &text)
+    }
+    text += ")"
+  }
+}
+
+/// Renders values of ``Medium`` as plain text.
+public nonisolated struct MediumTextRenderer: MediumTextRendering, MediumVisitor, Sendable {
   /// Makes a renderer.
   public init() {}
 
-  /// The text of a value of any kind.
-  public func render(_ medium: Medium) -> String {
-    medium.accept(self)
-  }
-
-  /// The text of a value of the kind `book`.
+  /// The plain text of a value of the kind `book`.
   public func visitBook(_ payload: BookMedium) -> String {
-    var text = "Book"
-    text += "\n  Author: " + textOfLibraryPerson(payload.author)
-    text += "\n  Shelf: " + payload.shelf.rawValue
+    var text = ""
+    renderBook(payload, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `bundle`.
+  /// The plain text of a value of the kind `bundle`.
   public func visitBundle(_ payload: BundleMedium) -> String {
-    var text = "Bundle"
-    text += "\n  Parts:"
-    for item in payload.parts {
-      text += indented(render(item))
-    }
-    if let value = payload.cover {
-      text += "\n  Cover: " + textOfBookMedium(value)
-    }
+    var text = ""
+    renderBundle(payload, into: &text)
     return text
-  }
-
-  private func textOfLibraryPerson(_ payload: LibraryPerson) -> String {
-    var parts: [String] = []
-    parts.append("Name: " + payload.name)
-    let favoritesText = payload.favorites.map { item in
-      textOfMedium(item)
-    }.joined(separator: ", ")
-    parts.append("Favorites: " + favoritesText)
-    if let value = payload.born {
-      parts.append("Born: " + ISO8601DateFormatter().string(from: value))
-    }
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func textOfMedium(_ value: Medium) -> String {
-    switch value {
-    case .book(let payload): return "Book " + textOfBookMedium(payload)
-    case .bundle(let payload): return "Bundle " + textOfBundleMedium(payload)
-    }
-  }
-
-  private func textOfBookMedium(_ payload: BookMedium) -> String {
-    var parts: [String] = []
-    parts.append("Author: " + textOfLibraryPerson(payload.author))
-    parts.append("Shelf: " + payload.shelf.rawValue)
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func textOfBundleMedium(_ payload: BundleMedium) -> String {
-    var parts: [String] = []
-    let partsText = payload.parts.map { item in
-      textOfMedium(item)
-    }.joined(separator: ", ")
-    parts.append("Parts: " + partsText)
-    if let value = payload.cover {
-      parts.append("Cover: " + textOfBookMedium(value))
-    }
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func indented(_ lines: String) -> String {
-    lines.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "\n    " + $0 }.joined()
   }
 }

@@ -294,3 +294,25 @@ nonisolated enum KindsCalendar {
     text.append(UInt8(ascii: end))
   }
 }
+
+/// What renderers need to write values as text.
+nonisolated enum KindsText {
+  /// Appends lines with white space in front of each but the first, and of those that are empty.
+  static func append(_ lines: String, indentedBy indentation: String, to text: inout String) {
+    var rest = lines.utf8[...]
+    while let end = rest.firstIndex(of: 10) {
+      let next = rest.index(after: end)
+      text += String(decoding: rest[..<next], as: UTF8.self)
+      rest = rest[next...]
+      if let first = rest.first, first != 10 { text += indentation }
+    }
+    text += String(decoding: rest, as: UTF8.self)
+  }
+
+  /// A date as ISO 8601 has it, in UTC; beyond the years of four digits, its seconds since the beginning of 2001.
+  static func text(of date: Date) -> String {
+    let seconds = date.timeIntervalSinceReferenceDate
+    return KindsCalendar.years.contains(seconds)
+      ? KindsCalendar.text(of: seconds) : String(seconds)
+  }
+}

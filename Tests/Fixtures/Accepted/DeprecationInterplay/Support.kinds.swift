@@ -142,3 +142,18 @@ nonisolated extension KindsBox: Equatable where Value: Equatable {}
 nonisolated extension KindsBox: Hashable where Value: Hashable {}
 
 nonisolated extension KindsBox: Sendable where Value: Sendable {}
+
+/// What renderers need to write values as text.
+nonisolated enum KindsText {
+  /// Appends lines with white space in front of each but the first, and of those that are empty.
+  static func append(_ lines: String, indentedBy indentation: String, to text: inout String) {
+    var rest = lines.utf8[...]
+    while let end = rest.firstIndex(of: 10) {
+      let next = rest.index(after: end)
+      text += String(decoding: rest[..<next], as: UTF8.self)
+      rest = rest[next...]
+      if let first = rest.first, first != 10 { text += indentation }
+    }
+    text += String(decoding: rest, as: UTF8.self)
+  }
+}

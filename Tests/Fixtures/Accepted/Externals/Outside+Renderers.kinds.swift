@@ -2,69 +2,91 @@
 
 import Foundation
 
-/// Renders values of ``Outside`` as plain text: the kind, and below it the fields that have a value.
-nonisolated struct OutsideTextRenderer: OutsideVisitor {
-  /// The text of a value of any kind.
+/// How each kind of ``Outside`` is rendered as plain text.
+///
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
+/// other values of ``Outside``; ``OutsideTextRenderer`` has the defaults alone.
+nonisolated protocol OutsideTextRendering {
+  /// Appends the plain text of a value of the kind `box`.
+  func renderBox(_ payload: BoxOutside, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `point`.
+  func renderPoint(_ payload: PointOutside, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `place`.
+  func renderPlace(_ payload: PlaceOutside, into text: inout String)
+}
+
+nonisolated extension OutsideTextRendering {
+  /// The plain text of a value of any kind.
   func render(_ outside: Outside) -> String {
-    outside.accept(self)
+    var text = ""
+    render(outside, into: &text)
+    return text
   }
 
-  /// The text of a value of the kind `box`.
-  func visitBox(_ payload: BoxOutside) -> String {
-    var text = "Box"
-    text += "\n  Box: " + String(describing: payload.box)
+  /// The plain text of several values, one below the other.
+  func render(_ values: some Sequence<Outside>) -> String {
+    var text = ""
+    for value in values {
+      if !text.isEmpty { text += "\n" }
+      render(value, into: &text)
+    }
+    return text
+  }
+
+  /// Appends the plain text of a value of any kind.
+  func render(_ outside: Outside, into text: inout String) {
+    switch outside {
+    case .box(let payload): renderBox(payload, into: &text)
+    case .point(let payload): renderPoint(payload, into: &text)
+    case .place(let payload): renderPlace(payload, into: &text)
+    }
+  }
+
+  func renderBox(_ payload: BoxOutside, into text: inout String) {
+    text += "Box\n  Box: "
+    text += String(describing: payload.box)
     if let value = payload.boxes {
       text += "\n  Boxes: "
-      text += value.map { item in
-        String(describing: item)
-      }.joined(separator: ", ")
+      for (index, item) in value.enumerated() {
+        if index > 0 { text += ", " }
+        text += String(describing: item)
+      }
     }
+  }
+
+  func renderPoint(_ payload: PointOutside, into text: inout String) {
+    text += "Point\n  Point: "
+    text += String(describing: payload.point)
+  }
+
+  func renderPlace(_ payload: PlaceOutside, into text: inout String) {
+    text += "Place\n  Locale: "
+    text += String(describing: payload.locale)
+  }
+}
+
+/// Renders values of ``Outside`` as plain text.
+nonisolated struct OutsideTextRenderer: OutsideTextRendering, OutsideVisitor, Sendable {
+  /// The plain text of a value of the kind `box`.
+  func visitBox(_ payload: BoxOutside) -> String {
+    var text = ""
+    renderBox(payload, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `point`.
+  /// The plain text of a value of the kind `point`.
   func visitPoint(_ payload: PointOutside) -> String {
-    var text = "Point"
-    text += "\n  Point: " + String(describing: payload.point)
+    var text = ""
+    renderPoint(payload, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `place`.
+  /// The plain text of a value of the kind `place`.
   func visitPlace(_ payload: PlaceOutside) -> String {
-    var text = "Place"
-    text += "\n  Locale: " + String(describing: payload.locale)
+    var text = ""
+    renderPlace(payload, into: &text)
     return text
-  }
-
-  private func textOfOutside(_ value: Outside) -> String {
-    switch value {
-    case .box(let payload): return "Box " + textOfBoxOutside(payload)
-    case .point(let payload): return "Point " + textOfPointOutside(payload)
-    case .place(let payload): return "Place " + textOfPlaceOutside(payload)
-    }
-  }
-
-  private func textOfBoxOutside(_ payload: BoxOutside) -> String {
-    var parts: [String] = []
-    parts.append("Box: " + String(describing: payload.box))
-    if let value = payload.boxes {
-      let boxesText = value.map { item in
-        String(describing: item)
-      }.joined(separator: ", ")
-      parts.append("Boxes: " + boxesText)
-    }
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func textOfPointOutside(_ payload: PointOutside) -> String {
-    var parts: [String] = []
-    parts.append("Point: " + String(describing: payload.point))
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func textOfPlaceOutside(_ payload: PlaceOutside) -> String {
-    var parts: [String] = []
-    parts.append("Locale: " + String(describing: payload.locale))
-    return "(" + parts.joined(separator: ", ") + ")"
   }
 }

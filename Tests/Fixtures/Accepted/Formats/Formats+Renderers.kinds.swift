@@ -2,99 +2,175 @@
 
 import Foundation
 
-/// Renders values of ``Event`` as plain text: the kind, and below it the fields that have a value.
-public nonisolated struct EventTextRenderer: EventVisitor {
-  /// Makes a renderer.
-  public init() {}
+/// How each kind of ``Event`` is rendered as plain text.
+///
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
+/// other values of ``Event``; ``EventTextRenderer`` has the defaults alone.
+public nonisolated protocol EventTextRendering {
+  /// Appends the plain text of a value of the kind `meeting`.
+  func renderMeeting(_ payload: MeetingEvent, into text: inout String)
 
-  /// The text of a value of any kind.
+  /// Appends the plain text of a value of the kind `call`.
+  func renderCall(_ payload: CallEvent, into text: inout String)
+}
+
+nonisolated extension EventTextRendering {
+  /// The plain text of a value of any kind.
   public func render(_ event: Event) -> String {
-    event.accept(self)
+    var text = ""
+    render(event, into: &text)
+    return text
   }
 
-  /// The text of a value of the kind `meeting`.
-  public func visitMeeting(_ payload: MeetingEvent) -> String {
-    var text = "Meeting"
-    text += "\n  At: " + ISO8601DateFormatter().string(from: payload.at)
-    text += "\n  Created: " + ISO8601DateFormatter().string(from: payload.created)
-    if let value = payload.until {
-      text += "\n  Until: " + ISO8601DateFormatter().string(from: value)
-    }
-    text += "\n  Dates: "
-    text += payload.dates.map { item in
-      ISO8601DateFormatter().string(from: item)
-    }.joined(separator: ", ")
-    text += "\n  Named: "
-    text += payload.named.map { key, item in
-      key + ": " + ISO8601DateFormatter().string(from: item)
-    }.sorted().joined(separator: ", ")
-    text += "\n  Weeks: "
-    text += payload.weeks.map { item in
-      guard let item else { return "none" }
-      return item.map { item in
-        ISO8601DateFormatter().string(from: item)
-      }.joined(separator: ", ")
-    }.joined(separator: ", ")
-    text += "\n  Days: "
-    text += payload.days.map { item in
-      ISO8601DateFormatter().string(from: item)
-    }.sorted().joined(separator: ", ")
-    if let value = payload.holidays {
-      text += "\n  Holidays: "
-      text += value.map { item in
-        ISO8601DateFormatter().string(from: item)
-      }.sorted().joined(separator: ", ")
-    }
-    if let value = payload.pauses {
-      text += "\n  Pauses: "
-      text += value.map { item in
-        guard let item else { return "none" }
-        return String(describing: item)
-      }.joined(separator: ", ")
-    }
-    text += "\n  Length: " + String(describing: payload.length)
-    text += "\n  Data: " + payload.data.base64EncodedString()
-    if let value = payload.parts {
-      text += "\n  Parts: "
-      text += value.map { item in
-        item.base64EncodedString()
-      }.joined(separator: ", ")
+  /// The plain text of several values, one below the other.
+  public func render(_ values: some Sequence<Event>) -> String {
+    var text = ""
+    for value in values {
+      if !text.isEmpty { text += "\n" }
+      render(value, into: &text)
     }
     return text
   }
 
-  /// The text of a value of the kind `call`.
-  public func visitCall(_ payload: CallEvent) -> String {
-    var text = "Call"
-    text += "\n  At: " + ISO8601DateFormatter().string(from: payload.at)
-    text += "\n  Start: " + ISO8601DateFormatter().string(from: payload.start)
+  /// Appends the plain text of a value of any kind.
+  public func render(_ event: Event, into text: inout String) {
+    switch event {
+    case .meeting(let payload): renderMeeting(payload, into: &text)
+    case .call(let payload): renderCall(payload, into: &text)
+    }
+  }
+
+  public func renderMeeting(_ payload: MeetingEvent, into text: inout String) {
+    text += "Meeting\n  At: "
+    text += KindsText.text(of: payload.at)
+    text += "\n  Created: "
+    text += KindsText.text(of: payload.created)
+    if let value = payload.until {
+      text += "\n  Until: "
+      text += KindsText.text(of: value)
+    }
+    text += "\n  Dates: "
+    for (index, item) in payload.dates.enumerated() {
+      if index > 0 { text += ", " }
+      text += KindsText.text(of: item)
+    }
+    text += "\n  Named: "
+    for (index, (key, item)) in payload.named.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      text += KindsText.text(of: item)
+    }
+    text += "\n  Weeks: "
+    for (index, item) in payload.weeks.enumerated() {
+      if index > 0 { text += ", " }
+      if let value = item {
+        for (index, item2) in value.enumerated() {
+          if index > 0 { text += ", " }
+          text += KindsText.text(of: item2)
+        }
+      } else {
+        text += "none"
+      }
+    }
+    text += "\n  Days: "
+    for (index, item) in KindsText.sorted(payload.days, by: { KindsText.text(of: $0) }).enumerated() {
+      if index > 0 { text += ", " }
+      text += KindsText.text(of: item)
+    }
+    if let value = payload.holidays {
+      text += "\n  Holidays: "
+      for (index, item) in KindsText.sorted(value, by: { KindsText.text(of: $0) }).enumerated() {
+        if index > 0 { text += ", " }
+        text += KindsText.text(of: item)
+      }
+    }
+    if let value = payload.pauses {
+      text += "\n  Pauses: "
+      for (index, item) in value.enumerated() {
+        if index > 0 { text += ", " }
+        if let value2 = item {
+          text += String(describing: value2)
+        } else {
+          text += "none"
+        }
+      }
+    }
+    text += "\n  Length: "
+    text += String(describing: payload.length)
+    text += "\n  Data: "
+    text += payload.data.base64EncodedString()
+    if let value = payload.parts {
+      text += "\n  Parts: "
+      for (index, item) in value.enumerated() {
+        if index > 0 { text += ", " }
+        text += item.base64EncodedString()
+      }
+    }
+  }
+
+  public func renderCall(_ payload: CallEvent, into text: inout String) {
+    text += "Call\n  At: "
+    text += KindsText.text(of: payload.at)
+    text += "\n  Start: "
+    text += KindsText.text(of: payload.start)
     if let value = payload.next {
-      text += "\n  Next: " + ISO8601DateFormatter().string(from: value)
+      text += "\n  Next: "
+      text += KindsText.text(of: value)
     }
     if let value = payload.storedBefore?.value {
-      text += "\n  Before: " + ISO8601DateFormatter().string(from: value)
+      text += "\n  Before: "
+      text += KindsText.text(of: value)
     }
     if let value = payload.storedAll?.value {
       text += "\n  All: "
-      text += value.map { item in
-        ISO8601DateFormatter().string(from: item)
-      }.joined(separator: ", ")
+      for (index, item) in value.enumerated() {
+        if index > 0 { text += ", " }
+        text += KindsText.text(of: item)
+      }
     }
     if let value = payload.rest {
-      text += "\n  Rest: " + String(describing: value)
+      text += "\n  Rest: "
+      text += String(describing: value)
     }
     text += "\n  A table with a rather long name: "
-    text += payload.a_table_with_a_rather_long_name.map { key, item in
-      let text = item.map { item in
-        guard let item else { return "none" }
-        return ISO8601DateFormatter().string(from: item)
-      }.joined(separator: ", ")
-      return key + ": " + text
-    }.sorted().joined(separator: ", ")
+    for (index, (key, item)) in payload.a_table_with_a_rather_long_name.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      for (index, item2) in item.enumerated() {
+        if index > 0 { text += ", " }
+        if let value = item2 {
+          text += KindsText.text(of: value)
+        } else {
+          text += "none"
+        }
+      }
+    }
     text += "\n  Other dates: "
-    text += payload.other_dates.map { item in
-      ISO8601DateFormatter().string(from: item)
-    }.joined(separator: ", ")
+    for (index, item) in payload.other_dates.enumerated() {
+      if index > 0 { text += ", " }
+      text += KindsText.text(of: item)
+    }
+  }
+}
+
+/// Renders values of ``Event`` as plain text.
+public nonisolated struct EventTextRenderer: EventTextRendering, EventVisitor, Sendable {
+  /// Makes a renderer.
+  public init() {}
+
+  /// The plain text of a value of the kind `meeting`.
+  public func visitMeeting(_ payload: MeetingEvent) -> String {
+    var text = ""
+    renderMeeting(payload, into: &text)
+    return text
+  }
+
+  /// The plain text of a value of the kind `call`.
+  public func visitCall(_ payload: CallEvent) -> String {
+    var text = ""
+    renderCall(payload, into: &text)
     return text
   }
 }

@@ -378,72 +378,6 @@ nonisolated struct KindsDateReader {
   }
 }
 
-/// The Gregorian calendar in UTC, also before it was introduced.
-nonisolated enum KindsCalendar {
-  /// The seconds from the beginning of the year 0 to that of 2001.
-  static let secondsBefore2001 = 63_145_526_400
-
-  /// The years of four digits, in seconds since the beginning of 2001.
-  static let years = -63_145_526_400.0..<252_423_993_600.0
-
-  static func days(beforeYear year: Int) -> Int {
-    year * 365 + (year + 3) / 4 - (year + 99) / 100 + (year + 399) / 400
-  }
-
-  static func days(inMonth month: Int, of year: Int) -> Int {
-    guard month == 2 else { return 30 + (month + month / 8) % 2 }
-    return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-  }
-
-  /// The text of a date in ``years``.
-  static func text(of date: Double) -> String {
-    var whole = date.rounded(.down)
-    var digits = 0
-    var unit = 1.0
-    // Three digits more, until the text stands for the very date.
-    while digits < 9, whole + ((date - whole) * unit).rounded() / unit != date {
-      digits += 3
-      unit *= 1000
-    }
-    var fraction = ((date - whole) * unit).rounded()
-    if fraction == unit { (whole, fraction) = (whole + 1, 0) }
-    let seconds = Int(whole) + secondsBefore2001
-    var days = seconds / 86_400
-    // The year of the mean length, or one beside it.
-    var year = days * 400 / 146_097
-    while self.days(beforeYear: year) > days { year -= 1 }
-    while self.days(beforeYear: year + 1) <= days { year += 1 }
-    days -= self.days(beforeYear: year)
-    var month = 1
-    while days >= self.days(inMonth: month, of: year) {
-      days -= self.days(inMonth: month, of: year)
-      month += 1
-    }
-    var text: [UInt8] = []
-    text.reserveCapacity(30)
-    append(year, digits: 4, "-", to: &text)
-    append(month, digits: 2, "-", to: &text)
-    append(days + 1, digits: 2, "T", to: &text)
-    append(seconds / 3600 % 24, digits: 2, ":", to: &text)
-    append(seconds / 60 % 60, digits: 2, ":", to: &text)
-    append(seconds % 60, digits: 2, digits == 0 ? "Z" : ".", to: &text)
-    if digits > 0 { append(Int(fraction), digits: digits, "Z", to: &text) }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  private static func append(
-    _ number: Int, digits: Int, _ end: String.UnicodeScalarView.Element, to text: inout [UInt8]
-  ) {
-    var unit = 1
-    for _ in 1..<digits { unit *= 10 }
-    while unit > 0 {
-      text.append(48 + UInt8(number / unit % 10))
-      unit /= 10
-    }
-    text.append(UInt8(ascii: end))
-  }
-}
-
 /// A date that is coded as the number of seconds since 1970.
 nonisolated struct KindsSecondsDate: Codable {
   let value: Date
@@ -546,6 +480,72 @@ nonisolated struct KindsBase64Data: Codable {
   }
 }
 
+/// The Gregorian calendar in UTC, also before it was introduced.
+nonisolated enum KindsCalendar {
+  /// The seconds from the beginning of the year 0 to that of 2001.
+  static let secondsBefore2001 = 63_145_526_400
+
+  /// The years of four digits, in seconds since the beginning of 2001.
+  static let years = -63_145_526_400.0..<252_423_993_600.0
+
+  static func days(beforeYear year: Int) -> Int {
+    year * 365 + (year + 3) / 4 - (year + 99) / 100 + (year + 399) / 400
+  }
+
+  static func days(inMonth month: Int, of year: Int) -> Int {
+    guard month == 2 else { return 30 + (month + month / 8) % 2 }
+    return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+  }
+
+  /// The text of a date in ``years``.
+  static func text(of date: Double) -> String {
+    var whole = date.rounded(.down)
+    var digits = 0
+    var unit = 1.0
+    // Three digits more, until the text stands for the very date.
+    while digits < 9, whole + ((date - whole) * unit).rounded() / unit != date {
+      digits += 3
+      unit *= 1000
+    }
+    var fraction = ((date - whole) * unit).rounded()
+    if fraction == unit { (whole, fraction) = (whole + 1, 0) }
+    let seconds = Int(whole) + secondsBefore2001
+    var days = seconds / 86_400
+    // The year of the mean length, or one beside it.
+    var year = days * 400 / 146_097
+    while self.days(beforeYear: year) > days { year -= 1 }
+    while self.days(beforeYear: year + 1) <= days { year += 1 }
+    days -= self.days(beforeYear: year)
+    var month = 1
+    while days >= self.days(inMonth: month, of: year) {
+      days -= self.days(inMonth: month, of: year)
+      month += 1
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(30)
+    append(year, digits: 4, "-", to: &text)
+    append(month, digits: 2, "-", to: &text)
+    append(days + 1, digits: 2, "T", to: &text)
+    append(seconds / 3600 % 24, digits: 2, ":", to: &text)
+    append(seconds / 60 % 60, digits: 2, ":", to: &text)
+    append(seconds % 60, digits: 2, digits == 0 ? "Z" : ".", to: &text)
+    if digits > 0 { append(Int(fraction), digits: digits, "Z", to: &text) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func append(
+    _ number: Int, digits: Int, _ end: String.UnicodeScalarView.Element, to text: inout [UInt8]
+  ) {
+    var unit = 1
+    for _ in 1..<digits { unit *= 10 }
+    while unit > 0 {
+      text.append(48 + UInt8(number / unit % 10))
+      unit /= 10
+    }
+    text.append(UInt8(ascii: end))
+  }
+}
+
 nonisolated extension Date {
   /// How many units of a part of a second there are since 1970.
   ///
@@ -587,5 +587,22 @@ nonisolated extension Duration {
     let unit = Int64(nanosecondsPerUnit) * 1_000_000_000
     let part = Double(attoseconds % unit) / Double(unit)
     return Double(seconds) * (1e9 / nanosecondsPerUnit) + Double(attoseconds / unit) + part
+  }
+}
+
+/// What renderers need to write values as text.
+nonisolated enum KindsText {
+  /// The elements in the order of their texts.
+  static func sorted<Elements: Sequence>(
+    _ elements: Elements, by text: (Elements.Element) -> String
+  ) -> [Elements.Element] {
+    elements.map { (text($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// A date as ISO 8601 has it, in UTC; beyond the years of four digits, its seconds since the beginning of 2001.
+  static func text(of date: Date) -> String {
+    let seconds = date.timeIntervalSinceReferenceDate
+    return KindsCalendar.years.contains(seconds)
+      ? KindsCalendar.text(of: seconds) : String(seconds)
   }
 }

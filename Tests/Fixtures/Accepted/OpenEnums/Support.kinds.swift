@@ -148,3 +148,13 @@ private nonisolated func nearestName(to name: String, among names: [String]) -> 
   }
   return nearest
 }
+
+/// What renderers need to write values as text.
+nonisolated enum KindsText {
+  /// The elements in the order of their texts.
+  static func sorted<Elements: Sequence>(
+    _ elements: Elements, by text: (Elements.Element) -> String
+  ) -> [Elements.Element] {
+    elements.map { (text($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}

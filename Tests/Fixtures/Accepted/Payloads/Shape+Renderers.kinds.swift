@@ -2,119 +2,262 @@
 
 import Foundation
 
-/// Renders values of ``Shape`` as plain text: the kind, and below it the fields that have a value.
-nonisolated struct ShapeTextRenderer: ShapeVisitor {
-  /// The text of a value of any kind.
+/// How each kind of ``Shape`` is rendered as plain text.
+///
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
+/// other values of ``Shape``; ``ShapeTextRenderer`` has the defaults alone.
+nonisolated protocol ShapeTextRendering {
+  /// Appends the plain text of a value of the kind `circle`.
+  func renderCircle(_ payload: Circle, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `path`.
+  func renderPath(_ payload: PathStep, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `again`.
+  func renderAgain(_ payload: LabelShape, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `label`.
+  func renderLabel(_ payload: LabelShape, into text: inout String)
+}
+
+nonisolated extension ShapeTextRendering {
+  /// The plain text of a value of any kind.
   func render(_ shape: Shape) -> String {
-    shape.accept(self)
-  }
-
-  /// The text of a value of the kind `circle`.
-  func visitCircle(_ payload: Circle) -> String {
-    var text = "Circle"
-    text += ": " + textOfCircle(payload)
+    var text = ""
+    render(shape, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `path`.
-  func visitPath(_ payload: PathStep) -> String {
-    var text = "Path"
-    text += ": " + textOfPathStep(payload)
+  /// The plain text of several values, one below the other.
+  func render(_ values: some Sequence<Shape>) -> String {
+    var text = ""
+    for value in values {
+      if !text.isEmpty { text += "\n" }
+      render(value, into: &text)
+    }
     return text
   }
 
-  /// The text of a value of the kind `again`.
-  func visitAgain(_ payload: LabelShape) -> String {
-    var text = "Again"
-    text += ": " + textOfLabelShape(payload)
-    return text
-  }
-
-  /// The text of a value of the kind `label`.
-  func visitLabel(_ payload: LabelShape) -> String {
-    var text = "Label"
-    text += "\n  Text: " + payload.text
-    return text
-  }
-
-  private func textOfCircle(_ payload: Circle) -> String {
-    var parts: [String] = []
-    parts.append("Radius: " + String(payload.radius))
-    let centerText = payload.center.map { item in
-      String(item)
-    }.joined(separator: ", ")
-    parts.append("Center: " + centerText)
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func textOfPathStep(_ value: PathStep) -> String {
-    switch value {
-    case .move(let payload): return "Move " + textOfMovePathStep(payload)
-    case .close: return "Close"
+  /// Appends the plain text of a value of any kind.
+  func render(_ shape: Shape, into text: inout String) {
+    switch shape {
+    case .circle(let payload): renderCircle(payload, into: &text)
+    case .path(let payload): renderPath(payload, into: &text)
+    case .again(let payload): renderAgain(payload, into: &text)
+    case .label(let payload): renderLabel(payload, into: &text)
     }
   }
 
-  private func textOfMovePathStep(_ payload: MovePathStep) -> String {
-    var parts: [String] = []
-    parts.append("X: " + String(payload.x))
-    parts.append("Y: " + String(payload.y))
-    return "(" + parts.joined(separator: ", ") + ")"
+  func renderCircle(_ payload: Circle, into text: inout String) {
+    text += "Circle: "
+    appendCircleText(payload, to: &text)
   }
 
-  private func textOfLabelShape(_ payload: LabelShape) -> String {
-    var parts: [String] = []
-    parts.append("Text: " + payload.text)
-    return "(" + parts.joined(separator: ", ") + ")"
+  func renderPath(_ payload: PathStep, into text: inout String) {
+    text += "Path: "
+    appendPathStepText(payload, to: &text)
+  }
+
+  func renderAgain(_ payload: LabelShape, into text: inout String) {
+    text += "Again: "
+    appendLabelShapeText(payload, to: &text)
+  }
+
+  func renderLabel(_ payload: LabelShape, into text: inout String) {
+    text += "Label\n  Text: "
+    text += payload.text
+  }
+
+  private func appendCircleText(_ value: Circle, to text: inout String) {
+    text += "("
+    text += "Radius: "
+    text += String(value.radius)
+    text += ", Center: "
+    for (index, item) in value.center.enumerated() {
+      if index > 0 { text += ", " }
+      text += String(item)
+    }
+    text += ")"
+  }
+
+  private func appendPathStepText(_ value: PathStep, to text: inout String) {
+    switch value {
+    case .move(let payload):
+      text += "Move "
+      appendMovePathStepText(payload, to: &text)
+    case .close: text += "Close"
+    }
+  }
+
+  private func appendMovePathStepText(_ value: MovePathStep, to text: inout String) {
+    text += "("
+    text += "X: "
+    text += String(value.x)
+    text += ", Y: "
+    text += String(value.y)
+    text += ")"
+  }
+
+  private func appendLabelShapeText(_ value: LabelShape, to text: inout String) {
+    text += "("
+    text += "Text: "
+    text += value.text
+    text += ")"
   }
 }
 
-/// Renders values of ``Raw`` as plain text: the kind, and below it the fields that have a value.
-nonisolated struct RawTextRenderer: RawVisitor {
-  /// The text of a value of any kind.
-  func render(_ raw: Raw) -> String {
-    raw.accept(self)
-  }
-
-  /// The text of a value of the kind `number`.
-  func visitNumber(_ payload: Int) -> String {
-    var text = "Number"
-    text += ": " + String(payload)
+/// Renders values of ``Shape`` as plain text.
+nonisolated struct ShapeTextRenderer: ShapeTextRendering, ShapeVisitor, Sendable {
+  /// The plain text of a value of the kind `circle`.
+  func visitCircle(_ payload: Circle) -> String {
+    var text = ""
+    renderCircle(payload, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `maybe`.
-  func visitMaybe(_ payload: String?) -> String {
-    var text = "Maybe"
-    if let value = payload {
-      text += ": " + value
+  /// The plain text of a value of the kind `path`.
+  func visitPath(_ payload: PathStep) -> String {
+    var text = ""
+    renderPath(payload, into: &text)
+    return text
+  }
+
+  /// The plain text of a value of the kind `again`.
+  func visitAgain(_ payload: LabelShape) -> String {
+    var text = ""
+    renderAgain(payload, into: &text)
+    return text
+  }
+
+  /// The plain text of a value of the kind `label`.
+  func visitLabel(_ payload: LabelShape) -> String {
+    var text = ""
+    renderLabel(payload, into: &text)
+    return text
+  }
+}
+
+/// How each kind of ``Raw`` is rendered as plain text.
+///
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
+/// other values of ``Raw``; ``RawTextRenderer`` has the defaults alone.
+nonisolated protocol RawTextRendering {
+  /// Appends the plain text of a value of the kind `number`.
+  func renderNumber(_ payload: Int, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `maybe`.
+  func renderMaybe(_ payload: String?, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `list`.
+  func renderList(_ payload: [URL], into text: inout String)
+
+  /// Appends the plain text of a value of the kind `date`.
+  func renderDate(_ payload: Date, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `table`.
+  func renderTable(_ payload: [Int8: Set<String>], into text: inout String)
+}
+
+nonisolated extension RawTextRendering {
+  /// The plain text of a value of any kind.
+  func render(_ raw: Raw) -> String {
+    var text = ""
+    render(raw, into: &text)
+    return text
+  }
+
+  /// The plain text of several values, one below the other.
+  func render(_ values: some Sequence<Raw>) -> String {
+    var text = ""
+    for value in values {
+      if !text.isEmpty { text += "\n" }
+      render(value, into: &text)
     }
     return text
   }
 
-  /// The text of a value of the kind `list`.
+  /// Appends the plain text of a value of any kind.
+  func render(_ raw: Raw, into text: inout String) {
+    switch raw {
+    case .number(let payload): renderNumber(payload, into: &text)
+    case .maybe(let payload): renderMaybe(payload, into: &text)
+    case .list(let payload): renderList(payload, into: &text)
+    case .date(let payload): renderDate(payload, into: &text)
+    case .table(let payload): renderTable(payload, into: &text)
+    }
+  }
+
+  func renderNumber(_ payload: Int, into text: inout String) {
+    text += "Number: "
+    text += String(payload)
+  }
+
+  func renderMaybe(_ payload: String?, into text: inout String) {
+    text += "Maybe"
+    if let value = payload {
+      text += ": "
+      text += value
+    }
+  }
+
+  func renderList(_ payload: [URL], into text: inout String) {
+    text += "List: "
+    for (index, item) in payload.enumerated() {
+      if index > 0 { text += ", " }
+      text += item.absoluteString
+    }
+  }
+
+  func renderDate(_ payload: Date, into text: inout String) {
+    text += "Date: "
+    text += KindsText.text(of: payload)
+  }
+
+  func renderTable(_ payload: [Int8: Set<String>], into text: inout String) {
+    text += "Table: "
+    for (index, (key, item)) in payload.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += String(key)
+      text += ": "
+      text += item.sorted().joined(separator: ", ")
+    }
+  }
+}
+
+/// Renders values of ``Raw`` as plain text.
+nonisolated struct RawTextRenderer: RawTextRendering, RawVisitor, Sendable {
+  /// The plain text of a value of the kind `number`.
+  func visitNumber(_ payload: Int) -> String {
+    var text = ""
+    renderNumber(payload, into: &text)
+    return text
+  }
+
+  /// The plain text of a value of the kind `maybe`.
+  func visitMaybe(_ payload: String?) -> String {
+    var text = ""
+    renderMaybe(payload, into: &text)
+    return text
+  }
+
+  /// The plain text of a value of the kind `list`.
   func visitList(_ payload: [URL]) -> String {
-    var text = "List"
-    text += ": "
-    text += payload.map { item in
-      item.absoluteString
-    }.joined(separator: ", ")
+    var text = ""
+    renderList(payload, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `date`.
+  /// The plain text of a value of the kind `date`.
   func visitDate(_ payload: Date) -> String {
-    var text = "Date"
-    text += ": " + ISO8601DateFormatter().string(from: payload)
+    var text = ""
+    renderDate(payload, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `table`.
+  /// The plain text of a value of the kind `table`.
   func visitTable(_ payload: [Int8: Set<String>]) -> String {
-    var text = "Table"
-    text += ": "
-    text += payload.map { key, item in
-      String(key) + ": " + item.sorted().joined(separator: ", ")
-    }.sorted().joined(separator: ", ")
+    var text = ""
+    renderTable(payload, into: &text)
     return text
   }
 }

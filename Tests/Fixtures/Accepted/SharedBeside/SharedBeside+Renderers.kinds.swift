@@ -2,72 +2,143 @@
 
 import Foundation
 
-/// Renders values of ``Shipment`` as plain text: the kind, and below it the fields that have a value.
-nonisolated struct ShipmentTextRenderer: ShipmentVisitor {
-  /// The text of a value of any kind.
+/// How each kind of ``Shipment`` is rendered as plain text.
+///
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
+/// other values of ``Shipment``; ``ShipmentTextRenderer`` has the defaults alone.
+nonisolated protocol ShipmentTextRendering {
+  /// Appends the plain text of a value of the kind `letter`.
+  func renderLetter(_ payload: LetterShipment, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `empty`.
+  func renderEmpty(_ payload: EmptyShipment, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `gone`.
+  func renderGone(_ payload: GoneShipment, into text: inout String)
+}
+
+nonisolated extension ShipmentTextRendering {
+  /// The plain text of a value of any kind.
   func render(_ shipment: Shipment) -> String {
-    shipment.accept(self)
+    var text = ""
+    render(shipment, into: &text)
+    return text
   }
 
-  /// The text of a value of the kind `letter`.
-  func visitLetter(_ payload: LetterShipment) -> String {
-    var text = "Letter"
-    text += "\n  ID: " + String(payload.id)
-    text += "\n  Sent at: " + ISO8601DateFormatter().string(from: payload.sentAt)
+  /// The plain text of several values, one below the other.
+  func render(_ values: some Sequence<Shipment>) -> String {
+    var text = ""
+    for value in values {
+      if !text.isEmpty { text += "\n" }
+      render(value, into: &text)
+    }
+    return text
+  }
+
+  /// Appends the plain text of a value of any kind.
+  func render(_ shipment: Shipment, into text: inout String) {
+    switch shipment {
+    case .letter(let payload): renderLetter(payload, into: &text)
+    case .empty(let payload): renderEmpty(payload, into: &text)
+    case .gone(let payload): renderGone(payload, into: &text)
+    }
+  }
+
+  func renderLetter(_ payload: LetterShipment, into text: inout String) {
+    text += "Letter\n  ID: "
+    text += String(payload.id)
+    text += "\n  Sent at: "
+    text += KindsText.text(of: payload.sentAt)
     if let value = payload.note {
-      text += "\n  Note: " + value
+      text += "\n  Note: "
+      text += value
     }
     text += "\n  Stamps: "
-    text += payload.stamps.map { item in
-      String(item)
-    }.joined(separator: ", ")
-    text += "\n  Version: " + String(payload.version)
-    if let value = payload.storedOld {
-      text += "\n  Old: " + String(value)
+    for (index, item) in payload.stamps.enumerated() {
+      if index > 0 { text += ", " }
+      text += String(item)
     }
-    text += "\n  Text: " + payload.text
+    text += "\n  Version: "
+    text += String(payload.version)
+    if let value = payload.storedOld {
+      text += "\n  Old: "
+      text += String(value)
+    }
+    text += "\n  Text: "
+    text += payload.text
     if let value = payload.madeAt {
-      text += "\n  Made at: " + ISO8601DateFormatter().string(from: value)
+      text += "\n  Made at: "
+      text += KindsText.text(of: value)
     }
+  }
+
+  func renderEmpty(_ payload: EmptyShipment, into text: inout String) {
+    text += "Empty\n  ID: "
+    text += String(payload.id)
+    text += "\n  Sent at: "
+    text += KindsText.text(of: payload.sentAt)
+    if let value = payload.note {
+      text += "\n  Note: "
+      text += value
+    }
+    text += "\n  Stamps: "
+    for (index, item) in payload.stamps.enumerated() {
+      if index > 0 { text += ", " }
+      text += String(item)
+    }
+    text += "\n  Version: "
+    text += String(payload.version)
+    if let value = payload.storedOld {
+      text += "\n  Old: "
+      text += String(value)
+    }
+  }
+
+  func renderGone(_ payload: GoneShipment, into text: inout String) {
+    text += "Gone\n  ID: "
+    text += String(payload.id)
+    text += "\n  Sent at: "
+    text += KindsText.text(of: payload.sentAt)
+    if let value = payload.note {
+      text += "\n  Note: "
+      text += value
+    }
+    text += "\n  Stamps: "
+    for (index, item) in payload.stamps.enumerated() {
+      if index > 0 { text += ", " }
+      text += String(item)
+    }
+    text += "\n  Version: "
+    text += String(payload.version)
+    if let value = payload.storedOld {
+      text += "\n  Old: "
+      text += String(value)
+    }
+    text += "\n  Reason: "
+    text += payload.reason
+  }
+}
+
+/// Renders values of ``Shipment`` as plain text.
+nonisolated struct ShipmentTextRenderer: ShipmentTextRendering, ShipmentVisitor, Sendable {
+  /// The plain text of a value of the kind `letter`.
+  func visitLetter(_ payload: LetterShipment) -> String {
+    var text = ""
+    renderLetter(payload, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `empty`.
+  /// The plain text of a value of the kind `empty`.
   func visitEmpty(_ payload: EmptyShipment) -> String {
-    var text = "Empty"
-    text += "\n  ID: " + String(payload.id)
-    text += "\n  Sent at: " + ISO8601DateFormatter().string(from: payload.sentAt)
-    if let value = payload.note {
-      text += "\n  Note: " + value
-    }
-    text += "\n  Stamps: "
-    text += payload.stamps.map { item in
-      String(item)
-    }.joined(separator: ", ")
-    text += "\n  Version: " + String(payload.version)
-    if let value = payload.storedOld {
-      text += "\n  Old: " + String(value)
-    }
+    var text = ""
+    renderEmpty(payload, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `gone`.
+  /// The plain text of a value of the kind `gone`.
   func visitGone(_ payload: GoneShipment) -> String {
-    var text = "Gone"
-    text += "\n  ID: " + String(payload.id)
-    text += "\n  Sent at: " + ISO8601DateFormatter().string(from: payload.sentAt)
-    if let value = payload.note {
-      text += "\n  Note: " + value
-    }
-    text += "\n  Stamps: "
-    text += payload.stamps.map { item in
-      String(item)
-    }.joined(separator: ", ")
-    text += "\n  Version: " + String(payload.version)
-    if let value = payload.storedOld {
-      text += "\n  Old: " + String(value)
-    }
-    text += "\n  Reason: " + payload.reason
+    var text = ""
+    renderGone(payload, into: &text)
     return text
   }
 }

@@ -470,6 +470,25 @@ nonisolated struct KindsDateReader {
   }
 }
 
+/// A date that is coded as the number of seconds since 1970.
+nonisolated struct KindsSecondsDate: Codable {
+  let value: Date
+
+  init(_ value: Date) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.value = Date(
+      timeIntervalSince1970: try KindsNumber<Double>(from: decoder).value)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value.number(ofUnit: 1))
+  }
+}
+
 /// The Gregorian calendar in UTC, also before it was introduced.
 nonisolated enum KindsCalendar {
   /// The seconds from the beginning of the year 0 to that of 2001.
@@ -536,25 +555,6 @@ nonisolated enum KindsCalendar {
   }
 }
 
-/// A date that is coded as the number of seconds since 1970.
-nonisolated struct KindsSecondsDate: Codable {
-  let value: Date
-
-  init(_ value: Date) {
-    self.value = value
-  }
-
-  init(from decoder: any Decoder) throws {
-    self.value = Date(
-      timeIntervalSince1970: try KindsNumber<Double>(from: decoder).value)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value.number(ofUnit: 1))
-  }
-}
-
 nonisolated extension Date {
   /// How many units of a part of a second there are since 1970.
   ///
@@ -563,6 +563,16 @@ nonisolated extension Date {
     let microseconds = (timeIntervalSince1970 * 1_000_000).rounded()
     return Date(timeIntervalSince1970: microseconds / 1_000_000) == self
       ? microseconds / (1_000_000 / unit) : timeIntervalSince1970 * unit
+  }
+}
+
+/// What renderers need to write values as text.
+nonisolated enum KindsText {
+  /// A date as ISO 8601 has it, in UTC; beyond the years of four digits, its seconds since the beginning of 2001.
+  static func text(of date: Date) -> String {
+    let seconds = date.timeIntervalSinceReferenceDate
+    return KindsCalendar.years.contains(seconds)
+      ? KindsCalendar.text(of: seconds) : String(seconds)
   }
 }
 

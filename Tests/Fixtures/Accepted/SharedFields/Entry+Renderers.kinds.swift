@@ -2,48 +2,109 @@
 
 import Foundation
 
-/// Renders values of ``Entry`` as plain text: the kind, and below it the fields that have a value.
-public nonisolated struct EntryTextRenderer: EntryVisitor {
+/// How each kind of ``Entry`` is rendered as plain text.
+///
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
+/// other values of ``Entry``; ``EntryTextRenderer`` has the defaults alone.
+public nonisolated protocol EntryTextRendering {
+  /// Appends the plain text of a value of the kind `note`.
+  func renderNote(_ payload: NoteEntry, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `photo`.
+  func renderPhoto(_ payload: PhotoEntry, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `divider`.
+  func renderDivider(_ payload: DividerEntry, into text: inout String)
+}
+
+nonisolated extension EntryTextRendering {
+  /// The plain text of a value of any kind.
+  public func render(_ entry: Entry) -> String {
+    var text = ""
+    render(entry, into: &text)
+    return text
+  }
+
+  /// The plain text of several values, one below the other.
+  public func render(_ values: some Sequence<Entry>) -> String {
+    var text = ""
+    for value in values {
+      if !text.isEmpty { text += "\n" }
+      render(value, into: &text)
+    }
+    return text
+  }
+
+  /// Appends the plain text of a value of any kind.
+  public func render(_ entry: Entry, into text: inout String) {
+    switch entry {
+    case .note(let payload): renderNote(payload, into: &text)
+    case .photo(let payload): renderPhoto(payload, into: &text)
+    case .divider(let payload): renderDivider(payload, into: &text)
+    }
+  }
+
+  public func renderNote(_ payload: NoteEntry, into text: inout String) {
+    text += "Note\n  ID: "
+    text += payload.id.uuidString
+    text += "\n  Pinned: "
+    text += payload.pinned ? "yes" : "no"
+    if let value = payload.author {
+      text += "\n  Author: "
+      text += value
+    }
+    text += "\n  Body: "
+    text += payload.body
+  }
+
+  public func renderPhoto(_ payload: PhotoEntry, into text: inout String) {
+    text += "Photo\n  ID: "
+    text += payload.id.uuidString
+    text += "\n  Pinned: "
+    text += payload.pinned ? "yes" : "no"
+    if let value = payload.author {
+      text += "\n  Author: "
+      text += value
+    }
+    text += "\n  URL: "
+    text += payload.url.absoluteString
+  }
+
+  public func renderDivider(_ payload: DividerEntry, into text: inout String) {
+    text += "Divider\n  ID: "
+    text += payload.id.uuidString
+    text += "\n  Pinned: "
+    text += payload.pinned ? "yes" : "no"
+    if let value = payload.author {
+      text += "\n  Author: "
+      text += value
+    }
+  }
+}
+
+/// Renders values of ``Entry`` as plain text.
+public nonisolated struct EntryTextRenderer: EntryTextRendering, EntryVisitor, Sendable {
   /// Makes a renderer.
   public init() {}
 
-  /// The text of a value of any kind.
-  public func render(_ entry: Entry) -> String {
-    entry.accept(self)
-  }
-
-  /// The text of a value of the kind `note`.
+  /// The plain text of a value of the kind `note`.
   public func visitNote(_ payload: NoteEntry) -> String {
-    var text = "Note"
-    text += "\n  ID: " + payload.id.uuidString
-    text += "\n  Pinned: " + (payload.pinned ? "yes" : "no")
-    if let value = payload.author {
-      text += "\n  Author: " + value
-    }
-    text += "\n  Body: " + payload.body
+    var text = ""
+    renderNote(payload, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `photo`.
+  /// The plain text of a value of the kind `photo`.
   public func visitPhoto(_ payload: PhotoEntry) -> String {
-    var text = "Photo"
-    text += "\n  ID: " + payload.id.uuidString
-    text += "\n  Pinned: " + (payload.pinned ? "yes" : "no")
-    if let value = payload.author {
-      text += "\n  Author: " + value
-    }
-    text += "\n  URL: " + payload.url.absoluteString
+    var text = ""
+    renderPhoto(payload, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `divider`.
+  /// The plain text of a value of the kind `divider`.
   public func visitDivider(_ payload: DividerEntry) -> String {
-    var text = "Divider"
-    text += "\n  ID: " + payload.id.uuidString
-    text += "\n  Pinned: " + (payload.pinned ? "yes" : "no")
-    if let value = payload.author {
-      text += "\n  Author: " + value
-    }
+    var text = ""
+    renderDivider(payload, into: &text)
     return text
   }
 }

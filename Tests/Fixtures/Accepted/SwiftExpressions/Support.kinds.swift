@@ -336,6 +336,24 @@ nonisolated struct KindsDateReader {
   }
 }
 
+/// A duration that is coded as a number of seconds.
+nonisolated struct KindsSecondsDuration: Codable {
+  let value: Duration
+
+  init(_ value: Duration) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.value = try Duration(from: decoder, nanosecondsPerUnit: 1e9)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value.number(nanosecondsPerUnit: 1e9))
+  }
+}
+
 /// The Gregorian calendar in UTC, also before it was introduced.
 nonisolated enum KindsCalendar {
   /// The seconds from the beginning of the year 0 to that of 2001.
@@ -399,24 +417,6 @@ nonisolated enum KindsCalendar {
       unit /= 10
     }
     text.append(UInt8(ascii: end))
-  }
-}
-
-/// A duration that is coded as a number of seconds.
-nonisolated struct KindsSecondsDuration: Codable {
-  let value: Duration
-
-  init(_ value: Duration) {
-    self.value = value
-  }
-
-  init(from decoder: any Decoder) throws {
-    self.value = try Duration(from: decoder, nanosecondsPerUnit: 1e9)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value.number(nanosecondsPerUnit: 1e9))
   }
 }
 

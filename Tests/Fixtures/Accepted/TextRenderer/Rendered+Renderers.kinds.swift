@@ -2,466 +2,880 @@
 
 import Foundation
 
-/// Renders values of ``Rendered`` as plain text: the kind, and below it the fields that have a value.
-nonisolated struct RenderedTextRenderer: RenderedVisitor {
-  /// The text of a value of any kind.
-  func render(_ rendered: Rendered) -> String {
-    rendered.accept(self)
-  }
+/// How each kind of ``Rendered`` is rendered as plain text.
+///
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
+/// other values of ``Rendered``; ``RenderedTextRenderer`` has the defaults alone.
+nonisolated protocol RenderedTextRendering {
+  /// Appends the plain text of a value of the kind `profile`.
+  func renderProfile(_ payload: ProfileRendered, into text: inout String)
 
-  /// The text of a value of the kind `profile`.
-  func visitProfile(_ payload: ProfileRendered) -> String {
-    var text = "Profile"
-    text += "\n  Full name: " + payload.fullName
-    if let value = payload.homepageURL {
-      text += "\n  Homepage URL: " + value.absoluteString
-    }
-    text += "\n  Age: " + String(payload.age)
-    text += "\n  Is admin: " + (payload.isAdmin ? "yes" : "no")
-    text += "\n  Joined: " + ISO8601DateFormatter().string(from: payload.joined)
+  /// Appends the plain text of a value of the kind `group`.
+  func renderGroup(_ payload: GroupRendered, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `address`.
+  func renderAddress(_ payload: AddressRendered, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `aside`.
+  func renderAside(_ payload: AsideRendered, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `permissions`.
+  func renderPermissions(_ payload: PermissionsRendered, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `wrapped`.
+  func renderWrapped(_ payload: Address, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `lineBreak`.
+  func renderLineBreak(into text: inout String)
+}
+
+nonisolated extension RenderedTextRendering {
+  /// The plain text of a value of any kind.
+  func render(_ rendered: Rendered) -> String {
+    var text = ""
+    render(rendered, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `group`.
-  func visitGroup(_ payload: GroupRendered) -> String {
-    var text = "Group"
-    text += "\n  Members:"
+  /// The plain text of several values, one below the other.
+  func render(_ values: some Sequence<Rendered>) -> String {
+    var text = ""
+    for value in values {
+      if !text.isEmpty { text += "\n" }
+      render(value, into: &text)
+    }
+    return text
+  }
+
+  /// Appends the plain text of a value of any kind.
+  func render(_ rendered: Rendered, into text: inout String) {
+    switch rendered {
+    case .profile: renderProfile(of: rendered, into: &text)
+    case .group: renderGroup(of: rendered, into: &text)
+    case .address: renderAddress(of: rendered, into: &text)
+    case .aside: renderAside(of: rendered, into: &text)
+    case .permissions: renderPermissions(of: rendered, into: &text)
+    case .wrapped: renderWrapped(of: rendered, into: &text)
+    case .lineBreak: renderLineBreak(into: &text)
+    }
+  }
+
+  func renderProfile(_ payload: ProfileRendered, into text: inout String) {
+    text += "Profile\n  Full name: "
+    text += payload.fullName
+    if let value = payload.homepageURL {
+      text += "\n  Homepage URL: "
+      text += value.absoluteString
+    }
+    text += "\n  Age: "
+    text += String(payload.age)
+    text += "\n  Is admin: "
+    text += payload.isAdmin ? "yes" : "no"
+    text += "\n  Joined: "
+    text += KindsText.text(of: payload.joined)
+  }
+
+  func renderGroup(_ payload: GroupRendered, into text: inout String) {
+    text += "Group\n  Members:"
     for item in payload.members {
-      text += indented(render(item))
+      var part = "\n"
+      render(item, into: &part)
+      KindsText.append(part, indentedBy: "    ", to: &text)
     }
     if let value = payload.lead {
       text += "\n  Lead:"
-      text += indented(render(value))
+      var part2 = "\n"
+      render(value, into: &part2)
+      KindsText.append(part2, indentedBy: "    ", to: &text)
     }
     text += "\n  Named: "
-    text += payload.named.map { key, item in
-      key + ": " + textOfRendered(item)
-    }.sorted().joined(separator: ", ")
-    return text
+    for (index, (key, item)) in payload.named.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      appendRenderedText(item, to: &text)
+    }
   }
 
-  /// The text of a value of the kind `address`.
-  func visitAddress(_ payload: AddressRendered) -> String {
-    var text = "Address"
-    text += "\n  Home: " + textOfAddress(payload.home)
+  func renderAddress(_ payload: AddressRendered, into text: inout String) {
+    text += "Address\n  Home: "
+    appendAddressText(payload.home, to: &text)
     text += "\n  Others: "
-    text += payload.others.map { item in
-      textOfAddress(item)
-    }.joined(separator: ", ")
-    text += "\n  Level: " + payload.level.rawValue
+    for (index, item) in payload.others.enumerated() {
+      if index > 0 { text += ", " }
+      appendAddressText(item, to: &text)
+    }
+    text += "\n  Level: "
+    text += payload.level.rawValue
     text += "\n  Levels: "
-    text += payload.levels.map { item in
-      item.rawValue
-    }.sorted().joined(separator: ", ")
-    return text
+    for (index, item) in KindsText.sorted(payload.levels, by: { $0.rawValue }).enumerated() {
+      if index > 0 { text += ", " }
+      text += item.rawValue
+    }
   }
 
-  /// The text of a value of the kind `aside`.
-  func visitAside(_ payload: AsideRendered) -> String {
-    var text = "Aside"
-    text += "\n  Remark: " + textOfRemark(payload.remark)
+  func renderAside(_ payload: AsideRendered, into text: inout String) {
+    text += "Aside\n  Remark: "
+    appendRemarkText(payload.remark, to: &text)
     text += "\n  Remarks: "
-    text += payload.remarks.map { item in
-      guard let item else { return "none" }
-      return textOfRemark(item)
-    }.joined(separator: ", ")
+    for (index, item) in payload.remarks.enumerated() {
+      if index > 0 { text += ", " }
+      if let value = item {
+        appendRemarkText(value, to: &text)
+      } else {
+        text += "none"
+      }
+    }
     text += "\n  Table: "
-    text += payload.table.map { key, item in
-      String(key) + ": " + item.map { item in item ? "yes" : "no" }.joined(separator: ", ")
-    }.sorted().joined(separator: ", ")
+    for (index, (key, item)) in payload.table.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += String(key)
+      text += ": "
+      for (index, item2) in item.enumerated() {
+        if index > 0 { text += ", " }
+        text += item2 ? "yes" : "no"
+      }
+    }
     text += "\n  Nested: "
-    text += payload.nested.map { key, item in
-      guard let item else { return key + ": " + "none" }
-      let text = item.map { key, item in
-        key + ": " + String(item)
-      }.sorted().joined(separator: ", ")
-      return key + ": " + text
-    }.sorted().joined(separator: ", ")
-    return text
+    for (index, (key, item)) in payload.nested.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      if let value = item {
+        for (index, (key2, item2)) in value.sorted(by: { $0.key < $1.key }).enumerated() {
+          if index > 0 { text += ", " }
+          text += key2
+          text += ": "
+          text += String(item2)
+        }
+      } else {
+        text += "none"
+      }
+    }
   }
 
-  /// The text of a value of the kind `permissions`.
-  func visitPermissions(_ payload: PermissionsRendered) -> String {
-    var text = "Permissions"
-    text += "\n  Grants: "
-    text += payload.grants.map { item in
-      textOfGrant(item)
-    }.joined(separator: ", ")
-    return text
+  func renderPermissions(_ payload: PermissionsRendered, into text: inout String) {
+    text += "Permissions\n  Grants: "
+    for (index, item) in payload.grants.enumerated() {
+      if index > 0 { text += ", " }
+      appendGrantText(item, to: &text)
+    }
   }
 
-  /// The text of a value of the kind `wrapped`.
-  func visitWrapped(_ payload: Address) -> String {
-    var text = "Wrapped"
-    text += ": " + textOfAddress(payload)
-    return text
+  func renderWrapped(_ payload: Address, into text: inout String) {
+    text += "Wrapped: "
+    appendAddressText(payload, to: &text)
   }
 
-  /// The text of a value of the kind `lineBreak`.
-  func visitLineBreak() -> String {
-    "Line break"
+  func renderLineBreak(into text: inout String) {
+    text += "Line break"
   }
 
-  private func textOfRendered(_ value: Rendered) -> String {
+  private func renderProfile(of rendered: Rendered, into text: inout String) {
+    guard case .profile(let payload) = rendered else { return }
+    renderProfile(payload, into: &text)
+  }
+
+  private func renderGroup(of rendered: Rendered, into text: inout String) {
+    guard case .group(let payload) = rendered else { return }
+    renderGroup(payload, into: &text)
+  }
+
+  private func renderAddress(of rendered: Rendered, into text: inout String) {
+    guard case .address(let payload) = rendered else { return }
+    renderAddress(payload, into: &text)
+  }
+
+  private func renderAside(of rendered: Rendered, into text: inout String) {
+    guard case .aside(let payload) = rendered else { return }
+    renderAside(payload, into: &text)
+  }
+
+  private func renderPermissions(of rendered: Rendered, into text: inout String) {
+    guard case .permissions(let payload) = rendered else { return }
+    renderPermissions(payload, into: &text)
+  }
+
+  private func renderWrapped(of rendered: Rendered, into text: inout String) {
+    guard case .wrapped(let payload) = rendered else { return }
+    renderWrapped(payload, into: &text)
+  }
+
+  private func appendRenderedText(_ value: Rendered, to text: inout String) {
     switch value {
-    case .profile(let payload): return "Profile " + textOfProfileRendered(payload)
-    case .group(let payload): return "Group " + textOfGroupRendered(payload)
-    case .address(let payload): return "Address " + textOfAddressRendered(payload)
-    case .aside(let payload): return "Aside " + textOfAsideRendered(payload)
-    case .permissions(let payload): return "Permissions " + textOfPermissionsRendered(payload)
-    case .wrapped(let payload): return "Wrapped " + textOfAddress(payload)
-    case .lineBreak: return "Line break"
+    case .profile(let payload):
+      text += "Profile "
+      appendProfileRenderedText(payload, to: &text)
+    case .group(let payload):
+      text += "Group "
+      appendGroupRenderedText(payload, to: &text)
+    case .address(let payload):
+      text += "Address "
+      appendAddressRenderedText(payload, to: &text)
+    case .aside(let payload):
+      text += "Aside "
+      appendAsideRenderedText(payload, to: &text)
+    case .permissions(let payload):
+      text += "Permissions "
+      appendPermissionsRenderedText(payload, to: &text)
+    case .wrapped(let payload):
+      text += "Wrapped "
+      appendAddressText(payload, to: &text)
+    case .lineBreak: text += "Line break"
     }
   }
 
-  private func textOfProfileRendered(_ payload: ProfileRendered) -> String {
-    var parts: [String] = []
-    parts.append("Full name: " + payload.fullName)
-    if let value = payload.homepageURL {
-      parts.append("Homepage URL: " + value.absoluteString)
+  private func appendProfileRenderedText(_ value: ProfileRendered, to text: inout String) {
+    text += "("
+    text += "Full name: "
+    text += value.fullName
+    if let value2 = value.homepageURL {
+      text += ", Homepage URL: "
+      text += value2.absoluteString
     }
-    parts.append("Age: " + String(payload.age))
-    parts.append("Is admin: " + (payload.isAdmin ? "yes" : "no"))
-    parts.append("Joined: " + ISO8601DateFormatter().string(from: payload.joined))
-    return "(" + parts.joined(separator: ", ") + ")"
+    text += ", Age: "
+    text += String(value.age)
+    text += ", Is admin: "
+    text += value.isAdmin ? "yes" : "no"
+    text += ", Joined: "
+    text += KindsText.text(of: value.joined)
+    text += ")"
   }
 
-  private func textOfGroupRendered(_ payload: GroupRendered) -> String {
-    var parts: [String] = []
-    let membersText = payload.members.map { item in
-      textOfRendered(item)
-    }.joined(separator: ", ")
-    parts.append("Members: " + membersText)
-    if let value = payload.lead {
-      parts.append("Lead: " + textOfRendered(value))
+  private func appendGroupRenderedText(_ value: GroupRendered, to text: inout String) {
+    text += "("
+    text += "Members: "
+    for (index, item) in value.members.enumerated() {
+      if index > 0 { text += ", " }
+      appendRenderedText(item, to: &text)
     }
-    let namedText = payload.named.map { key, item in
-      key + ": " + textOfRendered(item)
-    }.sorted().joined(separator: ", ")
-    parts.append("Named: " + namedText)
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func textOfAddressRendered(_ payload: AddressRendered) -> String {
-    var parts: [String] = []
-    parts.append("Home: " + textOfAddress(payload.home))
-    let othersText = payload.others.map { item in
-      textOfAddress(item)
-    }.joined(separator: ", ")
-    parts.append("Others: " + othersText)
-    parts.append("Level: " + payload.level.rawValue)
-    let levelsText = payload.levels.map { item in
-      item.rawValue
-    }.sorted().joined(separator: ", ")
-    parts.append("Levels: " + levelsText)
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func textOfAddress(_ payload: Address) -> String {
-    var parts: [String] = []
-    parts.append("Street: " + payload.street)
-    if let value = payload.zipCode {
-      parts.append("Zip code: " + value)
+    if let value2 = value.lead {
+      text += ", Lead: "
+      appendRenderedText(value2, to: &text)
     }
-    return "(" + parts.joined(separator: ", ") + ")"
+    text += ", Named: "
+    for (index, (key, item)) in value.named.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      appendRenderedText(item, to: &text)
+    }
+    text += ")"
   }
 
-  private func textOfAsideRendered(_ payload: AsideRendered) -> String {
-    var parts: [String] = []
-    parts.append("Remark: " + textOfRemark(payload.remark))
-    let remarksText = payload.remarks.map { item in
-      guard let item else { return "none" }
-      return textOfRemark(item)
-    }.joined(separator: ", ")
-    parts.append("Remarks: " + remarksText)
-    let tableText = payload.table.map { key, item in
-      String(key) + ": " + item.map { item in item ? "yes" : "no" }.joined(separator: ", ")
-    }.sorted().joined(separator: ", ")
-    parts.append("Table: " + tableText)
-    let nestedText = payload.nested.map { key, item in
-      guard let item else { return key + ": " + "none" }
-      let text = item.map { key, item in
-        key + ": " + String(item)
-      }.sorted().joined(separator: ", ")
-      return key + ": " + text
-    }.sorted().joined(separator: ", ")
-    parts.append("Nested: " + nestedText)
-    return "(" + parts.joined(separator: ", ") + ")"
+  private func appendAddressRenderedText(_ value: AddressRendered, to text: inout String) {
+    text += "("
+    text += "Home: "
+    appendAddressText(value.home, to: &text)
+    text += ", Others: "
+    for (index, item) in value.others.enumerated() {
+      if index > 0 { text += ", " }
+      appendAddressText(item, to: &text)
+    }
+    text += ", Level: "
+    text += value.level.rawValue
+    text += ", Levels: "
+    for (index, item) in KindsText.sorted(value.levels, by: { $0.rawValue }).enumerated() {
+      if index > 0 { text += ", " }
+      text += item.rawValue
+    }
+    text += ")"
   }
 
-  private func textOfRemark(_ value: Remark) -> String {
+  private func appendAddressText(_ value: Address, to text: inout String) {
+    text += "("
+    text += "Street: "
+    text += value.street
+    if let value2 = value.zipCode {
+      text += ", Zip code: "
+      text += value2
+    }
+    text += ")"
+  }
+
+  private func appendAsideRenderedText(_ value: AsideRendered, to text: inout String) {
+    text += "("
+    text += "Remark: "
+    appendRemarkText(value.remark, to: &text)
+    text += ", Remarks: "
+    for (index, item) in value.remarks.enumerated() {
+      if index > 0 { text += ", " }
+      if let value2 = item {
+        appendRemarkText(value2, to: &text)
+      } else {
+        text += "none"
+      }
+    }
+    text += ", Table: "
+    for (index, (key, item)) in value.table.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += String(key)
+      text += ": "
+      for (index, item2) in item.enumerated() {
+        if index > 0 { text += ", " }
+        text += item2 ? "yes" : "no"
+      }
+    }
+    text += ", Nested: "
+    for (index, (key, item)) in value.nested.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      if let value2 = item {
+        for (index, (key2, item2)) in value2.sorted(by: { $0.key < $1.key }).enumerated() {
+          if index > 0 { text += ", " }
+          text += key2
+          text += ": "
+          text += String(item2)
+        }
+      } else {
+        text += "none"
+      }
+    }
+    text += ")"
+  }
+
+  private func appendRemarkText(_ value: Remark, to text: inout String) {
     switch value {
-    case .spoken(let payload): return "Spoken " + textOfSpokenRemark(payload)
-    case .silent: return "Silent"
-    case .at(let payload): return "At " + textOfAddress(payload)
+    case .spoken(let payload):
+      text += "Spoken "
+      appendSpokenRemarkText(payload, to: &text)
+    case .silent: text += "Silent"
+    case .at(let payload):
+      text += "At "
+      appendAddressText(payload, to: &text)
     }
   }
 
-  private func textOfSpokenRemark(_ payload: SpokenRemark) -> String {
-    var parts: [String] = []
-    parts.append("Words: " + payload.words)
-    if let value = payload.reply {
-      parts.append("Reply: " + textOfRemark(value))
+  private func appendSpokenRemarkText(_ value: SpokenRemark, to text: inout String) {
+    text += "("
+    text += "Words: "
+    text += value.words
+    if let value2 = value.reply {
+      text += ", Reply: "
+      appendRemarkText(value2, to: &text)
     }
-    return "(" + parts.joined(separator: ", ") + ")"
+    text += ")"
   }
 
-  private func textOfPermissionsRendered(_ payload: PermissionsRendered) -> String {
-    var parts: [String] = []
-    let grantsText = payload.grants.map { item in
-      textOfGrant(item)
-    }.joined(separator: ", ")
-    parts.append("Grants: " + grantsText)
-    return "(" + parts.joined(separator: ", ") + ")"
+  private func appendPermissionsRenderedText(_ value: PermissionsRendered, to text: inout String) {
+    text += "("
+    text += "Grants: "
+    for (index, item) in value.grants.enumerated() {
+      if index > 0 { text += ", " }
+      appendGrantText(item, to: &text)
+    }
+    text += ")"
   }
 
-  private func textOfGrant(_ payload: Grant) -> String {
-    var parts: [String] = []
-    let permissionsText = payload.permissions.map { item in
-      String(item)
-    }.sorted().joined(separator: ", ")
-    parts.append("Permissions: " + permissionsText)
-    let aRatherLongFieldNameText = payload.aRatherLongFieldName.map { key, item in
-      key + ": " + item.map { item in item.rawValue }.joined(separator: ", ")
-    }.sorted().joined(separator: ", ")
-    parts.append("A rather long field name: " + aRatherLongFieldNameText)
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func indented(_ lines: String) -> String {
-    lines.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "\n    " + $0 }.joined()
+  private func appendGrantText(_ value: Grant, to text: inout String) {
+    text += "("
+    text += "Permissions: "
+    for (index, item) in value.permissions.sorted().enumerated() {
+      if index > 0 { text += ", " }
+      text += String(item)
+    }
+    text += ", A rather long field name: "
+    for (index, (key, item)) in value.aRatherLongFieldName.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      for (index, item2) in item.enumerated() {
+        if index > 0 { text += ", " }
+        text += item2.rawValue
+      }
+    }
+    text += ")"
   }
 }
 
-/// Renders values of ``Rendered`` as plain text: the kind, and below it the fields that have a value.
-nonisolated struct RenderedPlainRenderer: RenderedVisitor {
-  /// The text of a value of any kind.
-  func render(_ rendered: Rendered) -> String {
-    rendered.accept(self)
-  }
-
-  /// The text of a value of the kind `profile`.
+/// Renders values of ``Rendered`` as plain text.
+nonisolated struct RenderedTextRenderer: RenderedTextRendering, RenderedVisitor, Sendable {
+  /// The plain text of a value of the kind `profile`.
   func visitProfile(_ payload: ProfileRendered) -> String {
-    var text = "Profile"
-    text += "\n  Full name: " + payload.fullName
-    if let value = payload.homepageURL {
-      text += "\n  Homepage URL: " + value.absoluteString
-    }
-    text += "\n  Age: " + String(payload.age)
-    text += "\n  Is admin: " + (payload.isAdmin ? "yes" : "no")
-    text += "\n  Joined: " + ISO8601DateFormatter().string(from: payload.joined)
+    var text = ""
+    renderProfile(payload, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `group`.
+  /// The plain text of a value of the kind `group`.
   func visitGroup(_ payload: GroupRendered) -> String {
-    var text = "Group"
-    text += "\n  Members:"
+    var text = ""
+    renderGroup(payload, into: &text)
+    return text
+  }
+
+  /// The plain text of a value of the kind `address`.
+  func visitAddress(_ payload: AddressRendered) -> String {
+    var text = ""
+    renderAddress(payload, into: &text)
+    return text
+  }
+
+  /// The plain text of a value of the kind `aside`.
+  func visitAside(_ payload: AsideRendered) -> String {
+    var text = ""
+    renderAside(payload, into: &text)
+    return text
+  }
+
+  /// The plain text of a value of the kind `permissions`.
+  func visitPermissions(_ payload: PermissionsRendered) -> String {
+    var text = ""
+    renderPermissions(payload, into: &text)
+    return text
+  }
+
+  /// The plain text of a value of the kind `wrapped`.
+  func visitWrapped(_ payload: Address) -> String {
+    var text = ""
+    renderWrapped(payload, into: &text)
+    return text
+  }
+
+  /// The plain text of a value of the kind `lineBreak`.
+  func visitLineBreak() -> String {
+    var text = ""
+    renderLineBreak(into: &text)
+    return text
+  }
+}
+
+/// How each kind of ``Rendered`` is rendered as plain text.
+///
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
+/// other values of ``Rendered``; ``RenderedPlainRenderer`` has the defaults alone.
+nonisolated protocol RenderedPlainRendering {
+  /// Appends the plain text of a value of the kind `profile`.
+  func renderProfile(_ payload: ProfileRendered, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `group`.
+  func renderGroup(_ payload: GroupRendered, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `address`.
+  func renderAddress(_ payload: AddressRendered, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `aside`.
+  func renderAside(_ payload: AsideRendered, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `permissions`.
+  func renderPermissions(_ payload: PermissionsRendered, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `wrapped`.
+  func renderWrapped(_ payload: Address, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `lineBreak`.
+  func renderLineBreak(into text: inout String)
+}
+
+nonisolated extension RenderedPlainRendering {
+  /// The plain text of a value of any kind.
+  func render(_ rendered: Rendered) -> String {
+    var text = ""
+    render(rendered, into: &text)
+    return text
+  }
+
+  /// The plain text of several values, one below the other.
+  func render(_ values: some Sequence<Rendered>) -> String {
+    var text = ""
+    for value in values {
+      if !text.isEmpty { text += "\n" }
+      render(value, into: &text)
+    }
+    return text
+  }
+
+  /// Appends the plain text of a value of any kind.
+  func render(_ rendered: Rendered, into text: inout String) {
+    switch rendered {
+    case .profile: renderProfile(of: rendered, into: &text)
+    case .group: renderGroup(of: rendered, into: &text)
+    case .address: renderAddress(of: rendered, into: &text)
+    case .aside: renderAside(of: rendered, into: &text)
+    case .permissions: renderPermissions(of: rendered, into: &text)
+    case .wrapped: renderWrapped(of: rendered, into: &text)
+    case .lineBreak: renderLineBreak(into: &text)
+    }
+  }
+
+  func renderProfile(_ payload: ProfileRendered, into text: inout String) {
+    text += "Profile\n  Full name: "
+    text += payload.fullName
+    if let value = payload.homepageURL {
+      text += "\n  Homepage URL: "
+      text += value.absoluteString
+    }
+    text += "\n  Age: "
+    text += String(payload.age)
+    text += "\n  Is admin: "
+    text += payload.isAdmin ? "yes" : "no"
+    text += "\n  Joined: "
+    text += KindsText.text(of: payload.joined)
+  }
+
+  func renderGroup(_ payload: GroupRendered, into text: inout String) {
+    text += "Group\n  Members:"
     for item in payload.members {
-      text += indented(render(item))
+      var part = "\n"
+      render(item, into: &part)
+      KindsText.append(part, indentedBy: "    ", to: &text)
     }
     if let value = payload.lead {
       text += "\n  Lead:"
-      text += indented(render(value))
+      var part2 = "\n"
+      render(value, into: &part2)
+      KindsText.append(part2, indentedBy: "    ", to: &text)
     }
     text += "\n  Named: "
-    text += payload.named.map { key, item in
-      key + ": " + textOfRendered(item)
-    }.sorted().joined(separator: ", ")
-    return text
+    for (index, (key, item)) in payload.named.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      appendRenderedText(item, to: &text)
+    }
   }
 
-  /// The text of a value of the kind `address`.
-  func visitAddress(_ payload: AddressRendered) -> String {
-    var text = "Address"
-    text += "\n  Home: " + textOfAddress(payload.home)
+  func renderAddress(_ payload: AddressRendered, into text: inout String) {
+    text += "Address\n  Home: "
+    appendAddressText(payload.home, to: &text)
     text += "\n  Others: "
-    text += payload.others.map { item in
-      textOfAddress(item)
-    }.joined(separator: ", ")
-    text += "\n  Level: " + payload.level.rawValue
+    for (index, item) in payload.others.enumerated() {
+      if index > 0 { text += ", " }
+      appendAddressText(item, to: &text)
+    }
+    text += "\n  Level: "
+    text += payload.level.rawValue
     text += "\n  Levels: "
-    text += payload.levels.map { item in
-      item.rawValue
-    }.sorted().joined(separator: ", ")
-    return text
+    for (index, item) in KindsText.sorted(payload.levels, by: { $0.rawValue }).enumerated() {
+      if index > 0 { text += ", " }
+      text += item.rawValue
+    }
   }
 
-  /// The text of a value of the kind `aside`.
-  func visitAside(_ payload: AsideRendered) -> String {
-    var text = "Aside"
-    text += "\n  Remark: " + textOfRemark(payload.remark)
+  func renderAside(_ payload: AsideRendered, into text: inout String) {
+    text += "Aside\n  Remark: "
+    appendRemarkText(payload.remark, to: &text)
     text += "\n  Remarks: "
-    text += payload.remarks.map { item in
-      guard let item else { return "none" }
-      return textOfRemark(item)
-    }.joined(separator: ", ")
+    for (index, item) in payload.remarks.enumerated() {
+      if index > 0 { text += ", " }
+      if let value = item {
+        appendRemarkText(value, to: &text)
+      } else {
+        text += "none"
+      }
+    }
     text += "\n  Table: "
-    text += payload.table.map { key, item in
-      String(key) + ": " + item.map { item in item ? "yes" : "no" }.joined(separator: ", ")
-    }.sorted().joined(separator: ", ")
+    for (index, (key, item)) in payload.table.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += String(key)
+      text += ": "
+      for (index, item2) in item.enumerated() {
+        if index > 0 { text += ", " }
+        text += item2 ? "yes" : "no"
+      }
+    }
     text += "\n  Nested: "
-    text += payload.nested.map { key, item in
-      guard let item else { return key + ": " + "none" }
-      let text = item.map { key, item in
-        key + ": " + String(item)
-      }.sorted().joined(separator: ", ")
-      return key + ": " + text
-    }.sorted().joined(separator: ", ")
+    for (index, (key, item)) in payload.nested.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      if let value = item {
+        for (index, (key2, item2)) in value.sorted(by: { $0.key < $1.key }).enumerated() {
+          if index > 0 { text += ", " }
+          text += key2
+          text += ": "
+          text += String(item2)
+        }
+      } else {
+        text += "none"
+      }
+    }
+  }
+
+  func renderPermissions(_ payload: PermissionsRendered, into text: inout String) {
+    text += "Permissions\n  Grants: "
+    for (index, item) in payload.grants.enumerated() {
+      if index > 0 { text += ", " }
+      appendGrantText(item, to: &text)
+    }
+  }
+
+  func renderWrapped(_ payload: Address, into text: inout String) {
+    text += "Wrapped: "
+    appendAddressText(payload, to: &text)
+  }
+
+  func renderLineBreak(into text: inout String) {
+    text += "Line break"
+  }
+
+  private func renderProfile(of rendered: Rendered, into text: inout String) {
+    guard case .profile(let payload) = rendered else { return }
+    renderProfile(payload, into: &text)
+  }
+
+  private func renderGroup(of rendered: Rendered, into text: inout String) {
+    guard case .group(let payload) = rendered else { return }
+    renderGroup(payload, into: &text)
+  }
+
+  private func renderAddress(of rendered: Rendered, into text: inout String) {
+    guard case .address(let payload) = rendered else { return }
+    renderAddress(payload, into: &text)
+  }
+
+  private func renderAside(of rendered: Rendered, into text: inout String) {
+    guard case .aside(let payload) = rendered else { return }
+    renderAside(payload, into: &text)
+  }
+
+  private func renderPermissions(of rendered: Rendered, into text: inout String) {
+    guard case .permissions(let payload) = rendered else { return }
+    renderPermissions(payload, into: &text)
+  }
+
+  private func renderWrapped(of rendered: Rendered, into text: inout String) {
+    guard case .wrapped(let payload) = rendered else { return }
+    renderWrapped(payload, into: &text)
+  }
+
+  private func appendRenderedText(_ value: Rendered, to text: inout String) {
+    switch value {
+    case .profile(let payload):
+      text += "Profile "
+      appendProfileRenderedText(payload, to: &text)
+    case .group(let payload):
+      text += "Group "
+      appendGroupRenderedText(payload, to: &text)
+    case .address(let payload):
+      text += "Address "
+      appendAddressRenderedText(payload, to: &text)
+    case .aside(let payload):
+      text += "Aside "
+      appendAsideRenderedText(payload, to: &text)
+    case .permissions(let payload):
+      text += "Permissions "
+      appendPermissionsRenderedText(payload, to: &text)
+    case .wrapped(let payload):
+      text += "Wrapped "
+      appendAddressText(payload, to: &text)
+    case .lineBreak: text += "Line break"
+    }
+  }
+
+  private func appendProfileRenderedText(_ value: ProfileRendered, to text: inout String) {
+    text += "("
+    text += "Full name: "
+    text += value.fullName
+    if let value2 = value.homepageURL {
+      text += ", Homepage URL: "
+      text += value2.absoluteString
+    }
+    text += ", Age: "
+    text += String(value.age)
+    text += ", Is admin: "
+    text += value.isAdmin ? "yes" : "no"
+    text += ", Joined: "
+    text += KindsText.text(of: value.joined)
+    text += ")"
+  }
+
+  private func appendGroupRenderedText(_ value: GroupRendered, to text: inout String) {
+    text += "("
+    text += "Members: "
+    for (index, item) in value.members.enumerated() {
+      if index > 0 { text += ", " }
+      appendRenderedText(item, to: &text)
+    }
+    if let value2 = value.lead {
+      text += ", Lead: "
+      appendRenderedText(value2, to: &text)
+    }
+    text += ", Named: "
+    for (index, (key, item)) in value.named.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      appendRenderedText(item, to: &text)
+    }
+    text += ")"
+  }
+
+  private func appendAddressRenderedText(_ value: AddressRendered, to text: inout String) {
+    text += "("
+    text += "Home: "
+    appendAddressText(value.home, to: &text)
+    text += ", Others: "
+    for (index, item) in value.others.enumerated() {
+      if index > 0 { text += ", " }
+      appendAddressText(item, to: &text)
+    }
+    text += ", Level: "
+    text += value.level.rawValue
+    text += ", Levels: "
+    for (index, item) in KindsText.sorted(value.levels, by: { $0.rawValue }).enumerated() {
+      if index > 0 { text += ", " }
+      text += item.rawValue
+    }
+    text += ")"
+  }
+
+  private func appendAddressText(_ value: Address, to text: inout String) {
+    text += "("
+    text += "Street: "
+    text += value.street
+    if let value2 = value.zipCode {
+      text += ", Zip code: "
+      text += value2
+    }
+    text += ")"
+  }
+
+  private func appendAsideRenderedText(_ value: AsideRendered, to text: inout String) {
+    text += "("
+    text += "Remark: "
+    appendRemarkText(value.remark, to: &text)
+    text += ", Remarks: "
+    for (index, item) in value.remarks.enumerated() {
+      if index > 0 { text += ", " }
+      if let value2 = item {
+        appendRemarkText(value2, to: &text)
+      } else {
+        text += "none"
+      }
+    }
+    text += ", Table: "
+    for (index, (key, item)) in value.table.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += String(key)
+      text += ": "
+      for (index, item2) in item.enumerated() {
+        if index > 0 { text += ", " }
+        text += item2 ? "yes" : "no"
+      }
+    }
+    text += ", Nested: "
+    for (index, (key, item)) in value.nested.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      if let value2 = item {
+        for (index, (key2, item2)) in value2.sorted(by: { $0.key < $1.key }).enumerated() {
+          if index > 0 { text += ", " }
+          text += key2
+          text += ": "
+          text += String(item2)
+        }
+      } else {
+        text += "none"
+      }
+    }
+    text += ")"
+  }
+
+  private func appendRemarkText(_ value: Remark, to text: inout String) {
+    switch value {
+    case .spoken(let payload):
+      text += "Spoken "
+      appendSpokenRemarkText(payload, to: &text)
+    case .silent: text += "Silent"
+    case .at(let payload):
+      text += "At "
+      appendAddressText(payload, to: &text)
+    }
+  }
+
+  private func appendSpokenRemarkText(_ value: SpokenRemark, to text: inout String) {
+    text += "("
+    text += "Words: "
+    text += value.words
+    if let value2 = value.reply {
+      text += ", Reply: "
+      appendRemarkText(value2, to: &text)
+    }
+    text += ")"
+  }
+
+  private func appendPermissionsRenderedText(_ value: PermissionsRendered, to text: inout String) {
+    text += "("
+    text += "Grants: "
+    for (index, item) in value.grants.enumerated() {
+      if index > 0 { text += ", " }
+      appendGrantText(item, to: &text)
+    }
+    text += ")"
+  }
+
+  private func appendGrantText(_ value: Grant, to text: inout String) {
+    text += "("
+    text += "Permissions: "
+    for (index, item) in value.permissions.sorted().enumerated() {
+      if index > 0 { text += ", " }
+      text += String(item)
+    }
+    text += ", A rather long field name: "
+    for (index, (key, item)) in value.aRatherLongFieldName.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      for (index, item2) in item.enumerated() {
+        if index > 0 { text += ", " }
+        text += item2.rawValue
+      }
+    }
+    text += ")"
+  }
+}
+
+/// Renders values of ``Rendered`` as plain text.
+nonisolated struct RenderedPlainRenderer: RenderedPlainRendering, RenderedVisitor, Sendable {
+  /// The plain text of a value of the kind `profile`.
+  func visitProfile(_ payload: ProfileRendered) -> String {
+    var text = ""
+    renderProfile(payload, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `permissions`.
+  /// The plain text of a value of the kind `group`.
+  func visitGroup(_ payload: GroupRendered) -> String {
+    var text = ""
+    renderGroup(payload, into: &text)
+    return text
+  }
+
+  /// The plain text of a value of the kind `address`.
+  func visitAddress(_ payload: AddressRendered) -> String {
+    var text = ""
+    renderAddress(payload, into: &text)
+    return text
+  }
+
+  /// The plain text of a value of the kind `aside`.
+  func visitAside(_ payload: AsideRendered) -> String {
+    var text = ""
+    renderAside(payload, into: &text)
+    return text
+  }
+
+  /// The plain text of a value of the kind `permissions`.
   func visitPermissions(_ payload: PermissionsRendered) -> String {
-    var text = "Permissions"
-    text += "\n  Grants: "
-    text += payload.grants.map { item in
-      textOfGrant(item)
-    }.joined(separator: ", ")
+    var text = ""
+    renderPermissions(payload, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `wrapped`.
+  /// The plain text of a value of the kind `wrapped`.
   func visitWrapped(_ payload: Address) -> String {
-    var text = "Wrapped"
-    text += ": " + textOfAddress(payload)
+    var text = ""
+    renderWrapped(payload, into: &text)
     return text
   }
 
-  /// The text of a value of the kind `lineBreak`.
+  /// The plain text of a value of the kind `lineBreak`.
   func visitLineBreak() -> String {
-    "Line break"
-  }
-
-  private func textOfRendered(_ value: Rendered) -> String {
-    switch value {
-    case .profile(let payload): return "Profile " + textOfProfileRendered(payload)
-    case .group(let payload): return "Group " + textOfGroupRendered(payload)
-    case .address(let payload): return "Address " + textOfAddressRendered(payload)
-    case .aside(let payload): return "Aside " + textOfAsideRendered(payload)
-    case .permissions(let payload): return "Permissions " + textOfPermissionsRendered(payload)
-    case .wrapped(let payload): return "Wrapped " + textOfAddress(payload)
-    case .lineBreak: return "Line break"
-    }
-  }
-
-  private func textOfProfileRendered(_ payload: ProfileRendered) -> String {
-    var parts: [String] = []
-    parts.append("Full name: " + payload.fullName)
-    if let value = payload.homepageURL {
-      parts.append("Homepage URL: " + value.absoluteString)
-    }
-    parts.append("Age: " + String(payload.age))
-    parts.append("Is admin: " + (payload.isAdmin ? "yes" : "no"))
-    parts.append("Joined: " + ISO8601DateFormatter().string(from: payload.joined))
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func textOfGroupRendered(_ payload: GroupRendered) -> String {
-    var parts: [String] = []
-    let membersText = payload.members.map { item in
-      textOfRendered(item)
-    }.joined(separator: ", ")
-    parts.append("Members: " + membersText)
-    if let value = payload.lead {
-      parts.append("Lead: " + textOfRendered(value))
-    }
-    let namedText = payload.named.map { key, item in
-      key + ": " + textOfRendered(item)
-    }.sorted().joined(separator: ", ")
-    parts.append("Named: " + namedText)
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func textOfAddressRendered(_ payload: AddressRendered) -> String {
-    var parts: [String] = []
-    parts.append("Home: " + textOfAddress(payload.home))
-    let othersText = payload.others.map { item in
-      textOfAddress(item)
-    }.joined(separator: ", ")
-    parts.append("Others: " + othersText)
-    parts.append("Level: " + payload.level.rawValue)
-    let levelsText = payload.levels.map { item in
-      item.rawValue
-    }.sorted().joined(separator: ", ")
-    parts.append("Levels: " + levelsText)
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func textOfAddress(_ payload: Address) -> String {
-    var parts: [String] = []
-    parts.append("Street: " + payload.street)
-    if let value = payload.zipCode {
-      parts.append("Zip code: " + value)
-    }
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func textOfAsideRendered(_ payload: AsideRendered) -> String {
-    var parts: [String] = []
-    parts.append("Remark: " + textOfRemark(payload.remark))
-    let remarksText = payload.remarks.map { item in
-      guard let item else { return "none" }
-      return textOfRemark(item)
-    }.joined(separator: ", ")
-    parts.append("Remarks: " + remarksText)
-    let tableText = payload.table.map { key, item in
-      String(key) + ": " + item.map { item in item ? "yes" : "no" }.joined(separator: ", ")
-    }.sorted().joined(separator: ", ")
-    parts.append("Table: " + tableText)
-    let nestedText = payload.nested.map { key, item in
-      guard let item else { return key + ": " + "none" }
-      let text = item.map { key, item in
-        key + ": " + String(item)
-      }.sorted().joined(separator: ", ")
-      return key + ": " + text
-    }.sorted().joined(separator: ", ")
-    parts.append("Nested: " + nestedText)
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func textOfRemark(_ value: Remark) -> String {
-    switch value {
-    case .spoken(let payload): return "Spoken " + textOfSpokenRemark(payload)
-    case .silent: return "Silent"
-    case .at(let payload): return "At " + textOfAddress(payload)
-    }
-  }
-
-  private func textOfSpokenRemark(_ payload: SpokenRemark) -> String {
-    var parts: [String] = []
-    parts.append("Words: " + payload.words)
-    if let value = payload.reply {
-      parts.append("Reply: " + textOfRemark(value))
-    }
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func textOfPermissionsRendered(_ payload: PermissionsRendered) -> String {
-    var parts: [String] = []
-    let grantsText = payload.grants.map { item in
-      textOfGrant(item)
-    }.joined(separator: ", ")
-    parts.append("Grants: " + grantsText)
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func textOfGrant(_ payload: Grant) -> String {
-    var parts: [String] = []
-    let permissionsText = payload.permissions.map { item in
-      String(item)
-    }.sorted().joined(separator: ", ")
-    parts.append("Permissions: " + permissionsText)
-    let aRatherLongFieldNameText = payload.aRatherLongFieldName.map { key, item in
-      key + ": " + item.map { item in item.rawValue }.joined(separator: ", ")
-    }.sorted().joined(separator: ", ")
-    parts.append("A rather long field name: " + aRatherLongFieldNameText)
-    return "(" + parts.joined(separator: ", ") + ")"
-  }
-
-  private func indented(_ lines: String) -> String {
-    lines.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "\n    " + $0 }.joined()
+    var text = ""
+    renderLineBreak(into: &text)
+    return text
   }
 }

@@ -2,136 +2,277 @@
 
 import Foundation
 
-/// Renders values of ``Holder`` as plain text: the kind, and below it the fields that have a value.
-package nonisolated struct HolderTextRenderer: HolderVisitor {
-  /// Makes a renderer.
-  package init() {}
+/// How each kind of ``Holder`` is rendered as plain text.
+///
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
+/// other values of ``Holder``; ``HolderTextRenderer`` has the defaults alone.
+package nonisolated protocol HolderTextRendering {
+  /// Appends the plain text of a value of the kind `all`.
+  func renderAll(_ payload: AllHolder, into text: inout String)
+}
 
-  /// The text of a value of any kind.
+nonisolated extension HolderTextRendering {
+  /// The plain text of a value of any kind.
   package func render(_ holder: Holder) -> String {
-    holder.accept(self)
-  }
-
-  /// The text of a value of the kind `all`.
-  package func visitAll(_ payload: AllHolder) -> String {
-    var text = "All"
-    text += "\n  Everything: " + textOfEverything(payload.everything)
-    text += "\n  Date: " + ISO8601DateFormatter().string(from: payload.date)
-    if let value = payload.data {
-      text += "\n  Data: " + value.base64EncodedString()
-    }
-    text += "\n  Flags: "
-    text += payload.flags.map { item in
-      guard let item else { return "none" }
-      return item ? "yes" : "no"
-    }.joined(separator: ", ")
-    text += "\n  Table: "
-    text += payload.table.map { key, item in
-      key + ": " + textOfEverything(item)
-    }.sorted().joined(separator: ", ")
-    text += "\n  Duration: " + String(describing: payload.duration)
-    text += "\n  Character: " + payload.character.uuidString
-    text += "\n  Decimal: " + String(describing: payload.decimal)
-    text += "\n  Any: " + payload.any.description
+    var text = ""
+    render(holder, into: &text)
     return text
   }
 
-  private func textOfEverything(_ payload: Everything) -> String {
-    var parts: [String] = []
-    parts.append("Bool: " + (payload.bool ? "yes" : "no"))
-    parts.append("Int: " + String(payload.int))
-    parts.append("Int8: " + String(payload.int8))
-    parts.append("Int16: " + String(payload.int16))
-    parts.append("Int32: " + String(payload.int32))
-    parts.append("Int64: " + String(payload.int64))
-    parts.append("Uint: " + String(payload.uint))
-    parts.append("Uint8: " + String(payload.uint8))
-    parts.append("Uint16: " + String(payload.uint16))
-    parts.append("Uint32: " + String(payload.uint32))
-    parts.append("Uint64: " + String(payload.uint64))
-    parts.append("Float: " + String(payload.float))
-    parts.append("Double: " + String(payload.double))
-    parts.append("String: " + payload.string)
-    parts.append("Duration: " + String(describing: payload.duration))
-    parts.append("URL: " + payload.url.absoluteString)
-    parts.append("Date: " + ISO8601DateFormatter().string(from: payload.date))
-    parts.append("UUID: " + payload.uuid.uuidString)
-    parts.append("Data: " + payload.data.base64EncodedString())
-    parts.append("Decimal: " + String(describing: payload.decimal))
-    parts.append("Interval: " + String(payload.interval))
-    parts.append("JSON: " + payload.json.description)
-    parts.append("List: " + payload.list.joined(separator: ", "))
-    let nestedText = payload.nested.map { item in
-      item.map { item in
-        guard let item else { return "none" }
-        return String(item)
-      }.joined(separator: ", ")
-    }.joined(separator: ", ")
-    parts.append("Nested: " + nestedText)
-    let setText = payload.set.map { item in
-      item.uuidString
-    }.sorted().joined(separator: ", ")
-    parts.append("Set: " + setText)
-    let tableText = payload.table.map { key, item in
-      key + ": " + item.map { item in item.absoluteString }.joined(separator: ", ")
-    }.sorted().joined(separator: ", ")
-    parts.append("Table: " + tableText)
-    let numberedText = payload.numbered.map { key, item in
-      String(key) + ": " + item
-    }.sorted().joined(separator: ", ")
-    parts.append("Numbered: " + numberedText)
-    let spacedText = payload.spaced.map { key, item in
-      guard let item else { return key + ": " + "none" }
-      return key + ": " + String(item)
-    }.sorted().joined(separator: ", ")
-    parts.append("Spaced: " + spacedText)
-    let arrayText = payload.array.map { item in
-      String(item)
-    }.joined(separator: ", ")
-    parts.append("Array: " + arrayText)
-    let dictionaryText = payload.dictionary.map { key, item in
-      guard let item else { return key + ": " + "none" }
-      return key + ": " + String(item)
-    }.sorted().joined(separator: ", ")
-    parts.append("Dictionary: " + dictionaryText)
-    if let value = payload.optional {
-      parts.append("Optional: " + value.absoluteString)
+  /// The plain text of several values, one below the other.
+  package func render(_ values: some Sequence<Holder>) -> String {
+    var text = ""
+    for value in values {
+      if !text.isEmpty { text += "\n" }
+      render(value, into: &text)
     }
-    return "(" + parts.joined(separator: ", ") + ")"
+    return text
+  }
+
+  /// Appends the plain text of a value of any kind.
+  package func render(_ holder: Holder, into text: inout String) {
+    switch holder {
+    case .all(let payload): renderAll(payload, into: &text)
+    }
+  }
+
+  package func renderAll(_ payload: AllHolder, into text: inout String) {
+    text += "All\n  Everything: "
+    appendEverythingText(payload.everything, to: &text)
+    text += "\n  Date: "
+    text += KindsText.text(of: payload.date)
+    if let value = payload.data {
+      text += "\n  Data: "
+      text += value.base64EncodedString()
+    }
+    text += "\n  Flags: "
+    for (index, item) in payload.flags.enumerated() {
+      if index > 0 { text += ", " }
+      if let value = item {
+        text += value ? "yes" : "no"
+      } else {
+        text += "none"
+      }
+    }
+    text += "\n  Table: "
+    for (index, (key, item)) in payload.table.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      appendEverythingText(item, to: &text)
+    }
+    text += "\n  Duration: "
+    text += String(describing: payload.duration)
+    text += "\n  Character: "
+    text += payload.character.uuidString
+    text += "\n  Decimal: "
+    text += String(describing: payload.decimal)
+    text += "\n  Any: "
+    text += payload.any.description
+  }
+
+  private func appendEverythingText(_ value: Everything, to text: inout String) {
+    text += "("
+    text += "Bool: "
+    text += value.bool ? "yes" : "no"
+    text += ", Int: "
+    text += String(value.int)
+    text += ", Int8: "
+    text += String(value.int8)
+    text += ", Int16: "
+    text += String(value.int16)
+    text += ", Int32: "
+    text += String(value.int32)
+    text += ", Int64: "
+    text += String(value.int64)
+    text += ", Uint: "
+    text += String(value.uint)
+    text += ", Uint8: "
+    text += String(value.uint8)
+    text += ", Uint16: "
+    text += String(value.uint16)
+    text += ", Uint32: "
+    text += String(value.uint32)
+    text += ", Uint64: "
+    text += String(value.uint64)
+    text += ", Float: "
+    text += String(value.float)
+    text += ", Double: "
+    text += String(value.double)
+    text += ", String: "
+    text += value.string
+    text += ", Duration: "
+    text += String(describing: value.duration)
+    text += ", URL: "
+    text += value.url.absoluteString
+    text += ", Date: "
+    text += KindsText.text(of: value.date)
+    text += ", UUID: "
+    text += value.uuid.uuidString
+    text += ", Data: "
+    text += value.data.base64EncodedString()
+    text += ", Decimal: "
+    text += String(describing: value.decimal)
+    text += ", Interval: "
+    text += String(value.interval)
+    text += ", JSON: "
+    text += value.json.description
+    text += ", List: "
+    text += value.list.joined(separator: ", ")
+    text += ", Nested: "
+    for (index, item) in value.nested.enumerated() {
+      if index > 0 { text += ", " }
+      for (index, item2) in item.enumerated() {
+        if index > 0 { text += ", " }
+        if let value2 = item2 {
+          text += String(value2)
+        } else {
+          text += "none"
+        }
+      }
+    }
+    text += ", Set: "
+    for (index, item) in KindsText.sorted(value.set, by: { $0.uuidString }).enumerated() {
+      if index > 0 { text += ", " }
+      text += item.uuidString
+    }
+    text += ", Table: "
+    for (index, (key, item)) in value.table.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      for (index, item2) in item.enumerated() {
+        if index > 0 { text += ", " }
+        text += item2.absoluteString
+      }
+    }
+    text += ", Numbered: "
+    for (index, (key, item)) in value.numbered.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += String(key)
+      text += ": "
+      text += item
+    }
+    text += ", Spaced: "
+    for (index, (key, item)) in value.spaced.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      if let value2 = item {
+        text += String(value2)
+      } else {
+        text += "none"
+      }
+    }
+    text += ", Array: "
+    for (index, item) in value.array.enumerated() {
+      if index > 0 { text += ", " }
+      text += String(item)
+    }
+    text += ", Dictionary: "
+    for (index, (key, item)) in value.dictionary.sorted(by: { $0.key < $1.key }).enumerated() {
+      if index > 0 { text += ", " }
+      text += key
+      text += ": "
+      if let value2 = item {
+        text += String(value2)
+      } else {
+        text += "none"
+      }
+    }
+    if let value2 = value.optional {
+      text += ", Optional: "
+      text += value2.absoluteString
+    }
+    text += ")"
   }
 }
 
-/// Renders values of ``Odds`` as plain text: the kind, and below it the fields that have a value.
-package nonisolated struct OddsTextRenderer: OddsVisitor {
+/// Renders values of ``Holder`` as plain text.
+package nonisolated struct HolderTextRenderer: HolderTextRendering, HolderVisitor, Sendable {
   /// Makes a renderer.
   package init() {}
 
-  /// The text of a value of any kind.
-  package func render(_ odds: Odds) -> String {
-    odds.accept(self)
+  /// The plain text of a value of the kind `all`.
+  package func visitAll(_ payload: AllHolder) -> String {
+    var text = ""
+    renderAll(payload, into: &text)
+    return text
   }
+}
 
-  /// The text of a value of the kind `leftovers`.
-  package func visitLeftovers(_ payload: LeftoversOdds) -> String {
-    var text = "Leftovers"
-    text += "\n  Leftovers: " + textOfLeftovers(payload.leftovers)
-    text += "\n  Letters: "
-    text += payload.letters.map { item in
-      String(item)
-    }.joined(separator: ", ")
+/// How each kind of ``Odds`` is rendered as plain text.
+///
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
+/// other values of ``Odds``; ``OddsTextRenderer`` has the defaults alone.
+package nonisolated protocol OddsTextRendering {
+  /// Appends the plain text of a value of the kind `leftovers`.
+  func renderLeftovers(_ payload: LeftoversOdds, into text: inout String)
+}
+
+nonisolated extension OddsTextRendering {
+  /// The plain text of a value of any kind.
+  package func render(_ odds: Odds) -> String {
+    var text = ""
+    render(odds, into: &text)
     return text
   }
 
-  private func textOfLeftovers(_ payload: Leftovers) -> String {
-    var parts: [String] = []
-    parts.append("Character: " + String(payload.character))
-    let tableText = payload.table.map { key, item in
-      String(key) + ": " + String(item)
-    }.sorted().joined(separator: ", ")
-    parts.append("Table: " + tableText)
-    if let value = payload.never {
-      parts.append("Never: " + String(describing: value))
+  /// The plain text of several values, one below the other.
+  package func render(_ values: some Sequence<Odds>) -> String {
+    var text = ""
+    for value in values {
+      if !text.isEmpty { text += "\n" }
+      render(value, into: &text)
     }
-    return "(" + parts.joined(separator: ", ") + ")"
+    return text
+  }
+
+  /// Appends the plain text of a value of any kind.
+  package func render(_ odds: Odds, into text: inout String) {
+    switch odds {
+    case .leftovers(let payload): renderLeftovers(payload, into: &text)
+    }
+  }
+
+  package func renderLeftovers(_ payload: LeftoversOdds, into text: inout String) {
+    text += "Leftovers\n  Leftovers: "
+    appendLeftoversText(payload.leftovers, to: &text)
+    text += "\n  Letters: "
+    for (index, item) in payload.letters.enumerated() {
+      if index > 0 { text += ", " }
+      text += String(item)
+    }
+  }
+
+  private func appendLeftoversText(_ value: Leftovers, to text: inout String) {
+    text += "("
+    text += "Character: "
+    text += String(value.character)
+    text += ", Table: "
+    for (index, (key, item)) in KindsText.sorted(value.table, by: { String($0.key) }).enumerated() {
+      if index > 0 { text += ", " }
+      text += String(key)
+      text += ": "
+      text += String(item)
+    }
+    if let value2 = value.never {
+      text += ", Never: "
+      text += String(describing: value2)
+    }
+    text += ")"
+  }
+}
+
+/// Renders values of ``Odds`` as plain text.
+package nonisolated struct OddsTextRenderer: OddsTextRendering, OddsVisitor, Sendable {
+  /// Makes a renderer.
+  package init() {}
+
+  /// The plain text of a value of the kind `leftovers`.
+  package func visitLeftovers(_ payload: LeftoversOdds) -> String {
+    var text = ""
+    renderLeftovers(payload, into: &text)
+    return text
   }
 }

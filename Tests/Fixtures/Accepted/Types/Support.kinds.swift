@@ -314,6 +314,52 @@ nonisolated struct KindsDateReader {
   }
 }
 
+/// A duration that is coded as a number of seconds.
+nonisolated struct KindsSecondsDuration: Codable {
+  let value: Duration
+
+  init(_ value: Duration) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.value = try Duration(from: decoder, nanosecondsPerUnit: 1e9)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value.number(nanosecondsPerUnit: 1e9))
+  }
+}
+
+/// Data that is coded as text in Base64.
+nonisolated struct KindsBase64Data: Codable {
+  let value: Data
+
+  init(_ value: Data) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    // Not every version of Foundation minds where the padding stands.
+    let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
+    guard text.utf8.count % 4 == 0, let value = Data(base64Encoded: text),
+      value.count == text.utf8.count / 4 * 3 - padding
+    else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\(text.prefix(40))' is not Base64")
+    }
+    self.value = value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value.base64EncodedString())
+  }
+}
+
 /// The Gregorian calendar in UTC, also before it was introduced.
 nonisolated enum KindsCalendar {
   /// The seconds from the beginning of the year 0 to that of 2001.
@@ -380,52 +426,6 @@ nonisolated enum KindsCalendar {
   }
 }
 
-/// A duration that is coded as a number of seconds.
-nonisolated struct KindsSecondsDuration: Codable {
-  let value: Duration
-
-  init(_ value: Duration) {
-    self.value = value
-  }
-
-  init(from decoder: any Decoder) throws {
-    self.value = try Duration(from: decoder, nanosecondsPerUnit: 1e9)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value.number(nanosecondsPerUnit: 1e9))
-  }
-}
-
-/// Data that is coded as text in Base64.
-nonisolated struct KindsBase64Data: Codable {
-  let value: Data
-
-  init(_ value: Data) {
-    self.value = value
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    // Not every version of Foundation minds where the padding stands.
-    let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
-    guard text.utf8.count % 4 == 0, let value = Data(base64Encoded: text),
-      value.count == text.utf8.count / 4 * 3 - padding
-    else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text.prefix(40))' is not Base64")
-    }
-    self.value = value
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value.base64EncodedString())
-  }
-}
-
 nonisolated extension Duration {
   /// Decodes a number of a unit: in whole nanoseconds, where these stand for the very number.
   fileprivate init(from decoder: any Decoder, nanosecondsPerUnit: Double) throws {
@@ -456,6 +456,23 @@ nonisolated extension Duration {
     let unit = Int64(nanosecondsPerUnit) * 1_000_000_000
     let part = Double(attoseconds % unit) / Double(unit)
     return Double(seconds) * (1e9 / nanosecondsPerUnit) + Double(attoseconds / unit) + part
+  }
+}
+
+/// What renderers need to write values as text.
+nonisolated enum KindsText {
+  /// The elements in the order of their texts.
+  static func sorted<Elements: Sequence>(
+    _ elements: Elements, by text: (Elements.Element) -> String
+  ) -> [Elements.Element] {
+    elements.map { (text($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// A date as ISO 8601 has it, in UTC; beyond the years of four digits, its seconds since the beginning of 2001.
+  static func text(of date: Date) -> String {
+    let seconds = date.timeIntervalSinceReferenceDate
+    return KindsCalendar.years.contains(seconds)
+      ? KindsCalendar.text(of: seconds) : String(seconds)
   }
 }
 
