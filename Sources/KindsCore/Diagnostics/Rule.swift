@@ -1,4 +1,4 @@
-/// The rules of the schema language; the raw value is the name that a diagnostic shows.
+/// The rules of the schema language, and of the data of a schema; the raw value is the name that a diagnostic shows.
 ///
 /// Each has a rejected fixture of the same name.
 public enum Rule: String, CaseIterable, Sendable {
@@ -66,4 +66,8 @@ public enum Rule: String, CaseIterable, Sendable {
   case missingField = "missing-field"
   case defaultRecursion = "default-recursion"
   case schemaName = "schema-name"
+
+  // Data that is read by its schema.
+  case dataValue = "data-value"
+  case dataPreview = "data-preview"
 }
