@@ -1,19 +1,16 @@
 // Lists, sets and dictionaries; lossy ones leave out what cannot be read.
 extension DataReader {
   mutating func list(
-    _ node: JSONNode, _ element: SwiftType, _ format: FieldFormat?
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool = false
   ) -> DataValue? {
-    elements(of: node, element, format, isLossy: false).map { .list($0) }
+    elements(of: node, type.element, format, isLossy: isLossy).map { .list($0) }
   }
 
-  mutating func set(_ node: JSONNode, _ element: SwiftType, _ format: FieldFormat?) -> DataValue? {
-    elements(of: node, element, format, isLossy: false).map { .list(differing($0, element)) }
-  }
-
-  mutating func dictionary(
-    _ node: JSONNode, _ key: SwiftType, _ value: SwiftType, _ format: FieldFormat?
+  mutating func set(
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool = false
   ) -> DataValue? {
-    entries(of: node, key, value, format, isLossy: false)
+    elements(of: node, type.element, format, isLossy: isLossy)
+      .map { .list(differing($0, type.element)) }
   }
 
   /// A list, a set or a dictionary, perhaps optional, without the elements that cannot be read.
@@ -21,16 +18,12 @@ extension DataReader {
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
   ) -> DataValue? {
     switch type {
-    case .optional(let wrapped):
+    case .optional:
       if case .null = node.content { return DataValue.none }
-      return lossy(node, wrapped, format)
-    case .array(let element):
-      return elements(of: node, element, format, isLossy: true).map { .list($0) }
-    case .set(let element):
-      return elements(of: node, element, format, isLossy: true)
-        .map { .list(differing($0, element)) }
-    case .dictionary(let key, let value):
-      return entries(of: node, key, value, format, isLossy: true)
+      return lossy(node, type.wrapped, format)
+    case .array: return list(node, type, format, isLossy: true)
+    case .set: return set(node, type, format, isLossy: true)
+    case .dictionary: return dictionary(node, type, format, isLossy: true)
     default: return value(node, type, format)
     }
   }
@@ -68,34 +61,31 @@ extension DataReader {
     return faults.count == before ? values : nil
   }
 
-  private mutating func entries(
-    of node: JSONNode, _ keyType: SwiftType, _ type: SwiftType, _ format: FieldFormat?,
-    isLossy: Bool
+  mutating func dictionary(
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
   ) -> DataValue? {
     guard let members = members(of: node, "an object, whose keys are any") else { return nil }
     let outer = place
     place = .element(outer)
     defer { place = outer }
-    var entries: [(key: DataValue, value: DataValue)] = []
-    var seen: Set<String> = []
+    var entries = DataEntries()
     let before = faults.count
-    for member in members {
-      let key = self.key(member, keyType)
-      let value = element(member.value, type, format, isLossy: isLossy)
-      if let key, let value, seen.insert(key).inserted { entries.append((.text(key), value)) }
+    for position in members.indices {
+      let value = element(members[position].value, type.element, format, isLossy: isLossy)
+      entries.add(key(members[position].key, of: type), value)
     }
-    return faults.count == before ? .dictionary(inOrder(entries)) : nil
+    return faults.count == before ? .dictionary(inOrder(entries.all)) : nil
   }
 
   /// The text of a key.
-  private mutating func key(_ member: JSONMember, _ type: SwiftType) -> String? {
-    guard case .known(let known) = type, case .integer = known.family else {
-      return member.key.value
+  private mutating func key(_ key: Located<String>, of type: SwiftType) -> String? {
+    guard case .dictionary(.known(let known), _) = type, case .integer = known.family else {
+      return key.value
     }
-    if let number = Int(member.key.value) { return String(number) }
+    if let number = Int(key.value) { return String(number) }
     _ = fail(
-      "the key \(quoted(member.key.value)) is no whole number, as the keys of \(place.container.text) are; change it",
-      at: member.key.range)
+      "the key \(quoted(key.value)) is no whole number, as the keys of \(place.container.text) are; change it",
+      at: key.range)
     return nil
   }
 
@@ -104,7 +94,9 @@ extension DataReader {
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
   ) -> DataValue? {
     let before = faults.count
-    let value = inside { $0.value(node, type, format) }
+    let outer = enter()
+    let value = self.value(node, type, format)
+    leave(outer)
     if isLossy, value == nil { leaveOut(before) }
     return value
   }
@@ -115,6 +107,17 @@ extension DataReader {
   private mutating func leaveOut(_ before: Int) {
     guard let first = faults[before...].first(where: \.isRefusal), !first.isOfDepth else { return }
     faults.removeSubrange(before...)
+  }
+}
+
+/// The entries of a dictionary, the first of those with equal keys.
+private struct DataEntries {
+  private(set) var all: [(key: DataValue, value: DataValue)] = []
+  private var keys: Set<String> = []
+
+  mutating func add(_ key: String?, _ value: DataValue?) {
+    guard let key, let value, keys.insert(key).inserted else { return }
+    all.append((.text(key), value))
   }
 }
 

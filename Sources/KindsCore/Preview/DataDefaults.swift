@@ -25,9 +25,9 @@ extension DataReader {
     case (.dictionary(let entries), .dictionary(let key, let element)):
       return dictionary(entries, key, element)
     case (.enumValue(let name), .declared(let declared)): return enumValue(name, declared)
-    case (.record(_, let fields), .declared(let declared)): return record(fields, record(declared))
-    case (.kind(let name, _, let payload), .declared(let declared)):
-      return kind(name, payload, union(declared))
+    case (.record(_, let fields), _): return record(type).flatMap { record(fields, $0) }
+    case (.kind(let name, _, let payload), _):
+      return union(type).flatMap { kind(name, payload, $0) }
     default: return nil
     }
   }

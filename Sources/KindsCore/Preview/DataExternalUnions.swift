@@ -7,7 +7,7 @@ extension DataReader {
     default:
       let tag = union.hasBareTags ? "a tag, or " : ""
       return mismatch(
-        node, "\(tag)an object with the tag as its key, a value of \(quoted(union.name))")
+        node, "a value of \(quoted(union.name)) (\(tag)an object with the tag as its key)")
     }
   }
 
@@ -16,7 +16,7 @@ extension DataReader {
     _ tag: String, _ node: JSONNode, _ union: DataUnion
   ) -> DataValue? {
     guard let index = union.kind(of: .string(tag)) else {
-      if union.declared.keepsUnknown { return keptKind(tag, node) }
+      if union.keepsUnknown { return keptKind(tag, node) }
       return failUnknown(.string(tag), union, at: node.range)
     }
     if union.carried[index] == nil { return .kind(index, nil) }
@@ -33,17 +33,17 @@ extension DataReader {
     guard tags.count == 1 else { return failTagCount(tags, node, union) }
     let tag = tags[0].key
     guard let index = union.kind(of: .string(tag.value)) else {
-      if union.declared.keepsUnknown { return keptKind(tag.value, node) }
+      if union.keepsUnknown { return keptKind(tag.value, node) }
       return failUnknown(.string(tag.value), union, at: tag.range)
     }
     let content = tags[0].value
     if !union.besideKeys.isEmpty, union.carried[index] != nil {
       return carriedBeside(members, node, content, union, index)
     }
-    return inside { reader in
-      union.carried[index] == nil
-        ? reader.emptyObject(content, union, index) : reader.carried(content, union, index)
-    }
+    let outer = enter()
+    defer { leave(outer) }
+    return union.carried[index] == nil
+      ? emptyObject(content, union, index) : carried(content, union, index)
   }
 
   private mutating func failTagCount(
@@ -58,19 +58,13 @@ extension DataReader {
   private mutating func emptyObject(
     _ node: JSONNode, _ union: DataUnion, _ index: Int
   ) -> DataValue? {
-    guard let members = members(of: node, "the object of \(union.title(ofKind: index))") else {
-      return nil
-    }
-    if union.declared.coding.extras == .fail, !refuseExtras(members, of: union.name, besides: []) {
+    let outer = place
+    place = .payload(union, index)
+    defer { place = outer }
+    guard let members = members(of: node, "an object") else { return nil }
+    if union.refusesExtras, !refuseExtras(members, of: union.name, besides: []) {
       return nil
     }
     return .kind(index, nil)
-  }
-}
-
-extension DataUnion {
-  /// Whether there are values that are a tag alone.
-  fileprivate var hasBareTags: Bool {
-    declared.keepsUnknown || carried.contains { $0 == nil }
   }
 }

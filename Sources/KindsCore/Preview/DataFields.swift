@@ -4,18 +4,19 @@ extension DataReader {
     _ record: DataRecord, _ index: Int, _ members: [JSONMember], _ node: JSONNode
   ) -> DataValue? {
     let field = record.fields[index]
-    if field.declared.isExtras { return extras(members, besides: record.keys) }
-    guard let member = field.member(in: members) else {
+    if field.isExtras { return extras(members, besides: record.keys) }
+    guard let position = field.position(in: members) else {
       return missingValue(of: field, in: record, members, node)
     }
-    return inside { $0.value(member.value, of: field) }
+    let outer = enter()
+    defer { leave(outer) }
+    return value(members[position].value, of: field)
   }
 
   private mutating func value(_ node: JSONNode, of field: DataField) -> DataValue? {
-    if field.declared.isConstant { return constant(node, of: field) }
-    // Null is a value of it; only a missing key is none.
-    if field.declared.type == .optional(.json) { return json(node) }
-    if field.declared.isLossy { return lossy(node, field.type, field.format) }
+    if field.isConstant { return constant(node, of: field) }
+    if field.isOptionalJSON { return json(node) }
+    if field.isLossy { return lossy(node, field.type, field.format) }
     return value(node, field.type, field.format)
   }
 
@@ -70,7 +71,10 @@ extension DataReader {
     var entries: [(key: DataValue, value: DataValue)] = []
     var isGood = true
     for member in members where !keys.contains(member.key.value) {
-      if let value = inside({ $0.json(member.value) }) {
+      let outer = enter()
+      let value = json(member.value)
+      leave(outer)
+      if let value {
         entries.append((.text(member.key.value), value))
       } else {
         isGood = false

@@ -56,12 +56,9 @@ extension DataReader {
   }
 
   private mutating func part(_ node: JSONNode, _ isGood: inout Bool) -> String {
-    var text = ""
-    _ = inside { reader in
-      text = reader.jsonText(node, &isGood)
-      return nil
-    }
-    return text
+    let outer = enter()
+    defer { leave(outer) }
+    return jsonText(node, &isGood)
   }
 }
 

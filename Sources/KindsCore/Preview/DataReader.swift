@@ -47,63 +47,90 @@ struct DataReader {
   mutating func value(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat? = nil
   ) -> DataValue? {
+    // What the cases hold is taken out elsewhere, where it is not on the stack while inner values are read.
     switch type {
-    case .known(let known): return scalar(node, known, format)
+    case .known: return scalar(node, type, format)
     case .json: return json(node)
     case .parameter, .external: return .text(JSONValue(node.content).text)
-    case .declared(let declared): return self.declared(node, declared)
-    case .optional(let wrapped):
+    case .declared: return declared(node, type)
+    case .optional:
       if case .null = node.content { return DataValue.none }
-      return value(node, wrapped, format)
-    case .array(let element): return list(node, element, format)
-    case .set(let element): return set(node, element, format)
-    case .dictionary(let key, let value): return dictionary(node, key, value, format)
+      return value(node, type.wrapped, format)
+    case .array: return list(node, type, format)
+    case .set: return set(node, type, format)
+    case .dictionary: return dictionary(node, type, format, isLossy: false)
     }
   }
 
-  private mutating func declared(_ node: JSONNode, _ type: DeclaredType) -> DataValue? {
-    switch type.place {
-    case .union: return union(node, as: type)
-    case .structure, .model: return record(node, record(type))
-    case .enumeration(let index): return enumeration(node, index)
-    }
+  private mutating func declared(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
+    if let union = union(type) { return self.union(node, union) }
+    if let record = record(type) { return self.record(node, record) }
+    return enumeration(node, type)
   }
 
-  private mutating func union(_ node: JSONNode, as type: DeclaredType) -> DataValue? {
+  /// Whether one more union may be entered by the same JSON value.
+  mutating func entersUnion(_ node: JSONNode, _ union: DataUnion) -> Bool {
     unionsHere += 1
-    defer { unionsHere -= 1 }
-    let union = union(type)
-    guard unionsHere <= schema.unions.count else {
-      return fail("a value of \(quoted(union.name)) contains itself without an end", node)
-    }
-    return self.union(node, union)
+    if unionsHere <= schema.unions.count { return true }
+    unionsHere -= 1
+    _ = fail("a value of \(quoted(union.name)) contains itself without an end", node)
+    return false
   }
 
-  /// Does something with the value at a key or an index of the one that is being read.
-  mutating func inside(_ read: (inout DataReader) -> DataValue?) -> DataValue? {
-    let outer = unionsHere
+  /// Goes back to what was read before a union was entered.
+  mutating func leaveUnion() { unionsHere -= 1 }
+
+  /// Goes on with the value at a key or an index of the one that is being read.
+  ///
+  /// - Returns: What ``leave(_:)`` has to be given when it was read.
+  mutating func enter() -> DataLevel {
+    let outer = DataLevel(place: place, unions: unionsHere)
     unionsHere = 0
     depth += 1
-    defer {
-      depth -= 1
-      unionsHere = outer
-    }
-    return read(&self)
+    return outer
   }
 
-  /// What is read of a struct or a model.
-  mutating func record(_ type: DeclaredType) -> DataRecord {
-    if let record = records[type] { return record }
-    let record = DataRecord(type, schema)
-    records[type] = record
+  /// Goes back to where ``enter()`` was called.
+  mutating func leave(_ outer: DataLevel) {
+    place = outer.place
+    unionsHere = outer.unions
+    depth -= 1
+  }
+
+  /// What is read of a struct or a model; `nil` for another type.
+  mutating func record(_ type: SwiftType) -> DataRecord? {
+    guard case .declared(let declared) = type else { return nil }
+    if let record = records[declared] { return record }
+    switch declared.place {
+    case .union, .enumeration: return nil
+    case .structure, .model: break
+    }
+    let record = DataRecord(declared, schema)
+    records[declared] = record
     return record
   }
 
-  /// What is read of a union.
-  mutating func union(_ type: DeclaredType) -> DataUnion {
-    if let union = unions[type] { return union }
-    let union = DataUnion(type, schema)
-    unions[type] = union
+  /// What is read of a union; `nil` for another type.
+  mutating func union(_ type: SwiftType) -> DataUnion? {
+    guard case .declared(let declared) = type else { return nil }
+    if let union = unions[declared] { return union }
+    guard case .union = declared.place else { return nil }
+    let union = DataUnion(declared, schema)
+    unions[declared] = union
     return union
+  }
+}
+
+/// What the reader comes back to after it has read an inner value.
+struct DataLevel {
+  fileprivate let place: DataPlace
+  fileprivate let unions: Int
+}
+
+extension SwiftType {
+  /// What an optional wraps; another type itself.
+  var wrapped: SwiftType {
+    if case .optional(let wrapped) = self { return wrapped }
+    return self
   }
 }

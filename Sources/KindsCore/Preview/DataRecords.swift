@@ -46,12 +46,17 @@ final class DataRecord {
   }
 }
 
-/// A field, with generic arguments in place.
+/// A field, with generic arguments in place; what is read at each level of the data stands by itself, as for a union.
 final class DataField {
   /// As it is declared, which decides whether its key may be missing.
   let declared: Field
   /// The type of its values.
   let type: SwiftType
+  let isConstant: Bool
+  let isExtras: Bool
+  let isLossy: Bool
+  /// Whether null is a value of it, and only a missing key is `nil`.
+  let isOptionalJSON: Bool
   /// How the dates, durations and data in it are coded; `nil` where that is up to the coder.
   let format: FieldFormat?
   /// Its own key and those of its aliases; none for the property that holds the extras.
@@ -62,14 +67,18 @@ final class DataField {
   init(_ declared: Field, type: SwiftType) {
     self.declared = declared
     self.type = type
+    self.isConstant = declared.isConstant
+    self.isExtras = declared.isExtras
+    self.isLossy = declared.isLossy
+    self.isOptionalJSON = declared.type == .optional(.json)
     self.format = declared.dataFormat
     self.keys = declared.isExtras ? [] : [declared.key.value] + declared.aliases.map(\.value)
   }
 
-  /// The member that counts among those of an object.
-  func member(in members: [JSONMember]) -> JSONMember? {
+  /// The place of the member that counts among those of an object.
+  func position(in members: [JSONMember]) -> Int? {
     for key in keys {
-      if let member = members.first(where: { $0.key.value == key }) { return member }
+      if let position = members.firstIndex(where: { $0.key.value == key }) { return position }
     }
     return nil
   }
@@ -79,7 +88,7 @@ extension DataReader {
   /// A struct or a model, all of whose fields stand in one object.
   mutating func record(_ node: JSONNode, _ record: DataRecord) -> DataValue? {
     guard standsInDepth(record.depthLimit, node),
-      let members = members(of: node, "an object, a value of \(quoted(record.name))")
+      let members = members(of: node, "a value of \(quoted(record.name)) (an object)")
     else { return nil }
     var isGood = true
     if record.extras == .fail {
@@ -107,10 +116,10 @@ extension DataReader {
     var values: [DataValue] = []
     isGood = fields(0..<record.besideCount, of: record, shared, node, &values) && isGood
     let own = record.besideCount..<record.fields.count
-    let content = inside { reader in
-      reader.fields(own, of: record, members, content, &values) ? DataValue.none : nil
-    }
-    return isGood && content != nil ? .record(values) : nil
+    let outer = enter()
+    defer { leave(outer) }
+    isGood = fields(own, of: record, members, content, &values) && isGood
+    return isGood ? .record(values) : nil
   }
 
   /// Reads some fields of a record from the members of an object.

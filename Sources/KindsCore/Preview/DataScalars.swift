@@ -1,8 +1,9 @@
 // Values of the types of the standard library and of Foundation.
 extension DataReader {
   mutating func scalar(
-    _ node: JSONNode, _ type: KnownType, _ format: FieldFormat?
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
   ) -> DataValue? {
+    guard case .known(let type) = type else { return nil }
     switch type.family {
     case .boolean:
       if case .boolean(let value) = node.content { return .boolean(value) }

@@ -2,7 +2,7 @@
 extension DataReader {
   /// The tag among the members of a union's value.
   mutating func tag(in members: [JSONMember], _ union: DataUnion, _ node: JSONNode) -> Tag? {
-    let key = union.declared.tagKey.value
+    let key = union.tagKey
     guard let member = members.first(where: { $0.key.value == key }) else {
       _ = fail(
         "the key \(quoted(key)) is missing, which names the kind of \(quoted(union.name)); \(misspelling(of: key, in: members, besides: union.ownKeys + union.besideKeys))",
@@ -33,8 +33,8 @@ extension DataReader {
   mutating func unknownKind(
     _ tag: Tag, _ members: [JSONMember], _ union: DataUnion, _ node: JSONNode
   ) -> DataValue? {
-    if union.declared.keepsUnknown { return keptKind(tag.key, node) }
-    let key = union.declared.tagKey.value
+    if union.keepsUnknown { return keptKind(tag.key, node) }
+    let key = union.tagKey
     let member = members.first { $0.key.value == key }
     return failUnknown(tag, union, at: (member?.value ?? node).range)
   }
@@ -55,7 +55,10 @@ extension DataReader {
   }
 
   /// A value of an enum: its tag.
-  mutating func enumeration(_ node: JSONNode, _ index: Int) -> DataValue? {
+  mutating func enumeration(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
+    guard case .declared(let declared) = type, case .enumeration(let index) = declared.place else {
+      return nil
+    }
     let enumeration = schema.enumerations[index]
     guard let tag = tag(node, enumeration.tagForm, place.text) else { return nil }
     let tags = enumeration.values.map(\.tag.value)

@@ -1,7 +1,23 @@
 /// What is read of a union, with generic arguments in place.
+///
+/// What is read at each level of the data stands by itself: the declaration as a whole takes much of the stack.
 final class DataUnion {
   let name: String
   let declared: Union
+  let style: Coding.Style
+  let tagKey: String
+  let contentKey: String
+  /// How deep in the data a value may stand.
+  let depthLimit: Int?
+  /// Whether members are refused that no field names.
+  let refusesExtras: Bool
+  let keepsUnknown: Bool
+  /// Whether there are values that are a tag alone, where the tag is the key of what a kind carries.
+  let hasBareTags: Bool
+  /// How the dates, durations and data in what each kind carries are coded.
+  let formats: [FieldFormat?]
+  /// Whether the key of what a kind carries may be missing.
+  let mayLackContent: [Bool]
   /// What the case of each kind carries.
   let carried: [SwiftType?]
   /// The JSON type of each kind, where that tells them apart.
@@ -19,6 +35,19 @@ final class DataUnion {
     let union = schema.unions[index]
     name = type.name.text
     declared = union
+    style = union.coding.style
+    tagKey = union.tagKey.value
+    contentKey = union.coding.contentKey.value
+    depthLimit = union.depthLimit
+    refusesExtras = union.coding.extras == .fail
+    keepsUnknown = union.keepsUnknown
+    hasBareTags = union.keepsUnknown || union.kinds.contains { !$0.hasPayload }
+    let types = union.kinds.map { kind -> SwiftType? in
+      if case .type(let type, _) = kind.payload { return type }
+      return nil
+    }
+    formats = types.map { $0?.defaultFormat }
+    mayLackContent = types.map { $0?.isOptional ?? false }
     carried = schema.carriedTypes(of: index, type.arguments)
     jsonTypes =
       union.coding.style == .shape ? union.kinds.map { schema.jsonType(of: $0.payload) } : []
@@ -33,12 +62,6 @@ final class DataUnion {
   /// The place of the kind that a tag or an alias names.
   func kind(of tag: Tag) -> Int? { kindsByTag[tag] }
 
-  /// How the dates, durations and data in what a kind carries are coded.
-  func format(ofKind index: Int) -> FieldFormat? {
-    if case .type(let type, _) = declared.kinds[index].payload { return type.defaultFormat }
-    return nil
-  }
-
   /// What messages call a kind.
   func title(ofKind index: Int) -> String {
     "the kind \(quoted(declared.kinds[index].name.value.text)) of \(quoted(name))"
@@ -48,8 +71,9 @@ final class DataUnion {
 extension DataReader {
   /// A value of a union in the representation of its data.
   mutating func union(_ node: JSONNode, _ union: DataUnion) -> DataValue? {
-    guard standsInDepth(union.declared.depthLimit, node) else { return nil }
-    switch union.declared.coding.style {
+    guard standsInDepth(union.depthLimit, node), entersUnion(node, union) else { return nil }
+    defer { leaveUnion() }
+    switch union.style {
     case .internal: return internalUnion(node, union)
     case .adjacent: return adjacentUnion(node, union)
     case .external: return externalUnion(node, union)
@@ -59,12 +83,12 @@ extension DataReader {
 
   /// The tag is a member of the payload's own object.
   private mutating func internalUnion(_ node: JSONNode, _ union: DataUnion) -> DataValue? {
-    guard let members = members(of: node, "an object, a value of \(quoted(union.name))"),
+    guard let members = members(of: node, "a value of \(quoted(union.name)) (an object)"),
       let tag = tag(in: members, union, node)
     else { return nil }
     guard let index = union.kind(of: tag) else { return unknownKind(tag, members, union, node) }
     guard union.carried[index] == nil else { return carried(node, union, index) }
-    if union.declared.coding.extras == .fail,
+    if union.refusesExtras,
       !refuseExtras(members, of: union.name, besides: union.ownKeys)
     {
       return nil
@@ -74,13 +98,13 @@ extension DataReader {
 
   /// The payload is a member beside the tag.
   private mutating func adjacentUnion(_ node: JSONNode, _ union: DataUnion) -> DataValue? {
-    guard let members = members(of: node, "an object, a value of \(quoted(union.name))"),
+    guard let members = members(of: node, "a value of \(quoted(union.name)) (an object)"),
       let tag = tag(in: members, union, node)
     else { return nil }
     guard let index = union.kind(of: tag) else { return unknownKind(tag, members, union, node) }
     var isGood = true
-    if union.declared.coding.extras == .fail {
-      let tagKey = union.declared.tagKey.value
+    if union.refusesExtras {
+      let tagKey = union.tagKey
       isGood = refuseExtras(
         members, of: union.name,
         besides: union.carried[index] == nil ? [tagKey] : union.ownKeys + union.besideKeys)
@@ -94,12 +118,16 @@ extension DataReader {
   private mutating func content(
     _ members: [JSONMember], _ node: JSONNode, _ union: DataUnion, _ index: Int
   ) -> DataValue? {
-    let key = union.declared.coding.contentKey.value
+    let key = union.contentKey
     if let member = members.first(where: { $0.key.value == key }) {
-      if union.besideKeys.isEmpty { return inside { $0.carried(member.value, union, index) } }
-      return carriedBeside(members, node, member.value, union, index)
+      if !union.besideKeys.isEmpty {
+        return carriedBeside(members, node, member.value, union, index)
+      }
+      let outer = enter()
+      defer { leave(outer) }
+      return carried(member.value, union, index)
     }
-    if case .type(.optional, _) = union.declared.kinds[index].payload {
+    if union.mayLackContent[index] {
       return .kind(index, DataValue.none)
     }
     return fail(
@@ -112,7 +140,7 @@ extension DataReader {
     let type = JSONType(node.content)
     guard let index = union.jsonTypes.firstIndex(of: type) else {
       let known = union.jsonTypes.compactMap { $0?.valueText }
-      return mismatch(node, "\(plainList(known)), a value of \(quoted(union.name))")
+      return mismatch(node, "a value of \(quoted(union.name)) (\(plainList(known)))")
     }
     return union.carried[index] == nil ? .kind(index, nil) : carried(node, union, index)
   }
@@ -123,7 +151,7 @@ extension DataReader {
     let outer = place
     place = .payload(union, index)
     defer { place = outer }
-    return value(node, type, union.format(ofKind: index)).map { .kind(index, $0) }
+    return value(node, type, union.formats[index]).map { .kind(index, $0) }
   }
 
   /// A kind whose shared fields stand beside the other ones that it carries.
@@ -131,10 +159,10 @@ extension DataReader {
     _ members: [JSONMember], _ node: JSONNode, _ content: JSONNode, _ union: DataUnion,
     _ index: Int
   ) -> DataValue? {
-    guard case .declared(let model)? = union.carried[index] else { return nil }
+    guard let type = union.carried[index], let model = record(type) else { return nil }
     let outer = place
     place = .payload(union, index)
     defer { place = outer }
-    return record(members, node, content: content, record(model)).map { .kind(index, $0) }
+    return record(members, node, content: content, model).map { .kind(index, $0) }
   }
 }

@@ -17,6 +17,10 @@ func urlText(_ text: String) -> URLText {
 private struct URLReader {
   private var rest: ArraySlice<UInt8>
   private var result: [UInt8] = []
+  /// Whether a component had to be encoded.
+  private var isEncoded = false
+  /// Where in the result a colon stands without a port behind it.
+  private var emptyPort: Int?
 
   init(_ bytes: [UInt8]) {
     rest = bytes[...]
@@ -34,7 +38,7 @@ private struct URLReader {
     }
     let path = rest.prefix { $0 != ASCII.question && $0 != ASCII.hash }
     rest.removeFirst(path.count)
-    append(path, allowed: .path)
+    appendPath(path)
     if rest.first == ASCII.question {
       let query = rest.dropFirst().prefix { $0 != ASCII.hash }
       rest.removeFirst(query.count + 1)
@@ -45,20 +49,18 @@ private struct URLReader {
       result.append(ASCII.hash)
       append(rest.dropFirst(), allowed: .query)
     }
+    // What is put together anew has no empty port.
+    if isEncoded, let emptyPort { result.remove(at: emptyPort) }
     return .text(String(decoding: result, as: UTF8.self))
   }
 
-  /// Reads what stands before the first colon, where that is no part of a path.
+  /// Reads what stands before a colon that no other delimiter precedes, perhaps nothing.
   private mutating func readScheme() -> URLText? {
-    let ends = [ASCII.colon, ASCII.slash, ASCII.question, ASCII.hash]
-    guard let end = rest.firstIndex(where: ends.contains), end > rest.startIndex,
-      rest[end] == ASCII.colon
-    else { return nil }
-    let scheme = rest[..<end]
-    if scheme.contains(where: { $0 == ASCII.leftBracket || $0 == ASCII.rightBracket }) {
-      return .unknown(part: "beginning")
+    let delimiters = Array(":/?#[]@".utf8)
+    guard let end = rest.firstIndex(where: delimiters.contains), rest[end] == ASCII.colon else {
+      return nil
     }
-    let isGood = scheme.enumerated().allSatisfy { index, byte in
+    let isGood = rest[..<end].enumerated().allSatisfy { index, byte in
       ASCII.isUppercase(byte) || ASCII.isLowercase(byte)
         || (index > 0
           && (ASCII.isDigit(byte) || [ASCII.plus, ASCII.minus, ASCII.period].contains(byte)))
@@ -100,15 +102,32 @@ private struct URLReader {
     guard port.isEmpty || port.first == ASCII.colon, port.dropFirst().allSatisfy(ASCII.isDigit)
     else { return .malformed }
     result += host
+    if port.count == 1 { emptyPort = result.count - 1 }
     return nil
+  }
+
+  /// Appends a path; where it has to be encoded, its first segment has no colons, which could end a scheme.
+  private mutating func appendPath(_ path: ArraySlice<UInt8>) {
+    if URLCharacters.path.allows(path) {
+      result += path
+      return
+    }
+    let segment = path.prefix { $0 != ASCII.slash }
+    appendEncoded(segment, allowed: .segment)
+    appendEncoded(path[segment.endIndex...], allowed: .path)
   }
 
   /// Appends a component, percent-encoded where it has to be.
   private mutating func append(_ component: ArraySlice<UInt8>, allowed: URLCharacters) {
     if allowed.allows(component) {
       result += component
-      return
+    } else {
+      appendEncoded(component, allowed: allowed)
     }
+  }
+
+  private mutating func appendEncoded(_ component: ArraySlice<UInt8>, allowed: URLCharacters) {
+    isEncoded = true
     let digits = Array("0123456789ABCDEF".utf8)
     for byte in component {
       if allowed.contains(byte) {
@@ -125,6 +144,7 @@ private struct URLCharacters {
   static let host = URLCharacters("")
   static let user = URLCharacters("")
   static let password = URLCharacters(":")
+  static let segment = URLCharacters("@")
   static let path = URLCharacters(":@/")
   static let query = URLCharacters(":@/?")
 
