@@ -4,8 +4,8 @@ import Testing
 
 @testable import KindsCore
 
-/// The data and what the generated code made of it.
-struct InstanceRun {
+/// Random data of every fixture.
+struct InstanceData {
   /// How many values of each fixture are accepted.
   static let count = 1_000
   /// How many values of each fixture are refused at least for each rule that they can break.
@@ -14,10 +14,9 @@ struct InstanceRun {
   let schema: Schema
   let roots: [InstanceRoot]
   let cases: [InstanceCase]
-  let results: [InstanceResult]
 
   // The model of a schema is not Sendable; nobody changes this one, which the tests share.
-  nonisolated(unsafe) static let shared = Result<InstanceRun, any Error> { try InstanceRun() }
+  nonisolated(unsafe) static let shared = Result<InstanceData, any Error> { try InstanceData() }
 
   private init() throws {
     let fixtures = try AcceptedFixture.all()
@@ -34,10 +33,28 @@ struct InstanceRun {
         schema, own, count: Self.count, faultCount: Self.faultCount, seed: UInt64(number))
     }
     self.cases = cases
+  }
+}
+
+/// The data and what the generated code made of it.
+struct InstanceRun {
+  let data: InstanceData
+  let results: [InstanceResult]
+
+  // As for the data.
+  nonisolated(unsafe) static let shared = Result<InstanceRun, any Error> { try InstanceRun() }
+
+  var schema: Schema { data.schema }
+  var roots: [InstanceRoot] { data.roots }
+  var cases: [InstanceCase] { data.cases }
+
+  private init() throws {
+    let data = try InstanceData.shared.get()
+    self.data = data
     results = try withTemporaryFolder { folder in
       let input = folder.appending(path: "instances")
       let output = folder.appending(path: "results")
-      let lines = cases.map { "\($0.root)\t\($0.text)\n" }
+      let lines = data.cases.map { "\($0.root)\t\($0.text)\n" }
       try Data(lines.joined().utf8).write(to: input)
       let process = try runProcess(
         AcceptedFixtureTests.checks.get(), [input.path, output.path])

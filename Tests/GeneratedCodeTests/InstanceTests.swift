@@ -27,7 +27,7 @@ import Testing
 
   /// Every fixture is held against enough data, of every fault that it can have.
   @Test func thereIsEnoughData() throws {
-    let run = try InstanceRun.shared.get()
+    let run = try InstanceData.shared.get()
     var accepted: [String: Int] = [:]
     var refused: [String: [FaultRule: Int]] = [:]
     for instance in run.cases {
@@ -38,9 +38,9 @@ import Testing
       }
     }
     #expect(Set(accepted.keys) == Set(run.roots.map(\.fixture)))
-    #expect(accepted.values.allSatisfy { $0 == InstanceRun.count })
+    #expect(accepted.values.allSatisfy { $0 == InstanceData.count })
     for (fixture, counts) in refused {
-      let rare = counts.filter { $0.value < InstanceRun.faultCount }
+      let rare = counts.filter { $0.value < InstanceData.faultCount }
       #expect(rare.isEmpty, "\(fixture): \(rare)")
     }
     #expect(run.cases.count { $0.losesElements } >= 100)
@@ -49,7 +49,7 @@ import Testing
 
   /// The same seed makes the same data.
   @Test func dataIsTheSameInEveryRun() throws {
-    let run = try InstanceRun.shared.get()
+    let run = try InstanceData.shared.get()
     let roots = run.roots.enumerated().map { (index: $0.offset, root: $0.element) }.suffix(5)
     let texts = try (0..<2).map { _ in
       try instanceCases(run.schema, Array(roots), count: 50, faultCount: 1, seed: 7).map(\.text)

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func everyRuleHasAFixture() {
-    let covered = Set(Self.fixtures.map(\.rule))
+    let covered = Set(Self.fixtures.map(\.rule) + RejectedDataTests.fixtures.map(\.rule))
     #expect(covered == Set(Rule.allCases.map(\.rawValue)))
   }
 }

@@ -38,9 +38,13 @@ func isPlain(_ scalar: Unicode.Scalar) -> Bool {
 
 /// A list of names in a sentence: `'a', 'b' or 'c'`.
 func quotedList(_ names: [String], conjunction: String = "or") -> String {
-  let quotedNames = names.map { quoted($0) }
-  guard let last = quotedNames.last else { return "" }
-  let others = quotedNames.dropLast()
+  plainList(names.map { quoted($0) }, conjunction: conjunction)
+}
+
+/// A list of texts in a sentence: `a, b or c`.
+func plainList(_ texts: [String], conjunction: String = "or") -> String {
+  guard let last = texts.last else { return "" }
+  let others = texts.dropLast()
   if others.isEmpty { return last }
   return others.joined(separator: ", ") + " \(conjunction) " + last
 }

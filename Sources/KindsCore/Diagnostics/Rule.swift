@@ -1,4 +1,4 @@
-/// The rules of the schema language; the raw value is the name that a diagnostic shows.
+/// The rules of the schema language, and of the data of a schema; the raw value is the name that a diagnostic shows.
 ///
 /// Each has a rejected fixture of the same name.
 public enum Rule: String, CaseIterable, Sendable {
@@ -74,4 +74,8 @@ public enum Rule: String, CaseIterable, Sendable {
   case templateContext = "template-context"
   case unescapedTemplate = "unescaped-template"
   case schemaName = "schema-name"
+
+  // Data that is read by its schema.
+  case dataValue = "data-value"
+  case dataPreview = "data-preview"
 }

@@ -5,6 +5,8 @@ struct Descent {
   let type: DeclaredType
   /// The keys and indices that lead there.
   var path: [String] = []
+  /// Whether a type that is written elsewhere stands in between.
+  var crossesExternal = false
   /// Makes the containing value from the one that is contained.
   var container: (inout RandomInstances, JSONValue) -> JSONValue = { _, json in json }
 
@@ -12,7 +14,7 @@ struct Descent {
   func inside(
     path outer: [String], _ make: @escaping (inout RandomInstances, JSONValue) -> JSONValue
   ) -> Descent {
-    Descent(type: type, path: outer + path) { instances, json in
+    Descent(type: type, path: outer + path, crossesExternal: crossesExternal) { instances, json in
       let inner = container(&instances, json)
       return make(&instances, inner)
     }
@@ -38,7 +40,8 @@ extension RandomInstances {
       declared = descent.type
     }
     // Nothing else that the value needs may stand too deep itself.
-    let fault = Fault(.tooDeep, .dataCorrupted, at: path, [:])
+    var fault = Fault(.tooDeep, .dataCorrupted, at: path, [:])
+    fault.isInsideExternal = descents.contains(where: \.crossesExternal)
     return standsInLimits { instances in
       var depth = path.count
       return descents.reversed().reduce(into: fault) { fault, descent in
@@ -106,7 +109,12 @@ extension RandomInstances {
     switch type {
     case .known, .json, .parameter: return []
     case .declared(let declared): return [Descent(type: declared)]
-    case .external(let type, let arguments): return descents(into: type, arguments)
+    case .external(let type, let arguments):
+      return descents(into: type, arguments).map { descent in
+        var descent = descent
+        descent.crossesExternal = true
+        return descent
+      }
     case .optional(let wrapped): return descents(into: wrapped)
     case .array(let element), .set(let element):
       return descents(into: element).map { descent in

@@ -30,7 +30,7 @@ extension UnionOutput {
     let clauses = zip(types, names.kinds).map { type, kindNames in
       KindClause(pattern: ".\(type.code)", statement: "kind = .\(kindNames.name)")
     }
-    let known = list(types.map(\.valueText))
+    let known = plainList(types.map(\.valueText))
     let failure = call(
       "throw decoder.unknownType",
       ["type", "where: \(literal: names.type.text)", "is: \(literal: known)", "Self.self"],
@@ -64,12 +64,6 @@ extension UnionOutput {
       nothing: "{ _, container in \(nothing) }", statement)
     return .blocks([method, functions])
   }
-}
-
-/// Texts in a sentence: `a, b or c`.
-private func list(_ texts: [String]) -> String {
-  guard texts.count > 1, let last = texts.last else { return texts.first ?? "" }
-  return texts.dropLast().joined(separator: ", ") + " or " + last
 }
 
 extension JSONType {

@@ -1,0 +1,138 @@
+// Lists, sets and dictionaries; lossy ones leave out what cannot be read.
+extension DataReader {
+  mutating func list(
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool = false
+  ) -> DataValue? {
+    elements(of: node, type.element, format, isLossy: isLossy).map { .list($0) }
+  }
+
+  mutating func set(
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool = false
+  ) -> DataValue? {
+    elements(of: node, type.element, format, isLossy: isLossy)
+      .map { .list(differing($0, type.element)) }
+  }
+
+  /// A list, a set or a dictionary, perhaps optional, without the elements that cannot be read.
+  mutating func lossy(
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
+  ) -> DataValue? {
+    switch type {
+    case .optional:
+      if case .null = node.content { return DataValue.none }
+      return lossy(node, type.wrapped, format)
+    case .array: return list(node, type, format, isLossy: true)
+    case .set: return set(node, type, format, isLossy: true)
+    case .dictionary: return dictionary(node, type, format, isLossy: true)
+    default: return value(node, type, format)
+    }
+  }
+
+  /// Each element of a set once, the first of those that are equal, in the order of their texts.
+  func differing(_ values: [DataValue], _ type: SwiftType) -> [DataValue] {
+    var seen: Set<String> = []
+    return values.map { (value: $0, text: $0.sortText) }
+      .filter { seen.insert(type.isFloatingPoint && $0.text == "-0.0" ? "0.0" : $0.text).inserted }
+      .sorted { $0.text < $1.text }.map(\.value)
+  }
+
+  /// The entries of a dictionary in the order of their keys' texts.
+  func inOrder(_ entries: [(key: DataValue, value: DataValue)]) -> [(
+    key: DataValue, value: DataValue
+  )] {
+    entries.map { (text: $0.key.sortText, entry: $0) }.sorted { $0.text < $1.text }.map(\.entry)
+  }
+
+  private mutating func elements(
+    of node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
+  ) -> [DataValue]? {
+    guard case .array(let nodes) = node.content else {
+      _ = mismatch(node, "an array")
+      return nil
+    }
+    let outer = place
+    place = .element(outer)
+    defer { place = outer }
+    var values: [DataValue] = []
+    let before = faults.count
+    for node in nodes {
+      if let value = self.element(node, type, format, isLossy: isLossy) { values.append(value) }
+    }
+    return faults.count == before ? values : nil
+  }
+
+  mutating func dictionary(
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
+  ) -> DataValue? {
+    guard let members = members(of: node, "an object, whose keys are any") else { return nil }
+    let outer = place
+    place = .element(outer)
+    defer { place = outer }
+    var entries = DataEntries()
+    let before = faults.count
+    for position in members.indices {
+      let value = element(members[position].value, type.element, format, isLossy: isLossy)
+      entries.add(key(members[position].key, of: type), value)
+    }
+    return faults.count == before ? .dictionary(inOrder(entries.all)) : nil
+  }
+
+  /// The text of a key.
+  private mutating func key(_ key: Located<String>, of type: SwiftType) -> String? {
+    guard case .dictionary(.known(let known), _) = type, case .integer = known.family else {
+      return key.value
+    }
+    if let number = Int(key.value) { return String(number) }
+    _ = fail(
+      "the key \(quoted(key.value)) is no whole number, as the keys of \(place.container.text) are; change it",
+      at: key.range)
+    return nil
+  }
+
+  /// An element, or `nil` where it was reported, or is left out.
+  private mutating func element(
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
+  ) -> DataValue? {
+    let before = faults.count
+    let outer = enter()
+    let value = self.value(node, type, format)
+    leave(outer)
+    if isLossy, value == nil { leaveOut(before) }
+    return value
+  }
+
+  /// Takes back what was reported of an element where the decoder leaves it out.
+  ///
+  /// - Parameter before: How many faults there were before it.
+  private mutating func leaveOut(_ before: Int) {
+    guard let first = faults[before...].first(where: \.isRefusal), !first.isOfDepth else { return }
+    faults.removeSubrange(before...)
+  }
+}
+
+/// The entries of a dictionary, the first of those with equal keys.
+private struct DataEntries {
+  private(set) var all: [(key: DataValue, value: DataValue)] = []
+  private var keys: Set<String> = []
+
+  mutating func add(_ key: String?, _ value: DataValue?) {
+    guard let key, let value, keys.insert(key).inserted else { return }
+    all.append((.text(key), value))
+  }
+}
+
+extension DataPlace {
+  /// What an element stands in.
+  fileprivate var container: DataPlace {
+    if case .element(let place) = self { return place }
+    return self
+  }
+}
+
+extension SwiftType {
+  /// Whether it is a type of binary floating-point numbers.
+  fileprivate var isFloatingPoint: Bool {
+    if case .known(let known) = self { return known.family == .floatingPoint }
+    return false
+  }
+}

@@ -1,0 +1,136 @@
+/// Reads a JSON value as the generated decoder of a type does.
+///
+/// Dates, durations and data that the schema leaves to the coder are read as `JSONDecoder` does by default; a date may
+/// also be a text of RFC 3339, and data a list of bytes.
+///
+/// - Parameters:
+///   - node: The data, as ``readJSON(_:file:_:)`` gives it.
+///   - type: A type of the schema, without generic parameters.
+///   - schema: A schema that was found to be good.
+///   - diagnostics: Takes what the decoder refuses, and what decodes but has no text here: all of it in one run.
+/// - Returns: The value, or `nil` where something was reported.
+func readData(
+  _ node: JSONNode, as type: SwiftType, _ schema: Schema, _ diagnostics: inout Diagnostics
+) -> DataValue? {
+  var reader = DataReader(schema: schema)
+  let value = reader.value(node, type)
+  for fault in reader.faults { diagnostics.error(fault.rule, fault.message, at: fault.range) }
+  return reader.faults.isEmpty ? value : nil
+}
+
+/// Reads JSON values as values of a schema's types; collections, records, unions and scalars have a file each.
+///
+/// Reading recurses as deep as the data does. What is needed of the schema is kept in objects, so that little of it
+/// stands on the stack at each level.
+struct DataReader {
+  let schema: Schema
+  /// What was found so far.
+  var faults: [DataFault] = []
+  /// What is being read, for messages.
+  var place = DataPlace.document
+  /// How many keys and indices deep the value stands that is being read.
+  private(set) var depth = 0
+  /// How many unions were entered by one JSON value: each can carry another in its own object.
+  private var unionsHere = 0
+  /// How deep in the data the lists and objects of `JSON` may stand.
+  private(set) lazy var jsonDepthLimit = schema.jsonDepthLimit
+  private var records: [DeclaredType: DataRecord] = [:]
+  private var unions: [DeclaredType: DataUnion] = [:]
+
+  init(schema: Schema) {
+    self.schema = schema
+  }
+
+  /// The value of a type that a JSON value is, or `nil` where a fault was found.
+  ///
+  /// - Parameter format: How dates, durations and data are coded; `nil` where that is up to the coder.
+  mutating func value(
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat? = nil
+  ) -> DataValue? {
+    // What the cases hold is taken out elsewhere, where it is not on the stack while inner values are read.
+    switch type {
+    case .known: return scalar(node, type, format)
+    case .json: return json(node)
+    case .parameter, .external: return .text(JSONValue(node.content).text)
+    case .declared: return declared(node, type)
+    case .optional:
+      if case .null = node.content { return DataValue.none }
+      return value(node, type.wrapped, format)
+    case .array: return list(node, type, format)
+    case .set: return set(node, type, format)
+    case .dictionary: return dictionary(node, type, format, isLossy: false)
+    }
+  }
+
+  private mutating func declared(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
+    if let union = union(type) { return self.union(node, union) }
+    if let record = record(type) { return self.record(node, record) }
+    return enumeration(node, type)
+  }
+
+  /// Whether one more union may be entered by the same JSON value.
+  mutating func entersUnion(_ node: JSONNode, _ union: DataUnion) -> Bool {
+    unionsHere += 1
+    if unionsHere <= schema.unions.count { return true }
+    unionsHere -= 1
+    _ = fail("a value of \(quoted(union.name)) contains itself without an end", node)
+    return false
+  }
+
+  /// Goes back to what was read before a union was entered.
+  mutating func leaveUnion() { unionsHere -= 1 }
+
+  /// Goes on with the value at a key or an index of the one that is being read.
+  ///
+  /// - Returns: What ``leave(_:)`` has to be given when it was read.
+  mutating func enter() -> DataLevel {
+    let outer = DataLevel(place: place, unions: unionsHere)
+    unionsHere = 0
+    depth += 1
+    return outer
+  }
+
+  /// Goes back to where ``enter()`` was called.
+  mutating func leave(_ outer: DataLevel) {
+    place = outer.place
+    unionsHere = outer.unions
+    depth -= 1
+  }
+
+  /// What is read of a struct or a model; `nil` for another type.
+  mutating func record(_ type: SwiftType) -> DataRecord? {
+    guard case .declared(let declared) = type else { return nil }
+    if let record = records[declared] { return record }
+    switch declared.place {
+    case .union, .enumeration: return nil
+    case .structure, .model: break
+    }
+    let record = DataRecord(declared, schema)
+    records[declared] = record
+    return record
+  }
+
+  /// What is read of a union; `nil` for another type.
+  mutating func union(_ type: SwiftType) -> DataUnion? {
+    guard case .declared(let declared) = type else { return nil }
+    if let union = unions[declared] { return union }
+    guard case .union = declared.place else { return nil }
+    let union = DataUnion(declared, schema)
+    unions[declared] = union
+    return union
+  }
+}
+
+/// What the reader comes back to after it has read an inner value.
+struct DataLevel {
+  fileprivate let place: DataPlace
+  fileprivate let unions: Int
+}
+
+extension SwiftType {
+  /// What an optional wraps; another type itself.
+  var wrapped: SwiftType {
+    if case .optional(let wrapped) = self { return wrapped }
+    return self
+  }
+}

@@ -1,0 +1,168 @@
+/// What is read of a union, with generic arguments in place.
+///
+/// What is read at each level of the data stands by itself: the declaration as a whole takes much of the stack.
+final class DataUnion {
+  let name: String
+  let declared: Union
+  let style: Coding.Style
+  let tagKey: String
+  let contentKey: String
+  /// How deep in the data a value may stand.
+  let depthLimit: Int?
+  /// Whether members are refused that no field names.
+  let refusesExtras: Bool
+  let keepsUnknown: Bool
+  /// Whether there are values that are a tag alone, where the tag is the key of what a kind carries.
+  let hasBareTags: Bool
+  /// How the dates, durations and data in what each kind carries are coded.
+  let formats: [FieldFormat?]
+  /// Whether the key of what a kind carries may be missing.
+  let mayLackContent: [Bool]
+  /// What the case of each kind carries.
+  let carried: [SwiftType?]
+  /// The JSON type of each kind, where that tells them apart.
+  let jsonTypes: [JSONType?]
+  /// The keys of the object in which a value stands, but for those of a payload.
+  let ownKeys: [String]
+  /// The keys of shared fields that stand beside the payload.
+  let besideKeys: [String]
+  private let kindsByTag: [Tag: Int]
+
+  init(_ type: DeclaredType, _ schema: Schema) {
+    guard case .union(let index) = type.place else {
+      preconditionFailure("'\(type.name.text)' is no union")
+    }
+    let union = schema.unions[index]
+    name = type.name.text
+    declared = union
+    style = union.coding.style
+    tagKey = union.tagKey.value
+    contentKey = union.coding.contentKey.value
+    depthLimit = union.depthLimit
+    refusesExtras = union.coding.extras == .fail
+    keepsUnknown = union.keepsUnknown
+    hasBareTags = union.keepsUnknown || union.kinds.contains { !$0.hasPayload }
+    let types = union.kinds.map { kind -> SwiftType? in
+      if case .type(let type, _) = kind.payload { return type }
+      return nil
+    }
+    formats = types.map { $0?.defaultFormat }
+    mayLackContent = types.map { $0?.isOptional ?? false }
+    carried = schema.carriedTypes(of: index, type.arguments)
+    jsonTypes =
+      union.coding.style == .shape ? union.kinds.map { schema.jsonType(of: $0.payload) } : []
+    ownKeys = union.ownKeys.map(\.key)
+    besideKeys = union.keysBeside
+    let tags = union.kinds.enumerated().flatMap { index, kind in
+      ([kind.tag] + kind.aliases).map { ($0.value, index) }
+    }
+    kindsByTag = Dictionary(tags, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The place of the kind that a tag or an alias names.
+  func kind(of tag: Tag) -> Int? { kindsByTag[tag] }
+
+  /// What messages call a kind.
+  func title(ofKind index: Int) -> String {
+    "the kind \(quoted(declared.kinds[index].name.value.text)) of \(quoted(name))"
+  }
+}
+
+extension DataReader {
+  /// A value of a union in the representation of its data.
+  mutating func union(_ node: JSONNode, _ union: DataUnion) -> DataValue? {
+    guard standsInDepth(union.depthLimit, node), entersUnion(node, union) else { return nil }
+    defer { leaveUnion() }
+    switch union.style {
+    case .internal: return internalUnion(node, union)
+    case .adjacent: return adjacentUnion(node, union)
+    case .external: return externalUnion(node, union)
+    case .shape: return shapedUnion(node, union)
+    }
+  }
+
+  /// The tag is a member of the payload's own object.
+  private mutating func internalUnion(_ node: JSONNode, _ union: DataUnion) -> DataValue? {
+    guard let members = members(of: node, "a value of \(quoted(union.name)) (an object)"),
+      let tag = tag(in: members, union, node)
+    else { return nil }
+    guard let index = union.kind(of: tag) else { return unknownKind(tag, members, union, node) }
+    guard union.carried[index] == nil else { return carried(node, union, index) }
+    if union.refusesExtras,
+      !refuseExtras(members, of: union.name, besides: union.ownKeys)
+    {
+      return nil
+    }
+    return .kind(index, nil)
+  }
+
+  /// The payload is a member beside the tag.
+  private mutating func adjacentUnion(_ node: JSONNode, _ union: DataUnion) -> DataValue? {
+    guard let members = members(of: node, "a value of \(quoted(union.name)) (an object)"),
+      let tag = tag(in: members, union, node)
+    else { return nil }
+    guard let index = union.kind(of: tag) else { return unknownKind(tag, members, union, node) }
+    var isGood = true
+    if union.refusesExtras {
+      let tagKey = union.tagKey
+      isGood = refuseExtras(
+        members, of: union.name,
+        besides: union.carried[index] == nil ? [tagKey] : union.ownKeys + union.besideKeys)
+    }
+    guard union.carried[index] != nil else { return isGood ? .kind(index, nil) : nil }
+    let value = content(members, node, union, index)
+    return isGood ? value : nil
+  }
+
+  /// What stands at the key of the payload.
+  private mutating func content(
+    _ members: [JSONMember], _ node: JSONNode, _ union: DataUnion, _ index: Int
+  ) -> DataValue? {
+    let key = union.contentKey
+    if let member = members.first(where: { $0.key.value == key }) {
+      if !union.besideKeys.isEmpty {
+        return carriedBeside(members, node, member.value, union, index)
+      }
+      let outer = enter()
+      defer { leave(outer) }
+      return carried(member.value, union, index)
+    }
+    if union.mayLackContent[index] {
+      return .kind(index, DataValue.none)
+    }
+    return fail(
+      "the key \(quoted(key)) is missing, at which \(union.title(ofKind: index)) has what it carries; \(misspelling(of: key, in: members, besides: union.ownKeys + union.besideKeys))",
+      node)
+  }
+
+  /// The JSON type of the payload tells its kind.
+  private mutating func shapedUnion(_ node: JSONNode, _ union: DataUnion) -> DataValue? {
+    let type = JSONType(node.content)
+    guard let index = union.jsonTypes.firstIndex(of: type) else {
+      let known = union.jsonTypes.compactMap { $0?.valueText }
+      return mismatch(node, "a value of \(quoted(union.name)) (\(plainList(known)))")
+    }
+    return union.carried[index] == nil ? .kind(index, nil) : carried(node, union, index)
+  }
+
+  /// A kind with what it carries.
+  mutating func carried(_ node: JSONNode, _ union: DataUnion, _ index: Int) -> DataValue? {
+    guard let type = union.carried[index] else { return nil }
+    let outer = place
+    place = .payload(union, index)
+    defer { place = outer }
+    return value(node, type, union.formats[index]).map { .kind(index, $0) }
+  }
+
+  /// A kind whose shared fields stand beside the other ones that it carries.
+  mutating func carriedBeside(
+    _ members: [JSONMember], _ node: JSONNode, _ content: JSONNode, _ union: DataUnion,
+    _ index: Int
+  ) -> DataValue? {
+    guard let type = union.carried[index], let model = record(type) else { return nil }
+    let outer = place
+    place = .payload(union, index)
+    defer { place = outer }
+    return record(members, node, content: content, model).map { .kind(index, $0) }
+  }
+}

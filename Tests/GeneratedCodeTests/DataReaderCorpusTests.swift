@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsCore
+
+/// Real documents: what the generated code decodes is read.
+@Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))
+struct DataReaderCorpusTests {
+  /// What is read, and what is said of the others.
+  private struct Reading {
+    var values: [DataValue] = []
+    var messages: [String] = []
+  }
+
+  /// Reads the values in a document, each by itself.
+  ///
+  /// - Parameter values: Finds them.
+  private func read(
+    _ document: String, by schemaPath: String, _ union: String,
+    _ values: (JSONNode) -> [JSONNode]
+  ) throws -> Reading {
+    let schemaSource = SourceFile(path: "", bytes: Array(try corpusSchema(schemaPath).utf8))
+    var diagnostics = Diagnostics()
+    let schema = try #require(readSchema([schemaSource], GenerationOptions(), &diagnostics))
+    let url = URL(filePath: try #require(corpus)).appending(path: document)
+    let source = SourceFile(path: document, bytes: Array(try Data(contentsOf: url)))
+    let node = try #require(readJSON(source, file: 0, &diagnostics))
+    let type = try #require(schema.codedDeclarations.first { $0.name.text == union })
+    var reading = Reading()
+    for node in values(node) {
+      if let value = readData(node, as: .declared(type), schema, &diagnostics) {
+        reading.values.append(value)
+      }
+    }
+    reading.messages = diagnostics.all.map(\.message)
+    return reading
+  }
+
+  @Test func syntaxTreesOfMarkdown() throws {
+    let folder = URL(filePath: try #require(corpus)).appending(path: "mdast")
+    let files = try contents(of: folder).filter { $0.pathExtension == "json" }
+    #expect(files.count == 27)
+    for file in files {
+      let name = "mdast/\(file.lastPathComponent)"
+      let reading = try read(name, by: "MDAST/MDAST", "MDASTNode") { [$0] }
+      #expect(reading.values.count == 1 && reading.messages == [], "\(name)")
+    }
+  }
+
+  @Test func operationsOfJSONPatch() throws {
+    let reading = try read(
+      "json-patch/patches.json", by: "JSONPatch/JSONPatch", "PatchOperation"
+    ) { $0.elements.compactMap { $0["patch"] }.flatMap(\.elements) }
+    #expect(reading.values.count == 111)
+    #expect(reading.messages.count == 9)
+    let unknown = reading.messages.filter { $0.contains("'spam' is the tag of no kind") }
+    let missing = reading.messages.filter { $0.hasPrefix("the key '") && $0.contains("is missing") }
+    #expect(unknown.count == 1 && missing.count == 8, "\(reading.messages)")
+  }
+
+  @Test func eventsOfGitHub() throws {
+    let reading = try read(
+      "github-events/events.json", by: "GitHubEvents/GitHubEvent", "GitHubEvent", \.elements)
+    #expect(reading.values.count == 273)
+    #expect(reading.messages == [])
+  }
+}
+
+extension JSONNode {
+  /// The elements of a list; none of any other value.
+  fileprivate var elements: [JSONNode] {
+    if case .array(let elements) = content { return elements }
+    return []
+  }
+
+  /// The value of the member with a key.
+  fileprivate subscript(key: String) -> JSONNode? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key.value == key }?.value
+  }
+}

@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import KindsCore
+
+/// The reader of data, held against the random data of every type of the accepted fixtures.
+@Suite struct DataReaderTests {
+  /// What the generated code decodes is read, and what it refuses is reported where it says so.
+  @Test func dataIsReadAsTheGeneratedCodeDecodesIt() throws {
+    let data = try InstanceData.shared.get()
+    var problems: [String] = []
+    let clock = ContinuousClock.now
+    defer { print("TIME", ContinuousClock.now - clock, data.cases.count) }
+    for instance in data.cases {
+      let root = data.roots[instance.root]
+      guard let problem = instance.problem(of: root.swiftType, data.schema) else { continue }
+      problems.append(
+        "\(root.fixture), \(root.swiftType.text): \(problem)\n  \(instance.text.prefix(1_000))")
+    }
+    // A list of all of them would be too long a message.
+    let (count, first) = (problems.count, problems.prefix(20).joined(separator: "\n"))
+    #expect(count == 0, "\(first)")
+  }
+}
+
+extension InstanceCase {
+  /// What the reader does not do as it must, or `nil`.
+  fileprivate func problem(of type: SwiftType, _ schema: Schema) -> String? {
+    var diagnostics = Diagnostics()
+    let source = SourceFile(path: "", bytes: Array(text.utf8))
+    let node = readJSON(source, file: 0, &diagnostics)
+    let value = node.flatMap { readData($0, as: type, schema, &diagnostics) }
+    let messages = diagnostics.all.map { "\($0.range.bytes.lowerBound): \($0.message)" }
+    switch outcome {
+    case .accepted:
+      // The coder has dates that RFC 3339 cannot write.
+      let hasOnlyUnwritableDates = diagnostics.all.allSatisfy {
+        $0.rule == .dataPreview && $0.message.hasPrefix("the year of the date")
+      }
+      if hasOnlyUnwritableDates, (value != nil) == diagnostics.all.isEmpty { return nil }
+      return "is not read: \(messages)"
+    case .refused(let fault):
+      if fault.isInsideExternal { return nil }
+      guard let node else {
+        return diagnostics.all.map(\.rule) == [.jsonDepth] ? nil : "is no JSON: \(messages)"
+      }
+      guard value == nil, !diagnostics.all.isEmpty else { return "\(fault.rule) is read" }
+      let places = node.places(at: fault.path)
+      if diagnostics.all.contains(where: { places.contains($0.range) && $0.rule == .dataValue }) {
+        return nil
+      }
+      return "\(fault.rule): nothing is reported at \(fault.path), but \(messages)"
+    }
+  }
+}
+
+extension JSONNode {
+  /// Where a decoder's error at a coding path may be reported: at the value or its key, or where the key is missing, at
+  /// what lacks it.
+  fileprivate func places(at path: [String]) -> [SourceRange] {
+    guard let key = path.first else { return [range] }
+    let rest = Array(path.dropFirst())
+    switch content {
+    case .object(let members):
+      guard let member = members.first(where: { $0.key.value.isIdentical(to: key) }) else {
+        return [range]
+      }
+      return member.value.places(at: rest) + (rest.isEmpty ? [member.key.range] : [])
+    case .array(let elements):
+      guard let index = Int(key), elements.indices.contains(index) else { return [range] }
+      return elements[index].places(at: rest)
+    case .null, .boolean, .number, .string: return [range]
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import KindsCore
+
+/// Data as deep as the reader of JSON allows is read, or refused, on the small stack of a secondary thread.
+@Suite struct DataReaderDepthTests {
+  private static let schema = """
+    {
+      "unions": {
+        "Internal": { \(kinds("Internal")) },
+        "Adjacent": { "coding": { "style": "adjacent" }, \(kinds("Adjacent")) },
+        "External": { "coding": { "style": "external" }, \(kinds("External")) },
+        "Shape": {
+          "coding": { "style": "shape" },
+          "kinds": { "list": { "payload": "[Shape]" }, "map": { "payload": "[String: Shape]" }, "text": { "payload": "String" } }
+        },
+        "Beside": {
+          "coding": { "style": "external", "shared": "beside" },
+          "fields": { "id": { "type": "Int", "default": 1 } },
+          "kinds": { "child": { "fields": { "node": { "type": "Beside?" } } }, "leaf": { "fields": { "a": "Int" } } }
+        }
+      },
+      "structs": {
+        "Chain": { "fields": { "next": { "type": "Chain?", "indirect": true } } },
+        "Open": { "extras": "keep", "fields": { "json": "JSON?" } },
+        "Lossy": { "fields": { "list": { "type": "[Lossy]", "elements": "lossy" } } }
+      }
+    }
+    """
+
+  private static func kinds(_ name: String) -> String {
+    """
+    "kinds": {
+      "leaf": {},
+      "child": { "fields": { "node": "\(name)?" } },
+      "list": { "fields": { "nodes": "[\(name)]" } },
+      "map": { "fields": { "nodes": "[String: \(name)]" } }
+    }
+    """
+  }
+
+  /// How values of each type stand in each other: what stands before the inner one and behind it.
+  private static let nestings: [(type: String, start: String, end: String)] = [
+    ("Internal", #"{"type":"child","node":"#, "}"),
+    ("Internal", #"{"type":"list","nodes":["#, "]}"),
+    ("Internal", #"{"type":"map","nodes":{"a":"#, "}}"),
+    ("Adjacent", #"{"type":"child","data":{"node":"#, "}}"),
+    ("Adjacent", #"{"type":"list","data":{"nodes":["#, "]}}"),
+    ("External", #"{"child":{"node":"#, "}}"),
+    ("External", #"{"list":{"nodes":["#, "]}}"),
+    ("Shape", "[", "]"),
+    ("Shape", #"{"a":"#, "}"),
+    ("Beside", #"{"id":2,"child":{"node":"#, "}}"),
+    ("Chain", #"{"next":"#, "}"),
+    ("Open", #"{"json":"#, "}"),
+    ("Open", #"{"other":["#, "]}"),
+    ("Lossy", #"{"list":["#, "]}"),
+  ]
+
+  @Test func deepDataFitsOnASmallStack() throws {
+    var diagnostics = Diagnostics()
+    let source = SourceFile(path: "", bytes: Array(Self.schema.utf8))
+    let schema = try #require(
+      readSchema([source], GenerationOptions(), &diagnostics),
+      "\(describe(diagnostics.all, in: [source], style: .lines))")
+    for (name, start, end) in Self.nestings {
+      let type = try #require(schema.codedDeclarations.first { $0.name.text == name })
+      let levels = JSONReader.maximumDepth / start.utf8.count { $0 == 0x5B || $0 == 0x7B }
+      for (levels, isRead) in [(levels, true), (levels + 1, false), (10_000, false)] {
+        let text = String(repeating: start, count: levels) + String(repeating: end, count: levels)
+        // What stands innermost is left out, and null where it has to be there.
+        let json =
+          start.hasSuffix(":") ? text.replacing("\(start)\(end)", with: "\(start)null\(end)") : text
+        let found = onSmallStack { () -> [String] in
+          var diagnostics = Diagnostics()
+          let source = SourceFile(path: "", bytes: Array(json.utf8))
+          guard let node = readJSON(source, file: 0, &diagnostics) else { return ["no JSON"] }
+          _ = readData(node, as: .declared(type), schema, &diagnostics)
+          return diagnostics.all.map { "\($0.range.bytes.lowerBound): \($0.message)" }
+        }
+        #expect((found != ["no JSON"]) == isRead, "\(name) \(start) \(levels): \(found)")
+        // The innermost null is no value of some.
+        if isRead { #expect(found.count <= 1, "\(name) \(start): \(found)") }
+      }
+    }
+  }
+
+  /// What a function gives that runs on a thread with a stack of 512 KiB.
+  private func onSmallStack<Result>(_ body: @escaping () -> Result) -> Result {
+    let holder = Holder(body)
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      holder.result = holder.body()
+      done.signal()
+    }
+    thread.stackSize = 512 * 1024
+    thread.start()
+    done.wait()
+    guard let result = holder.result else { preconditionFailure("the thread gave nothing") }
+    return result
+  }
+}
+
+/// What a thread is to do, and what came of it, which nobody reads before it has ended.
+private final class Holder<Result>: @unchecked Sendable {
+  let body: () -> Result
+  var result: Result?
+
+  init(_ body: @escaping () -> Result) {
+    self.body = body
+  }
+}

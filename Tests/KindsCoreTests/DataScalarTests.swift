@@ -1,0 +1,177 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsCore
+
+/// The texts of scalars, held against what Swift and Foundation decode and print.
+@Suite struct DataScalarTests {
+  private var random = SplitMix(state: 1)
+
+  /// What is read of a JSON value, or `nil` where it is refused.
+  ///
+  /// - Returns: No text and `true` where the value is decoded, and has no text that is known.
+  private func read(_ json: String, _ type: String) throws -> (text: String?, isUnknown: Bool) {
+    var diagnostics = Diagnostics()
+    let source = SourceFile(path: "", bytes: Array(json.utf8))
+    let node = try #require(readJSON(source, file: 0, &diagnostics), "\(json)")
+    let known = try #require(KnownType.byName[type])
+    let value = readData(node, as: .known(known), Schema(documents: []), &diagnostics)
+    guard let value else { return (nil, diagnostics.all.contains { $0.rule == .dataPreview }) }
+    return (value.sortText, false)
+  }
+
+  private func decoded<Value: Decodable>(_ json: String, _: Value.Type) -> Value? {
+    (try? JSONDecoder().decode([Value].self, from: Data("[\(json)]".utf8)))?.first
+  }
+
+  /// Compares the texts of some values, of which few have none that is known.
+  private func check<Value: Decodable>(
+    _ type: Value.Type, _ values: [String], _ text: (Value) -> String?
+  ) throws {
+    var unknown = 0
+    var decoded = 0
+    for json in values {
+      let expected = self.decoded(json, type).map(text)
+      let found = try read(json, "\(type)")
+      if expected != nil { decoded += 1 }
+      if found.isUnknown {
+        unknown += 1
+        continue
+      }
+      #expect(found.text == expected ?? nil, "\(json) as \(type)")
+    }
+    #expect(decoded >= values.count / 10 && unknown <= values.count / 4)
+  }
+
+  private static let numbers = [
+    "0", "-0", "0.0", "-0.0", "1e2", "12.0", "5E+0", "1e18", "9007199254740993.0",
+    "9007199254740993.5", "9223372036854775807", "9223372036854775808", "9223372036854775807.0",
+    "9223372036854774784.0", "9223372036854774784.5", "18446744073709551615",
+    "18446744073709549568.0", "18446744073709551616", "1.0000000000000001", "1e-400", "1e400",
+    "4.9e-324", "1.7976931348623157e308", "1e39", "1e127", "1e128", "10e127", "12e127", "1e-127",
+    "1e-128", "1e-129", "1000e-128", "999999999999999999999999999999999999999", "-128", "-129",
+    "340282366920938463463374607431768211455", "340282366920938463463374607431768211456",
+    "3402823669209384634633746074317682114556", "0.1234567890123456789012345678901234567890123",
+    "100e-2", "6.62607015e-34", "0.30000000000000004", "3.4028235e38", "3.5e38", "1e-46", "65536",
+  ]
+
+  private mutating func randomNumber() -> String {
+    func digits(_ count: Int) -> String {
+      (0..<count).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined()
+    }
+    let sizes = [1, 2, 3, 5, 10, 16, 17, 19, 20, 38, 39, 45]
+    let size = sizes[Int.random(in: 0..<sizes.count, using: &random)]
+    var text = Bool.random(using: &random) ? "" : "-"
+    text += Bool.random(using: &random) ? "0" : "\(Int.random(in: 1...9, using: &random))"
+    if !text.hasSuffix("0") { text += digits(Int.random(in: 0..<size, using: &random)) }
+    if Bool.random(using: &random) {
+      text += "." + digits(Int.random(in: 1...size, using: &random))
+    }
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      let sign = ["", "+", "-"][Int.random(in: 0..<3, using: &random)]
+      text +=
+        "e\(sign)\(Int.random(in: 0...[9, 40, 140].randomElement(using: &random)!, using: &random))"
+    }
+    return text
+  }
+
+  @Test mutating func numbers() throws {
+    let random = (0..<3_000).map { _ in randomNumber() }
+    // Foundation takes a zero with an exponent for a number that is too small.
+    let values = (Self.numbers + random).filter { text in
+      text.contains { ("1"..."9").contains($0) }
+        == text.prefix { $0 != "e" }.contains { ("1"..."9").contains($0) }
+    }
+    try check(Int.self, values, \.description)
+    try check(Int64.self, values, \.description)
+    try check(UInt64.self, values, \.description)
+    try check(UInt.self, values, \.description)
+    try check(Float.self, values, \.description)
+    try check(Double.self, values, \.description)
+    try check(Decimal.self, values, \.description)
+    let small = values.filter { $0.utf8.count < 6 } + (-70...70).map { "\($0 * 1_000)" }
+    try check(Int8.self, small + (-130...260).map(String.init), \.description)
+    try check(Int16.self, small, \.description)
+    try check(Int32.self, small, \.description)
+    try check(UInt8.self, small + (-130...260).map(String.init), \.description)
+    try check(UInt16.self, small, \.description)
+    try check(UInt32.self, small, \.description)
+  }
+
+  @Test mutating func urls() throws {
+    let pieces = [
+      "http", "https", "mailto", "data", "file", "a", "B", "example.org", "user", "1", "8080", ":",
+      "/", "/", "//", "?", "#", "@", "[", "]", "::1", "%", "%20", "%zz", "%E4", " ", "ä", "€",
+      "😀", "<", ">", "\\", "^", "`", "{", "|", "}", "+", "-", ".", "_", "~", "!", "$", "&", "'",
+      "(",
+      ")", "*", ",", ";", "=", "\u{7F}", "\u{1}", "\u{0}", "://", "..", "e\u{301}",
+    ]
+    var values = (0..<6_000).map { _ -> String in
+      let starts = ["", "", "http://", "https://example.org/", "x:", "//h/"]
+      let count = Int.random(in: 0...6, using: &random)
+      return starts.randomElement(using: &random)!
+        + (0..<count).map { _ in pieces.randomElement(using: &random)! }.joined()
+    }
+    values += [
+      "https://example.org/a b?c d#e f", "http://[::1]:8080/", "a:b:c", ":a", "http://h:1:2/",
+    ]
+    try check(URL.self, values.map(jsonString), \.absoluteString)
+  }
+
+  @Test mutating func identifiersAndBytes() throws {
+    let id = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+    let ids = [
+      id, id.lowercased(), "", String(id.dropLast()), id + "0", "{\(id)}", "G" + id.dropFirst(),
+      id.replacing("-", with: ""), id.replacing("-", with: "0"),
+    ]
+    try check(UUID.self, ids.map(jsonString), \.uuidString)
+    var bytes = [
+      "", "AA==", "AB==", "AAE=", "AAF=", "/+8A", "A", "AA", "AA-_", "!AAA",
+    ]
+    for count in 0..<40 {
+      let data = Data((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
+      bytes.append(data.base64EncodedString())
+      #expect(Base64.text(of: Array(data)) == data.base64EncodedString())
+    }
+    try check(Data.self, bytes.map(jsonString)) { $0.base64EncodedString() }
+    // Not every version of Foundation minds where the padding stands.
+    for text in ["AA=A", "====", "A===", "AAAA===="] {
+      #expect(try read(jsonString(text), "Data").text == nil)
+    }
+    #expect(try read("[1, 255, 0]", "Data").text == "Af8A")
+    #expect(try read("[256]", "Data").text == nil)
+  }
+
+  @Test mutating func durations() throws {
+    var values = [
+      "[0, 0]", "[0, 1]", "[-1, 0]", "[1, 2, 3]", "[1]", "[]", "[0, -1]",
+      "[9223372036854775807, 0]",
+    ]
+    for _ in 0..<500 {
+      let high = Int64.random(in: -4...4, using: &random)
+      values.append("[\(high), \(UInt64.random(in: 0...UInt64.max, using: &random))]")
+    }
+    try check(Duration.self, values, \.description)
+  }
+
+  /// Dates, which Foundation writes where they have no fraction; before 1583 it counts by another calendar.
+  @Test mutating func dates() throws {
+    for _ in 0..<3_000 {
+      let seconds = Int.random(in: -13_190_000_000..<252_423_993_600, using: &random)
+      let date = Date(timeIntervalSinceReferenceDate: Double(seconds))
+      let text = date.formatted(.iso8601)
+      #expect(try read("\(seconds)", "Date").text == text)
+      #expect(try read(jsonString(text), "Date").text == text)
+      #expect(DateNumber(secondsSince1970: date.timeIntervalSince1970).text == text)
+    }
+    #expect(try read("-63145526400", "Date").text == "0000-01-01T00:00:00Z")
+    #expect(try read("-63145526401", "Date").isUnknown)
+    #expect(try read("0.5", "Date").text == "2001-01-01T00:00:00.500Z")
+    #expect(try read("0.123456789", "Date").text == "2001-01-01T00:00:00.123456789Z")
+    #expect(try read("-1e-9", "Date").text == "2000-12-31T23:59:59.999999999Z")
+    #expect(try read(#""2016-12-31T15:59:60.25-08:00""#, "Date").text == "2017-01-01T00:00:00.250Z")
+    #expect(try read("1e300", "Date").isUnknown)
+    #expect(try read(#""2026-02-29T00:00:00Z""#, "Date").text == nil)
+  }
+}
