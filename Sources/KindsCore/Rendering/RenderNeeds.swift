@@ -19,9 +19,10 @@ struct RenderNeeds {
     case .condition(_, let then, let otherwise), .unwrap(_, _, let then, let otherwise):
       add(then)
       add(otherwise)
-    case .elements(let value, _, let steps, _), .entries(let value, _, _, let steps, _):
-      addOrder(of: value.type)
-      add(steps)
+    case .elements(_, let loop), .entries(_, _, let loop):
+      if !loop.order.isEmpty { sorts = true }
+      add(loop.order)
+      add(loop.steps)
     case .whenEmpty(_, let steps): add(steps)
     case .destination(let steps, let escaping):
       destinations.insert(escaping)
@@ -30,17 +31,6 @@ struct RenderNeeds {
       indents = true
       add(steps)
     }
-  }
-
-  private mutating func addOrder(of type: SwiftType) {
-    let element: SwiftType
-    switch type {
-    case .set(let type), .dictionary(let type, _): element = type
-    default: return
-    }
-    if element.isOrdered { return }
-    sorts = true
-    if element.isDate { writesDates = true }
   }
 
   fileprivate mutating func add(_ body: RenderProcedure.Body) {

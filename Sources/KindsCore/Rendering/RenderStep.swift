@@ -11,11 +11,10 @@ indirect enum RenderStep {
   case condition(RenderValue, then: [RenderStep], else: [RenderStep])
   /// Chooses by whether an optional has a value, which then is that of a variable.
   case unwrap(RenderValue, as: RenderVariable, then: [RenderStep], else: [RenderStep])
-  /// Goes through a list, or a set in the order of its elements' texts.
-  case elements(RenderValue, as: RenderVariable, [RenderStep], separator: String)
-  /// Goes through a dictionary in the order of its keys' texts.
-  case entries(
-    RenderValue, key: RenderVariable, value: RenderVariable, [RenderStep], separator: String)
+  /// Goes through a list, or through a set in the order of its elements.
+  case elements(RenderValue, RenderLoop)
+  /// Goes through a dictionary in the order of its keys.
+  case entries(RenderValue, key: RenderVariable, RenderLoop)
   /// Goes on where a list, a set or a dictionary is empty.
   case whenEmpty(RenderValue, [RenderStep])
   /// Writes steps that make up a destination of a link, where it may be let through.
@@ -34,6 +33,18 @@ enum Escaping: Hashable {
   case none
   case html
   case markdown
+}
+
+/// How steps go through a collection.
+struct RenderLoop {
+  /// What an element of a list or a set, or a value of a dictionary, is called.
+  let variable: RenderVariable
+  /// What is written for each.
+  let steps: [RenderStep]
+  /// What is written between two.
+  let separator: String
+  /// Steps whose text puts elements of a set, or keys of a dictionary, in an order where they have none themselves.
+  let order: [RenderStep]
 }
 
 /// A name for a value in steps, which no variable of the steps around has.

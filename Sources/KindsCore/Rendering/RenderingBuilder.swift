@@ -91,18 +91,23 @@ struct RenderingBuilder {
     let (variable, steps) = withVariable("value") { builder, variable in
       body(&builder, RenderValue(variable: variable, type: wrapped))
     }
-    return [.unwrap(value, as: variable, then: steps, else: otherwise)]
+    return [.unwrap(value, as: variable, then: merged(steps), else: otherwise)]
   }
 
   /// Steps for each element of a list or a set.
   mutating func elements(
-    _ value: RenderValue, of element: SwiftType, separator: String = "",
+    _ collection: RenderValue, of element: SwiftType, separator: String = "",
     _ body: (inout RenderingBuilder, RenderValue) -> [RenderStep]
   ) -> RenderStep {
+    var order: [RenderStep] = []
     let (variable, steps) = withVariable("item") { builder, variable in
-      body(&builder, RenderValue(variable: variable, type: element))
+      let item = RenderValue(variable: variable, type: element)
+      if case .set = collection.type { order = builder.order(by: item) }
+      return body(&builder, item)
     }
-    return .elements(value, as: variable, steps, separator: separator)
+    return .elements(
+      collection,
+      RenderLoop(variable: variable, steps: merged(steps), separator: separator, order: order))
   }
 
   /// Steps for each entry of a dictionary.
@@ -110,18 +115,25 @@ struct RenderingBuilder {
     _ dictionary: RenderValue, _ key: SwiftType, _ value: SwiftType, separator: String = "",
     _ body: (inout RenderingBuilder, RenderValue, RenderValue) -> [RenderStep]
   ) -> RenderStep {
-    var inner: RenderVariable?
-    let (outer, steps) = withVariable("key") { builder, keyVariable in
-      let (valueVariable, steps) = builder.withVariable("item") { builder, valueVariable in
-        body(
-          &builder, RenderValue(variable: keyVariable, type: key),
-          RenderValue(variable: valueVariable, type: value))
+    var order: [RenderStep] = []
+    var item = RenderVariable(name: "item")
+    let (keyVariable, steps) = withVariable("key") { builder, keyVariable in
+      let key = RenderValue(variable: keyVariable, type: key)
+      order = builder.order(by: key)
+      let (variable, steps) = builder.withVariable("item") { builder, variable in
+        body(&builder, key, RenderValue(variable: variable, type: value))
       }
-      inner = valueVariable
+      item = variable
       return steps
     }
     return .entries(
-      dictionary, key: outer, value: inner ?? outer, steps, separator: separator)
+      dictionary, key: keyVariable,
+      RenderLoop(variable: item, steps: merged(steps), separator: separator, order: order))
+  }
+
+  /// Steps whose text puts values in an order; none where they have one.
+  private mutating func order(by value: RenderValue) -> [RenderStep] {
+    value.type.isOrdered ? [] : merged(inline(value, .none))
   }
 
   /// The place of a procedure among those of the rendering; what is not there yet is made.

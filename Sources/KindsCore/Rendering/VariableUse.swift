@@ -16,11 +16,12 @@ extension RenderStep {
     case .unwrap(let value, let inner, let then, let otherwise):
       return value.variable == variable || (inner != variable && then.use(variable))
         || otherwise.use(variable)
-    case .elements(let value, let inner, let steps, _):
-      return value.variable == variable || (inner != variable && steps.use(variable))
-    case .entries(let value, let key, let item, let steps, _):
+    case .elements(let value, let loop):
       return value.variable == variable
-        || (key != variable && item != variable && steps.use(variable))
+        || (loop.variable != variable && loop.steps.use(variable))
+    case .entries(let value, let key, let loop):
+      return value.variable == variable
+        || (key != variable && loop.variable != variable && loop.steps.use(variable))
     case .whenEmpty(let value, let steps):
       return value.variable == variable || steps.use(variable)
     case .destination(let steps, _), .indented(_, let steps): return steps.use(variable)

@@ -20,7 +20,8 @@ struct RenderStepCode {
     return code.statements(steps, to: Code(renderer.format.output), indentation)
   }
 
-  private mutating func statements(
+  /// The statements of a part of a function.
+  mutating func statements(
     _ steps: [RenderStep], to output: Code, _ indentation: Int
   ) -> Code {
     .lines(steps.map { statement($0, to: output, indentation) })
@@ -37,12 +38,9 @@ struct RenderStepCode {
       return condition(value, then, otherwise, to: output, indentation)
     case .unwrap(let value, let variable, let then, let otherwise):
       return unwrap(value, variable, then, otherwise, to: output, indentation)
-    case .elements(let value, let variable, let steps, let separator):
-      return elements(value, variable, steps, separator, to: output, indentation)
-    case .entries(let value, let key, let item, let steps, let separator):
-      let names: Code =
-        "(\(name(key, in: steps)), \(name(item, in: steps)))"
-      return loop(names, over: sorted(value), steps, separator, to: output, indentation)
+    case .elements(let value, let loop): return elements(value, loop, to: output, indentation)
+    case .entries(let value, let key, let loop):
+      return entries(value, key, loop, to: output, indentation)
     case .whenEmpty(let value, let steps):
       return """
         if \(code(value)).isEmpty {
@@ -74,7 +72,8 @@ struct RenderStepCode {
     }
   }
 
-  private func text(of value: RenderValue) -> Code {
+  /// The text of a scalar as an expression.
+  func text(of value: RenderValue) -> Code {
     value.type.text(of: code(value), in: schema)
   }
 
@@ -180,67 +179,8 @@ struct RenderStepCode {
       """
   }
 
-  // MARK: Collections
-
-  private mutating func elements(
-    _ value: RenderValue, _ variable: RenderVariable, _ steps: [RenderStep],
-    _ separator: String, to output: Code, _ indentation: Int
-  ) -> Code {
-    if case .value(let item, .none)? = steps.first, steps.count == 1, item.path.isEmpty,
-      item.variable == variable, item.type.isText, !separator.isEmpty
-    {
-      return assignment(
-        "\(output) +=", "\(sorted(value)).joined(separator: \(literal: separator))",
-        indentation: indentation)
-    }
-    return loop(
-      name(variable, in: steps), over: sorted(value), steps, separator, to: output, indentation)
-  }
-
-  private mutating func loop(
-    _ names: Code, over collection: Code, _ steps: [RenderStep], _ separator: String,
-    to output: Code, _ indentation: Int
-  ) -> Code {
-    let heads: (Code) -> Code = { collection in
-      separator.isEmpty
-        ? "for \(names) in \(collection) {"
-        : "for (index, \(names)) in \(collection).enumerated() {"
-    }
-    var head = heads(collection)
-    if !fits(head, indentation) {
-      let items = newVariable("items")
-      head = .lines([
-        assignment("let \(items) =", collection, indentation: indentation),
-        heads(Code(items)),
-      ])
-    }
-    return """
-      \(head)
-        \(separator.isEmpty ? .empty : "if index > 0 { \(output) += \(literal: separator) }")
-        \(statements(steps, to: output, indentation + 2))
-      }
-      """
-  }
-
-  /// A collection in an order that is the same each time.
-  private func sorted(_ value: RenderValue) -> Code {
-    let collection = code(value)
-    switch value.type {
-    case .set(let element):
-      if element.isOrdered { return "\(collection).sorted()" }
-      return byText(collection, element, item: "$0")
-    case .dictionary(let key, _):
-      if key.isOrdered { return "\(collection).sorted(by: { $0.key < $1.key })" }
-      return byText(collection, key, item: "$0.key")
-    default: return collection
-    }
-  }
-
-  private func byText(_ collection: Code, _ type: SwiftType, item: Code) -> Code {
-    "KindsText.sorted(\(collection), by: { \(type.orderText(of: item, in: schema)) })"
-  }
-
-  private func name(_ variable: RenderVariable, in steps: [RenderStep]) -> Code {
+  /// A variable where it is declared, which is nameless where nothing reads it.
+  func name(_ variable: RenderVariable, in steps: [RenderStep]) -> Code {
     steps.use(variable) ? Code(variable.name) : "_"
   }
 
@@ -261,19 +201,9 @@ struct RenderStepCode {
   }
 
   /// A name that no other variable of the function has.
-  private mutating func newVariable(_ name: SwiftName) -> SwiftName {
+  mutating func newVariable(_ name: SwiftName) -> SwiftName {
     variableCounts[name, default: 0] += 1
     return name.numbered(variableCounts[name] ?? 1)
-  }
-}
-
-extension SwiftType {
-  /// An expression by whose text values are put in an order.
-  fileprivate func orderText(of value: Code, in schema: Schema) -> Code {
-    if case .declared(let type) = self {
-      guard case .enumeration = type.place else { return "String(describing: \(value))" }
-    }
-    return text(of: value, in: schema)
   }
 }
 

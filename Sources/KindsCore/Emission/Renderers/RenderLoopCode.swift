@@ -1,0 +1,86 @@
+// How steps that go through a collection are written.
+extension RenderStepCode {
+  /// A loop over a list or a set.
+  mutating func elements(
+    _ value: RenderValue, _ loop: RenderLoop, to output: Code, _ indentation: Int
+  ) -> Code {
+    var collection = code(value)
+    if case .set = value.type {
+      collection =
+        loop.order.isEmpty
+        ? "\(collection).sorted()" : sorted(value, Code(loop.variable.name), loop.order)
+    }
+    if loop.joinsTexts {
+      return assignment(
+        "\(output) +=", "\(collection).joined(separator: \(literal: loop.separator))",
+        indentation: indentation)
+    }
+    return statements(
+      name(loop.variable, in: loop.steps), over: collection, loop, to: output, indentation)
+  }
+
+  /// A loop over a dictionary.
+  mutating func entries(
+    _ value: RenderValue, _ key: RenderVariable, _ loop: RenderLoop, to output: Code,
+    _ indentation: Int
+  ) -> Code {
+    let names: Code =
+      "(\(name(key, in: loop.steps)), \(name(loop.variable, in: loop.steps)))"
+    let sorted =
+      loop.order.isEmpty
+      ? "\(code(value)).sorted(by: { $0.key < $1.key })"
+      : self.sorted(value, "\(key.name), _", loop.order)
+    return statements(names, over: sorted, loop, to: output, indentation)
+  }
+
+  private mutating func statements(
+    _ names: Code, over collection: Code, _ loop: RenderLoop, to output: Code,
+    _ indentation: Int
+  ) -> Code {
+    let hasSeparator = !loop.separator.isEmpty
+    func head(_ collection: Code) -> Code {
+      hasSeparator
+        ? "for (index, \(names)) in \(collection).enumerated() {"
+        : "for \(names) in \(collection) {"
+    }
+    var start = head(collection)
+    if !fits(start, indentation) {
+      let items = newVariable("items")
+      start = .lines([
+        assignment("let \(items) =", collection, indentation: indentation), head(Code(items)),
+      ])
+    }
+    return """
+      \(start)
+        \(hasSeparator ? "if index > 0 { \(output) += \(literal: loop.separator) }" : .empty)
+        \(statements(loop.steps, to: output, indentation + 2))
+      }
+      """
+  }
+
+  /// A collection in the order of what steps write for its elements.
+  private func sorted(_ value: RenderValue, _ parameters: Code, _ order: [RenderStep]) -> Code {
+    let collection = code(value)
+    if case .value(let item, _)? = order.first, order.count == 1 {
+      return "KindsText.sorted(\(collection), by: { \(parameters) in \(text(of: item)) })"
+    }
+    var code = self
+    return """
+      KindsText.sorted(\(collection)) { \(parameters) in
+        var text = ""
+        \(code.statements(order, to: "text", 8))
+        return text
+      }
+      """
+  }
+}
+
+extension RenderLoop {
+  /// Whether it does nothing but write texts one after another.
+  fileprivate var joinsTexts: Bool {
+    guard case .value(let item, .none)? = steps.first, steps.count == 1, !separator.isEmpty else {
+      return false
+    }
+    return item.path.isEmpty && item.variable == variable && item.type.isText
+  }
+}

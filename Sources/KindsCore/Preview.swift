@@ -1,0 +1,96 @@
+/// What a preview comes to.
+public struct Preview: Sendable {
+  /// What the renderer writes, or `nil` where an error was found.
+  public let text: String?
+  /// What was found, by file and place; the data's file is behind the schemas.
+  public let diagnostics: [Diagnostic]
+}
+
+/// Renders data straight from a schema: the very text that the generated renderer writes of it.
+///
+/// The data is one value of the renderer's union, or a list of them.
+///
+/// - Parameters:
+///   - sources: The schema files.
+///   - data: A JSON document.
+///   - name: The name of the renderer in the schema.
+///   - typeName: The union, where several have a renderer of the name.
+///   - options: What schemas may say.
+/// - Returns: The text, or the errors that stand in its way.
+public func preview(
+  _ sources: [SourceFile], data: SourceFile, renderer name: String, of typeName: String? = nil,
+  options: GenerationOptions = GenerationOptions()
+) -> Result<Preview, PreviewError> {
+  var diagnostics = Diagnostics()
+  guard let schema = readSchema(sources, options, &diagnostics),
+    let node = readJSON(data, file: sources.count, &diagnostics)
+  else { return .success(Preview(text: nil, diagnostics: diagnostics.sorted())) }
+  return schema.findRenderer(name, of: typeName).map { union, renderer in
+    let values = readValues(node, of: union, schema, &diagnostics)
+    if diagnostics.hasErrors { return Preview(text: nil, diagnostics: diagnostics.sorted()) }
+    let interpreter = RenderInterpreter(schema, union: union, renderer)
+    var text = ""
+    for value in values {
+      if !text.isEmpty { text += renderer.format.separator }
+      interpreter.render(value, to: &text)
+    }
+    return Preview(text: text, diagnostics: diagnostics.sorted())
+  }
+}
+
+/// Why there is nothing to preview.
+public struct PreviewError: Error, Equatable {
+  /// What is wrong, and the cure.
+  public let message: String
+}
+
+/// The values that a document holds: of a union, whose values can be lists only in the style `shape`.
+private func readValues(
+  _ node: JSONNode, of union: Int, _ schema: Schema, _ diagnostics: inout Diagnostics
+) -> [DataValue] {
+  let name = schema.unions[union].name.value
+  let type = SwiftType.declared(DeclaredType(name: name, place: .union(union)))
+  guard case .array(let elements) = node.content, schema.unions[union].coding.style != .shape
+  else { return readData(node, as: type, schema, &diagnostics).map { [$0] } ?? [] }
+  return elements.compactMap { readData($0, as: type, schema, &diagnostics) }
+}
+
+extension Schema {
+  /// The union that a preview shows values of, and its renderer.
+  fileprivate func findRenderer(
+    _ name: String, of typeName: String?
+  ) -> Result<(Int, Renderer), PreviewError> {
+    let candidates = unions.enumerated().flatMap { index, union in
+      union.renderers.map { (union: index, renderer: $0) }
+    }
+    let named = candidates.filter { $0.renderer.name.value.text == name }
+    func unionName(_ index: Int) -> String { unions[index].name.value.text }
+    func failure(_ message: String) -> Result<(Int, Renderer), PreviewError> {
+      .failure(PreviewError(message: message))
+    }
+    if named.isEmpty {
+      let names = candidates.map(\.renderer.name.value.text)
+      let cure =
+        names.isEmpty
+        ? "declare it in a union's 'renderers'" : "there is \(quotedList(names, conjunction: "and"))"
+      return failure(
+        "there is no renderer \(quoted(name))\(suggestion(for: name, among: names, otherwise: cure))")
+    }
+    let unionNames = named.map { unionName($0.union) }
+    guard let found = typeName.map({ type in named.first { unionName($0.union) == type } }) ?? named.first
+    else {
+      let wanted = typeName ?? ""
+      return failure(
+        "no union \(quoted(wanted)) has a renderer \(quoted(name))\(suggestion(for: wanted, among: unionNames, otherwise: "it is one of \(quotedList(unionNames, conjunction: "and"))"))")
+    }
+    if typeName == nil, named.count > 1 {
+      return failure(
+        "several unions have a renderer \(quoted(name)); choose one with '--type': \(quotedList(unionNames))")
+    }
+    if !unions[found.union].parameters.isEmpty {
+      return failure(
+        "the union \(quoted(unionName(found.union))) is generic, so that its data has no type; preview a union that has it in a field")
+    }
+    return .success((found.union, found.renderer))
+  }
+}

@@ -1,0 +1,242 @@
+/// Carries out the steps of a rendering on values that were read from data: it writes the very text that the
+/// generated renderer writes of them.
+struct RenderInterpreter {
+  private let schema: Schema
+  private let union: Int
+  private let renderer: Renderer
+  /// The variables of the steps around, the innermost last.
+  private var variables: [(variable: RenderVariable, value: DataValue)] = []
+
+  /// - Parameter union: The place of the renderer's union in the schema.
+  init(_ schema: Schema, union: Int, _ renderer: Renderer) {
+    self.schema = schema
+    self.union = union
+    self.renderer = renderer
+  }
+
+  /// Appends a value of the union.
+  func render(_ value: DataValue, to output: inout String) {
+    let cases = renderer.rendering.cases
+    var interpreter = self
+    switch value {
+    case .kind(let index, let payload):
+      interpreter.variables = payload.map { [(.payload, $0)] } ?? []
+      interpreter.perform(cases[index], &output)
+    case .unknown(let tag, let value):
+      interpreter.variables = [(.payload, .unknownRecord(tag, value))]
+      interpreter.perform(cases[schema.unions[union].kinds.count], &output)
+    default: return
+    }
+  }
+
+  private mutating func perform(_ steps: [RenderStep], _ output: inout String) {
+    for step in steps { perform(step, &output) }
+  }
+
+  private mutating func perform(_ step: RenderStep, _ output: inout String) {
+    switch step {
+    case .literal(let text): output += text
+    case .value(let value, let escaping):
+      append(text(of: value), value.type.isHarmless ? .none : escaping, &output)
+    case .condition(let value, let then, let otherwise):
+      guard case .boolean(let isTrue) = read(value) else { return }
+      perform(isTrue ? then : otherwise, &output)
+    case .unwrap(let value, let variable, let then, let otherwise):
+      let wrapped = read(value)
+      if case .none = wrapped { return perform(otherwise, &output) }
+      with([(variable, wrapped)]) { $0.perform(then, &output) }
+    case .elements(let value, let loop): performElements(of: value, loop, &output)
+    case .entries(let value, let key, let loop): performEntries(of: value, key, loop, &output)
+    case .whenEmpty(let value, let steps):
+      if read(value).isEmpty { perform(steps, &output) }
+    case .destination(let steps, let escaping):
+      let text = written(steps)
+      appendDestination(text, escaping, &output)
+    case .indented(let prefix, let steps):
+      KindsText.append(written(steps), indentedBy: prefix, to: &output)
+    case .call(let index, let values): call(index, values.map(read), &output)
+    case .render(let value, let union): render(read(value), of: value.type, by: union, &output)
+    }
+  }
+
+  /// What steps write by themselves.
+  private mutating func written(_ steps: [RenderStep]) -> String {
+    var text = ""
+    perform(steps, &text)
+    return text
+  }
+
+  // MARK: Values
+
+  private func read(_ value: RenderValue) -> DataValue {
+    let start = variables.last { $0.variable == value.variable }?.value ?? .none
+    return value.path.reduce(start) { owner, step in
+      guard case .record(let fields) = owner else { return .none }
+      return fields[step.index]
+    }
+  }
+
+  private func text(of value: RenderValue) -> String {
+    switch read(value) {
+    case .text(let text): return text
+    case .boolean(let isTrue): return isTrue ? "true" : "false"
+    case let other: return other.sortText
+    }
+  }
+
+  private mutating func with(
+    _ inner: [(variable: RenderVariable, value: DataValue)],
+    _ body: (inout RenderInterpreter) -> Void
+  ) {
+    variables += inner
+    body(&self)
+    variables.removeLast(inner.count)
+  }
+
+  // MARK: Collections
+
+  private mutating func performElements(
+    of value: RenderValue, _ loop: RenderLoop, _ output: inout String
+  ) {
+    guard case .list(var elements) = read(value) else { return }
+    if case .set(let type) = value.type {
+      elements = sorted(elements, of: type, called: loop.variable, loop.order) { $0 }
+    }
+    for (index, element) in elements.enumerated() {
+      if index > 0 { output += loop.separator }
+      with([(loop.variable, element)]) { $0.perform(loop.steps, &output) }
+    }
+  }
+
+  private mutating func performEntries(
+    of value: RenderValue, _ key: RenderVariable, _ loop: RenderLoop, _ output: inout String
+  ) {
+    guard case .dictionary(let entries) = read(value), case .dictionary(let type, _) = value.type
+    else { return }
+    let order = sorted(entries, of: type, called: key, loop.order) { $0.key }
+    for (index, entry) in order.enumerated() {
+      if index > 0 { output += loop.separator }
+      with([(key, entry.key), (loop.variable, entry.value)]) { $0.perform(loop.steps, &output) }
+    }
+  }
+
+  /// Elements in the order of keys of a type, or in that of what steps write for the keys.
+  private func sorted<Element>(
+    _ elements: [Element], of type: SwiftType, called variable: RenderVariable,
+    _ order: [RenderStep], by key: (Element) -> DataValue
+  ) -> [Element] {
+    var interpreter = self
+    let texts = elements.map { element -> String in
+      let key = key(element)
+      guard !order.isEmpty else { return key.sortText }
+      var text = ""
+      interpreter.with([(variable, key)]) { text = $0.written(order) }
+      return text
+    }
+    let indices = elements.indices.sorted { left, right in
+      type.isText || !order.isEmpty
+        ? texts[left] < texts[right] : isLess(texts[left], than: texts[right])
+    }
+    return indices.map { elements[$0] }
+  }
+
+  /// Compares whole numbers as they are written.
+  private func isLess(_ left: String, than right: String) -> Bool {
+    switch (left.hasPrefix("-"), right.hasPrefix("-")) {
+    case (true, false): return true
+    case (false, true): return false
+    case (true, true): return isLess(String(right.dropFirst()), than: String(left.dropFirst()))
+    case (false, false):
+      return left.utf8.count == right.utf8.count
+        ? left < right : left.utf8.count < right.utf8.count
+    }
+  }
+
+  // MARK: Calls
+
+  private func call(_ index: Int, _ values: [DataValue], _ output: inout String) {
+    let procedure = renderer.rendering.procedures[index]
+    var inner = self
+    inner.variables = zip(procedure.parameters, values).map { ($0.variable, $1) }
+    switch procedure.body {
+    case .steps(let steps): inner.perform(steps, &output)
+    case .cases(let union, let variable, let cases):
+      switch values.first {
+      case .kind(let index, let payload)?:
+        inner.variables = payload.map { [(variable, $0)] } ?? []
+        inner.perform(cases[index], &output)
+      case .unknown(let tag, let value)?:
+        inner.variables = [(variable, .unknownRecord(tag, value))]
+        inner.perform(cases[schema.unions[union].kinds.count], &output)
+      default: return
+      }
+    case .parts(let parts, let opening, let separator, let closing):
+      output += opening
+      var isFirst = true
+      for part in parts {
+        var own: [(variable: RenderVariable, value: DataValue)] = []
+        if let (value, variable) = part.optional {
+          let wrapped = inner.read(value)
+          if case .none = wrapped { continue }
+          own = [(variable, wrapped)]
+        }
+        if !isFirst { output += separator }
+        isFirst = false
+        inner.with(own) { $0.perform(part.steps, &output) }
+      }
+      output += closing
+    }
+  }
+
+  /// A value of a union, or of a subset of it, by the union's own renderer of the same name.
+  private func render(
+    _ value: DataValue, of type: SwiftType, by index: Int, _ output: inout String
+  ) {
+    let name = renderer.name.value
+    guard let other = schema.unions[index].renderers.first(where: { $0.name.value == name })
+    else { return }
+    var value = value
+    if case .declared(let declared) = type, case .union(let place) = declared.place,
+      let superset = schema.unions[place].superset, case .kind(let kind, let payload) = value
+    {
+      value = .kind(superset.kinds[kind], payload)
+    }
+    RenderInterpreter(schema, union: index, other).render(value, to: &output)
+  }
+
+  // MARK: Escaping
+
+  private func append(_ text: String, _ escaping: Escaping, _ output: inout String) {
+    switch escaping {
+    case .none: output += text
+    case .html: KindsHTML.append(text, to: &output)
+    case .markdown: KindsMarkdown.append(text, to: &output)
+    }
+  }
+
+  private func appendDestination(
+    _ text: String, _ escaping: Escaping, _ output: inout String
+  ) {
+    let schemes = renderer.schemes
+    switch escaping {
+    case .none: output += text
+    case .html: KindsHTML.appendDestination(text, to: &output, allowing: schemes)
+    case .markdown: KindsMarkdown.appendDestination(text, to: &output, allowing: schemes)
+    }
+  }
+}
+
+extension DataValue {
+  /// A value of an unknown kind as its model has it.
+  fileprivate static func unknownRecord(_ tag: String, _ value: String) -> DataValue {
+    .record([.text(tag), .text(value)])
+  }
+
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .list(let elements): return elements.isEmpty
+    case .dictionary(let entries): return entries.isEmpty
+    default: return false
+    }
+  }
+}

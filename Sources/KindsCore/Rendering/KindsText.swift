@@ -1,0 +1,14 @@
+/// What the generated type of the same name does, for previews.
+enum KindsText {
+  /// Appends lines with white space in front of each but the first, and of those that are empty.
+  static func append(_ lines: String, indentedBy indentation: String, to text: inout String) {
+    var rest = lines.utf8[...]
+    while let end = rest.firstIndex(of: 10) {
+      let next = rest.index(after: end)
+      text += String(decoding: rest[..<next], as: UTF8.self)
+      rest = rest[next...]
+      if let first = rest.first, first != 10 { text += indentation }
+    }
+    text += String(decoding: rest, as: UTF8.self)
+  }
+}
