@@ -70,7 +70,9 @@ private func decode(_ text: [UInt8], isMarkdown: Bool) -> DecodedText {
     let known = characterReferences[name]
     if isClosed {
       bytes += known.map { Array($0.utf8) } ?? Array(source)
-      if known == nil, !body.isEmpty { unknown = unknown ?? String(decoding: source, as: UTF8.self) }
+      if known == nil, !body.isEmpty {
+        unknown = unknown ?? String(decoding: source, as: UTF8.self)
+      }
     } else if !isMarkdown, end == text.count || text[end] != UInt8(ascii: "="),
       let known, legacyReferences.contains(name)
     {

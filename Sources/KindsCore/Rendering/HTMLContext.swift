@@ -89,7 +89,7 @@ struct HTMLContext: TemplateContext {
       }
     }
     add(bytes[start...], isDestination: isDestination, to: &pieces)
-    return pieces.list
+    return pieces.finished()
   }
 
   private func place(is context: RenderingContext) -> Bool {
@@ -100,15 +100,15 @@ struct HTMLContext: TemplateContext {
   private func add(
     _ bytes: ArraySlice<UInt8>, isDestination: Bool, to pieces: inout TemplatePieces
   ) {
-    let source = String(decoding: bytes, as: UTF8.self)
     if isDestination {
-      pieces.append(destination: source, decodeAttribute(bytes))
+      pieces.append(destination: bytes, decodeAttribute(bytes))
     } else {
-      pieces.append(.text(source))
+      pieces.append(text: bytes)
     }
   }
 
-  private mutating func advance(_ byte: UInt8) {
+  /// Goes over a byte of literal text.
+  mutating func advance(_ byte: UInt8) {
     let isSpace = byte == ASCII.space || 0x09...0x0D ~= byte && byte != 0x0B
     switch state {
     case .text:
@@ -125,9 +125,10 @@ struct HTMLContext: TemplateContext {
         advance(byte)
       }
     case .skipped(let end, var tail):
-      tail = Array((tail + [byte]).suffix(end.count))
-      let isEnd = tail == end || tail.suffix(4) == Array("--!>".utf8)[...]
-      state = isEnd ? .text : .skipped(until: end, tail: tail)
+      tail.append(byte)
+      let isEnd = tail.reversed().starts(with: end.reversed()) || tail == Array("--!>".utf8)
+      let mayEnd = byte == end[0] || byte == UInt8(ascii: "!")
+      state = isEnd ? .text : .skipped(until: end, tail: mayEnd ? Array(tail.suffix(3)) : [])
     case .quotedValue(let quote, _):
       advanceReference(byte)
       if byte == quote {
@@ -205,6 +206,7 @@ struct HTMLContext: TemplateContext {
   }
 
   private mutating func advanceReference(_ byte: UInt8) {
+    if reference.isEmpty, byte != UInt8(ascii: "&") { return }
     let longer = reference + [byte]
     if isPartOfReference(longer) {
       reference = longer

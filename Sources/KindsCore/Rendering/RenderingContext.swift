@@ -70,6 +70,8 @@ enum RefusedPlace: Equatable {
   case codeBlock
   case linkTitle
   case linkDefinition
+  case angleBrackets
+  case unclear
 
   /// What the place is, as the end of a sentence: “a value cannot stand …”.
   var phrase: String {
@@ -90,6 +92,8 @@ enum RefusedPlace: Equatable {
     case .codeBlock: "in a code block"
     case .linkTitle: "in the title of a link"
     case .linkDefinition: "in the definition of a link"
+    case .angleBrackets: "between '<' and '>'"
+    case .unclear: "where sections before it decide what it is"
     }
   }
 
@@ -112,6 +116,18 @@ enum RefusedPlace: Equatable {
     case .codeBlock: "use '<pre>…</pre>', or indent it less"
     case .linkTitle: "put the title in double quotes"
     case .linkDefinition: "write the link as '[text](destination)', or the first bracket as '\\['"
+    case .angleBrackets: "write a link as '[text](destination)'; a '<' of text is '&lt;'"
+    case .unclear: "let each section close what it opens"
+    }
+  }
+}
+
+extension RefusedPlace {
+  /// The place inside of Markdown, where values cannot stand in tags at all.
+  var inMarkdown: RefusedPlace {
+    switch self {
+    case .comment, .element: self
+    default: .angleBrackets
     }
   }
 }
