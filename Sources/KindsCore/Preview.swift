@@ -72,24 +72,31 @@ extension Schema {
       let names = candidates.map(\.renderer.name.value.text)
       let cure =
         names.isEmpty
-        ? "declare it in a union's 'renderers'" : "there is \(quotedList(names, conjunction: "and"))"
+        ? "declare it in a union's 'renderers'"
+        : "there is \(quotedList(names, conjunction: "and"))"
       return failure(
-        "there is no renderer \(quoted(name))\(suggestion(for: name, among: names, otherwise: cure))")
+        "there is no renderer \(quoted(name))\(suggestion(for: name, among: names, otherwise: cure))"
+      )
     }
     let unionNames = named.map { unionName($0.union) }
-    guard let found = typeName.map({ type in named.first { unionName($0.union) == type } }) ?? named.first
+    guard
+      let found = typeName.map({ type in named.first { unionName($0.union) == type } })
+        ?? named.first
     else {
       let wanted = typeName ?? ""
       return failure(
-        "no union \(quoted(wanted)) has a renderer \(quoted(name))\(suggestion(for: wanted, among: unionNames, otherwise: "it is one of \(quotedList(unionNames, conjunction: "and"))"))")
+        "no union \(quoted(wanted)) has a renderer \(quoted(name))\(suggestion(for: wanted, among: unionNames, otherwise: "it is one of \(quotedList(unionNames, conjunction: "and"))"))"
+      )
     }
     if typeName == nil, named.count > 1 {
       return failure(
-        "several unions have a renderer \(quoted(name)); choose one with '--type': \(quotedList(unionNames))")
+        "several unions have a renderer \(quoted(name)); choose one with '--type': \(quotedList(unionNames))"
+      )
     }
     if !unions[found.union].parameters.isEmpty {
       return failure(
-        "the union \(quoted(unionName(found.union))) is generic, so that its data has no type; preview a union that has it in a field")
+        "the union \(quoted(unionName(found.union))) is generic, so that its data has no type; preview a union that has it in a field"
+      )
     }
     return .success((found.union, found.renderer))
   }

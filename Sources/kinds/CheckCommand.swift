@@ -13,7 +13,7 @@ extension Command {
 }
 
 private func runCheck(_ arguments: Arguments) throws(Failure) -> ExitCode {
-  let sources = try readSchemas(arguments, for: "check")
+  let sources = try readSchemas(arguments.operands, for: "check")
   return report(check(sources, options: GenerationOptions(arguments)), in: sources)
     ? .success : .schemaFault
 }

@@ -20,6 +20,9 @@ struct Option: Sendable {
   static let type = Option(
     name: "--type", shortName: "-t", valueName: "NAME",
     help: "The declaration that a document is a value of.")
+  static let renderer = Option(
+    name: "--renderer", shortName: "-r", valueName: "NAME",
+    help: "The renderer of the schema that writes the text.")
   static let check = Option(
     name: "--check",
     help: "With --output: write nothing, and exit with 1 where a file would change.")
@@ -45,7 +48,7 @@ struct Command: Sendable {
   let options: [Option]
   let run: @Sendable (Arguments) throws(Failure) -> ExitCode
 
-  static var all: [Command] { [generate, check, export] }
+  static var all: [Command] { [generate, check, preview, export] }
 
   /// The help of the command.
   var helpText: String {

@@ -34,7 +34,8 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
       "there is no format \(quoted(format))"
         + suggestionOrHelp(format, formats, help: "kinds export"))
   }
-  let sources = try readSchemas(arguments, for: "export", example: "export --format json-schema")
+  let sources = try readSchemas(
+    arguments.operands, for: "export", example: "export --format json-schema")
   let export = try exported(sources, arguments)
   guard report(export.diagnostics, in: sources), let text = export.text else {
     return .schemaFault

@@ -22,7 +22,7 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
     let option: Option = arguments.has(.check) ? .check : .quiet
     throw Failure("'\(option.name)' goes with '--output DIR'")
   }
-  let sources = try readSchemas(arguments, for: "generate")
+  let sources = try readSchemas(arguments.operands, for: "generate")
   let generation = generate(sources, options: GenerationOptions(arguments))
   guard report(generation.diagnostics, in: sources) else { return .schemaFault }
   guard let folder else {

@@ -55,14 +55,14 @@ private func command(named name: String) throws(Failure) -> Command {
 ///
 /// - Parameter example: The command with what it cannot do without, where that is more than its name.
 func readSchemas(
-  _ arguments: Arguments, for command: String, example: String? = nil
+  _ paths: [String], for command: String, example: String? = nil
 ) throws(Failure) -> [SourceFile] {
-  if arguments.operands.isEmpty {
+  if paths.isEmpty {
     throw Failure("'kinds \(command)' needs a schema: kinds \(example ?? command) Post.kinds.json")
   }
   var sources: [SourceFile] = []
   var seen: Set<String> = []
-  for path in arguments.operands {
+  for path in paths {
     guard path.hasSuffix(".kinds.json") else {
       throw Failure("\(quoted(path)) is no schema: its name does not end in '.kinds.json'")
     }

@@ -14,7 +14,7 @@ let namesUsedByOutput: Set<String> = [
   "CustomStringConvertible", "Decodable", "Decoder", "DecodingError", "Double", "Encodable",
   "Encoder", "EncodingError", "Equatable", "Error", "ExpressibleByStringLiteral", "Foundation",
   "Hashable", "Identifiable", "Int", "Int64", "KeyedDecodingContainer",
-  "NSLock", "Never", "Optional", "RawRepresentable", "Sendable", "Set", "String",
+  "NSLock", "Never", "Optional", "RawRepresentable", "Sendable", "Set", "StaticString", "String",
   "Swift", "UInt", "UInt64", "UInt8", "UnkeyedDecodingContainer", "Void",
 ]
 
@@ -34,7 +34,8 @@ let wordsThatAreNoTypes: Set<String> = [
 /// The names in the file that the schemas of a target share.
 let supportNames: Set<String> = [
   "DecodingLosses", "JSON", "KindsBase64Data", "KindsBox", "KindsCalendar", "KindsDateReader",
-  "KindsDepthError", "KindsElements", "KindsISO8601Date", "KindsKey", "KindsLossy",
-  "KindsMillisecondsDate", "KindsMillisecondsDuration", "KindsNumber", "KindsSecondsDate",
+  "KindsDepthError", "KindsDestination", "KindsElements", "KindsHTML", "KindsISO8601Date",
+  "KindsKey", "KindsLossy", "KindsMarkdown", "KindsMillisecondsDate", "KindsMillisecondsDuration",
+  "KindsNumber", "KindsSecondsDate",
   "KindsSecondsDuration", "KindsText",
 ]

@@ -37,7 +37,8 @@ struct RenderInterpreter {
     switch step {
     case .literal(let text): output += text
     case .value(let value, let escaping):
-      append(text(of: value), value.type.isHarmless ? .none : escaping, &output)
+      let needed = value.type.isHarmless ? .none : escaping
+      needed.append(text(of: value), to: &output)
     case .condition(let value, let then, let otherwise):
       guard case .boolean(let isTrue) = read(value) else { return }
       perform(isTrue ? then : otherwise, &output)
@@ -50,8 +51,7 @@ struct RenderInterpreter {
     case .whenEmpty(let value, let steps):
       if read(value).isEmpty { perform(steps, &output) }
     case .destination(let steps, let escaping):
-      let text = written(steps)
-      appendDestination(text, escaping, &output)
+      escaping.appendDestination(written(steps), to: &output, allowing: renderer.schemes)
     case .indented(let prefix, let steps):
       KindsText.append(written(steps), indentedBy: prefix, to: &output)
     case .call(let index, let values): call(index, values.map(read), &output)
@@ -202,27 +202,6 @@ struct RenderInterpreter {
       value = .kind(superset.kinds[kind], payload)
     }
     RenderInterpreter(schema, union: index, other).render(value, to: &output)
-  }
-
-  // MARK: Escaping
-
-  private func append(_ text: String, _ escaping: Escaping, _ output: inout String) {
-    switch escaping {
-    case .none: output += text
-    case .html: KindsHTML.append(text, to: &output)
-    case .markdown: KindsMarkdown.append(text, to: &output)
-    }
-  }
-
-  private func appendDestination(
-    _ text: String, _ escaping: Escaping, _ output: inout String
-  ) {
-    let schemes = renderer.schemes
-    switch escaping {
-    case .none: output += text
-    case .html: KindsHTML.appendDestination(text, to: &output, allowing: schemes)
-    case .markdown: KindsMarkdown.appendDestination(text, to: &output, allowing: schemes)
-    }
   }
 }
 

@@ -82,7 +82,7 @@ extension RenderingBuilder {
   private mutating func htmlProcedure(_ type: DeclaredType) -> Int {
     let variable = RenderVariable(name: "value")
     let value = RenderValue(variable: variable, type: .declared(type))
-    return procedure(.value(type, .html, isBlock: true), [(variable, value.type)]) { builder in
+    return procedure(.value(type, .html, isBlock: true), [(variable, value.type)]) { builder, _ in
       if case .union(let index) = type.place { return builder.htmlCases(index, type) }
       let fields = builder.schema.fields(of: type)
       let entries = fields.enumerated().filter { !$0.element.isExtras }.flatMap { index, field in

@@ -30,7 +30,7 @@ extension RenderingBuilder {
     let value = RenderValue(variable: variable, type: .declared(type))
     return procedure(
       .value(type, escaping, isBlock: false), [(variable, value.type)]
-    ) { builder in
+    ) { builder, _ in
       if case .union(let index) = type.place {
         return builder.inlineCases(index, type, escaping)
       }

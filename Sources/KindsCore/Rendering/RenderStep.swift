@@ -27,14 +27,6 @@ indirect enum RenderStep {
   case render(RenderValue, union: Int)
 }
 
-/// How a text is kept from being read as markup.
-enum Escaping: Hashable {
-  /// It is not.
-  case none
-  case html
-  case markdown
-}
-
 /// How steps go through a collection.
 struct RenderLoop {
   /// What an element of a list or a set, or a value of a dictionary, is called.

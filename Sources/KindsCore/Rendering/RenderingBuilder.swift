@@ -9,9 +9,13 @@ struct RenderingBuilder {
   var procedures: [RenderProcedure] = []
   private var procedureIndices: [ProcedureKey: Int] = [:]
   /// Where in the text of its format the template is that is being read.
-  var context: TemplateContext
+  var context: FormatContext
   /// The partials that the steps being made stand in.
-  var partialsAround: [String] = []
+  var partialsAround: [PartialUse] = []
+  /// Where in the text of its format each partial has ended that was made, by the places of their procedures.
+  var partialEnds: [Int: FormatContext] = [:]
+  /// The places in the text of its format where partials begin.
+  var partialStarts: [FormatContext] = []
   /// The variables of the steps around those that are being made.
   private var variables: [SwiftName] = []
 
@@ -20,7 +24,7 @@ struct RenderingBuilder {
     self.unionIndex = union
     self.renderer = renderer
     self.options = options
-    self.context = TemplateContext(renderer.format)
+    self.context = FormatContext(renderer.format)
   }
 
   var union: Union { schema.unions[unionIndex] }
@@ -138,10 +142,10 @@ struct RenderingBuilder {
 
   /// The place of a procedure among those of the rendering; what is not there yet is made.
   ///
-  /// - Parameter body: Its body, which may call the procedure itself.
+  /// - Parameter body: Makes its body, which may call the procedure itself, by its place.
   mutating func procedure(
     _ key: ProcedureKey, _ parameters: [(RenderVariable, SwiftType)],
-    _ body: (inout RenderingBuilder) -> RenderProcedure.Body
+    _ body: (inout RenderingBuilder, Int) -> RenderProcedure.Body
   ) -> Int {
     if let index = procedureIndices[key] { return index }
     let index = procedures.count
@@ -151,7 +155,7 @@ struct RenderingBuilder {
       RenderProcedure(
         name: key.name.free(besides: names),
         parameters: parameters.map { (variable: $0.0, type: $0.1) }, body: .steps([])))
-    procedures[index].body = withVariables(parameters.map(\.0.name), body)
+    procedures[index].body = withVariables(parameters.map(\.0.name)) { body(&$0, index) }
     return index
   }
 
@@ -166,12 +170,22 @@ struct RenderingBuilder {
   }
 }
 
+/// A partial that is being made.
+struct PartialUse {
+  let name: String
+  let procedure: Int
+  /// Whether it was found to contain itself.
+  var isRecursive = false
+}
+
 /// What tells procedures apart.
 enum ProcedureKey: Hashable {
   /// A value of a declared type, as a part of a line or with elements of its own.
   case value(DeclaredType, Escaping, isBlock: Bool)
   /// A partial for the types of the values that its names are looked up in.
-  case partial(String, indentation: String, [SwiftType], TemplateContext)
+  ///
+  /// `start` is a place of ``RenderingBuilder/partialStarts``.
+  case partial(String, indentation: String, [SwiftType], start: Int)
 
   /// The name that a procedure gets where no other has it.
   var name: SwiftName {

@@ -3,18 +3,38 @@ extension RenderingBuilder {
   mutating func section(
     _ name: TemplateName, isInverted: Bool, _ parts: [TemplatePart], _ scopes: [TemplateScope]
   ) -> [RenderStep] {
-    let start = context
-    let steps =
-      isInverted
-      ? invertedSection(name, parts, scopes) : plainSection(name, parts, scopes)
-    if context != start {
-      diagnostics.error(
-        .templateContext,
-        "the section \(quoted(name.text)) begins \(start.phrase) and ends \(context.phrase); both have to be the same",
-        at: name.range)
-      context = start
+    let start = self
+    var steps = written(name, isInverted: isInverted, parts, scopes)
+    guard let joined = start.context.joined(with: context) else {
+      unbalanced(name, start)
+      return steps
     }
+    if joined != start.context {
+      // The body is written once more for all the places where it can begin.
+      self = start
+      context = joined
+      steps = written(name, isInverted: isInverted, parts, scopes)
+      guard joined.joined(with: context) == joined else {
+        unbalanced(name, start)
+        return steps
+      }
+    }
+    context = joined
     return steps
+  }
+
+  private mutating func unbalanced(_ name: TemplateName, _ start: RenderingBuilder) {
+    diagnostics.error(
+      .templateContext,
+      "the section \(quoted(name.text)) does not end where it begins: a tag, an attribute or a link is open at one end and not at the other; let it close what it opens",
+      at: name.range)
+    context = start.context
+  }
+
+  private mutating func written(
+    _ name: TemplateName, isInverted: Bool, _ parts: [TemplatePart], _ scopes: [TemplateScope]
+  ) -> [RenderStep] {
+    isInverted ? invertedSection(name, parts, scopes) : plainSection(name, parts, scopes)
   }
 
   private mutating func plainSection(

@@ -11,11 +11,12 @@ extension RenderingBuilder {
       let model = schema.model(of: unionIndex, kind: index, parameters)
       scopes = [.value(payload(.declared(model)))]
     }
-    context = TemplateContext(renderer.format)
+    context = FormatContext(renderer.format)
     let steps = steps(of: template, scopes)
-    if let place = context.unfinishedPlace {
+    if !context.isComplete {
       diagnostics.error(
-        .templateContext, "the template ends \(place); it has to end outside of it",
+        .templateContext,
+        "the template ends inside of something that is open: a tag, an attribute, code or a link; close it",
         at: template.range)
     }
     return steps
@@ -35,35 +36,61 @@ extension RenderingBuilder {
     _ parts: [TemplatePart], _ scopes: [TemplateScope]
   ) -> [RenderStep] {
     var steps: [RenderStep] = []
-    // The steps in front of a destination that has begun.
-    var outer: [RenderStep]?
+    var destination: TemplateDestination?
     for part in parts {
       switch part {
       case .text(let text):
         for piece in context.advance(over: text) {
           switch piece {
           case .text(let text): steps.append(.literal(text))
-          case .destinationStart:
-            outer = steps
+          case .destinationStart(let source):
+            destination = TemplateDestination(before: steps, source: source)
             steps = []
-          case .destinationEnd:
-            steps = (outer ?? []) + destination(steps)
-            outer = nil
+          case .destination(let source, let value, let unknown):
+            destination?.add(source, unknown)
+            steps.append(.literal(destination == nil ? source : value))
+          case .destinationEnd(let source):
+            if let begun = destination { steps = finished(begun, steps, source) }
+            destination = nil
           }
         }
       case .variable(let name, let isEscaped):
+        destination?.add(name.range)
         steps += interpolation(of: name, isEscaped: isEscaped, scopes)
       case .section(let name, let isInverted, let parts):
+        destination?.add(name.range)
         steps += section(name, isInverted: isInverted, parts, scopes)
       case .partial(let name, let indentation):
+        destination?.add(name.range)
         steps += partial(name, indentation: indentation, scopes)
       }
     }
-    return merged((outer ?? []) + steps)
+    return merged((destination?.stepsBefore ?? []) + steps)
   }
 
-  private mutating func destination(_ steps: [RenderStep]) -> [RenderStep] {
-    [.destination(merged(steps), renderer.format.escaping)]
+  /// A destination with what stands before it.
+  private mutating func finished(
+    _ destination: TemplateDestination, _ steps: [RenderStep], _ end: String
+  ) -> [RenderStep] {
+    guard let place = destination.firstTag else {
+      return destination.stepsBefore + [.literal(destination.source + end)]
+    }
+    if let reference = destination.unknownReference {
+      diagnostics.error(
+        .templateContext,
+        "the character reference \(quoted(reference)) in the URL is not known here; write the character itself",
+        at: place)
+    }
+    let steps = merged(steps)
+    if case .literal(let text)? = steps.first,
+      case .refused(let scheme) = DestinationStart(text, allowing: renderer.schemes)
+    {
+      diagnostics.error(
+        .templateContext,
+        "a URL with the scheme \(quoted(scheme)) is not let through; allow it in the renderer's 'schemes', or write another",
+        at: place)
+    }
+    return destination.stepsBefore + [.destination(steps, renderer.format.escaping)]
   }
 
   // MARK: Interpolation
@@ -78,6 +105,8 @@ extension RenderingBuilder {
         at: name.range)
     }
     let place = context.place
+    let takesMarkup = context.takesMarkup
+    context.advanceOverValue()
     if isEscaped, case .refused(let reason) = place {
       diagnostics.error(
         .templateContext, "\(quoted(name.text)) stands \(reason.phrase); \(reason.cure)",
@@ -85,7 +114,7 @@ extension RenderingBuilder {
       return []
     }
     let escaping = isEscaped && place != .destination ? renderer.format.escaping : .none
-    let rendersUnions = place != .destination && (context.isContent || !isEscaped)
+    let rendersUnions = place != .destination && (takesMarkup || !isEscaped)
     return resolve(name, scopes) { builder, value in
       builder.written(value, escaping, rendersUnions: rendersUnions)
     }
@@ -119,7 +148,7 @@ extension RenderingBuilder {
         at: name.range)
       return []
     }
-    if !indentation.isEmpty, partialsAround.contains(name.value) {
+    if !indentation.isEmpty, partialsAround.contains(where: { $0.name == name.value }) {
       diagnostics.error(
         .templateSyntax,
         "the partial \(quoted(name.value)) contains itself on an indented line, which would be indented without end; begin the line with the tag",
@@ -156,21 +185,49 @@ extension RenderingBuilder {
       case .entry(let key, let value): return .entry(key: parameter(key), value: parameter(value))
       }
     }
+    if !partialStarts.contains(start) { partialStarts.append(start) }
     let key = ProcedureKey.partial(
-      partial.name.value, indentation: indentation, parameters.map(\.1), start)
-    let index = procedure(key, parameters) { builder in
-      builder.partialsAround.append(partial.name.value)
+      partial.name.value, indentation: indentation, parameters.map(\.1),
+      start: partialStarts.firstIndex(of: start) ?? 0)
+    let index = procedure(key, parameters) { builder, index in
+      builder.partialsAround.append(PartialUse(name: partial.name.value, procedure: index))
       let steps = builder.steps(of: partial.template, indentation: indentation, inner)
-      builder.partialsAround.removeLast()
-      if builder.context != start {
+      let use = builder.partialsAround.removeLast()
+      if use.isRecursive, builder.context != start {
         builder.diagnostics.error(
           .templateContext,
-          "the partial \(quoted(partial.name.value)) begins \(start.phrase) and ends \(builder.context.phrase); both have to be the same",
+          "the partial \(quoted(partial.name.value)), which contains itself, does not end where it begins: a tag, an attribute or a link is open at one end and not at the other",
           at: partial.template.range)
       }
+      builder.partialEnds[index] = builder.context
       return .steps(steps)
     }
-    context = start
+    if let around = partialsAround.firstIndex(where: { $0.procedure == index }) {
+      partialsAround[around].isRecursive = true
+    }
+    context = partialEnds[index] ?? start
     return index
   }
+}
+
+/// A destination of a template that has begun.
+private struct TemplateDestination {
+  let stepsBefore: [RenderStep]
+  /// How it is written, as far as it is.
+  private(set) var source: String
+  private(set) var unknownReference: String?
+  /// Where its first tag stands; without one, it is written as it is.
+  private(set) var firstTag: SourceRange?
+
+  init(before steps: [RenderStep], source: String) {
+    self.stepsBefore = steps
+    self.source = source
+  }
+
+  mutating func add(_ source: String, _ unknownReference: String?) {
+    self.source += source
+    self.unknownReference = self.unknownReference ?? unknownReference
+  }
+
+  mutating func add(_ tag: SourceRange) { firstTag = firstTag ?? tag }
 }

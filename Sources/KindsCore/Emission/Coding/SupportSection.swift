@@ -22,7 +22,7 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   }
   file.sections.append(formatSections(schema))
   file.importModules(schema.formatModules, .internal)
-  file.sections.append(renderSupportSection(schema))
+  file.sections += renderSupportSections(schema)
   if schema.renderNeeds.writesDates { file.importModules(["Foundation"], .internal) }
   if let access = schema.lossyAccess {
     file.sections.append(lossySection(access, losesNumbers: schema.losesNumbers))

@@ -1,17 +1,23 @@
-/// The part of the support file that renderers of every format use, with as much as they use.
-func renderSupportSection(_ schema: Schema) -> Code {
+/// The parts of the support file that renderers use, as much as they use.
+func renderSupportSections(_ schema: Schema) -> [Code] {
   let needs = schema.renderNeeds
   let functions: [Code] = [
     needs.indents ? indented : .empty, needs.sorts ? sorted : .empty,
     needs.writesDates ? dateText : .empty,
   ]
-  if functions.allSatisfy(\.isEmpty) { return .empty }
-  return """
+  let text: Code = """
     /// What renderers need to write values as text.
     nonisolated enum KindsText {
       \(Code.blocks(functions))
     }
     """
+  let markup = needs.escapings.union(needs.destinations).subtracting([.none])
+  return [
+    functions.allSatisfy(\.isEmpty) ? .empty : text,
+    markup.isEmpty ? .empty : destinationSupportSection(),
+    markup.contains(.html) ? htmlSupportSection() : .empty,
+    markup.contains(.markdown) ? markdownSupportSection() : .empty,
+  ]
 }
 
 private let indented: Code = """

@@ -14,31 +14,6 @@ extension SwiftType {
     }
     return "String(describing: \(value))"
   }
-
-  /// Whether the text of a scalar has nothing in it that could be read as markup.
-  var isHarmless: Bool {
-    guard case .known(let known) = self else { return false }
-    switch known.family {
-    case .boolean, .integer, .floatingPoint: return true
-    case .text, .character: return false
-    case .opaque: return ["UUID", "Date", "Decimal"].contains(known.name.text)
-    }
-  }
-
-  /// Whether it is a string as it is.
-  var isText: Bool {
-    guard case .known(let known) = self else { return false }
-    return known.family == .text
-  }
-
-  /// Whether its values are ordered by themselves, not by their texts.
-  var isOrdered: Bool {
-    guard case .known(let known) = self else { return false }
-    switch known.family {
-    case .integer, .text: return true
-    default: return false
-    }
-  }
 }
 
 extension KnownType {

@@ -1,0 +1,155 @@
+/// The part of the support file that writes text as Markdown, the same as ``KindsMarkdown`` of the generator:
+///
+///     KindsMarkdown.append(payload.name, to: &markdown)
+///     KindsMarkdown.appendDestination("/users/" + payload.id, to: &markdown, allowing: ["https"])
+///
+/// It needs ``destinationSupportSection()``.
+func markdownSupportSection() -> Code {
+  """
+  /// Writes text as Markdown that is read as that very text.
+  nonisolated enum KindsMarkdown {
+    /// Appends text as a part of a paragraph, a heading, a cell or the text of a link.
+    static func append(_ text: String, to markdown: inout String) {
+      if isPlain(text) {
+        markdown += text
+        return
+      }
+      // Some parsers strip more than the spaces and tabs of the specification.
+      let scalars = text.unicodeScalars
+      let start = scalars.prefix(1).prefix(while: isWideSpace)
+      let end = scalars.dropFirst(start.count).suffix(1).prefix(while: isWideSpace)
+      for scalar in start { markdown += "&#\\(scalar.value);" }
+      appendEscaped(String(scalars.dropFirst(start.count).dropLast(end.count)), to: &markdown)
+      for scalar in end { markdown += "&#\\(scalar.value);" }
+    }
+
+    /// Appends a URL as the destination of a link, if it is relative or has one of the schemes.
+    static func appendDestination(
+      _ text: String, to markdown: inout String,
+      allowing schemes: [String] = KindsDestination.schemes
+    ) {
+      let url = KindsDestination.checked(text, allowing: schemes)
+      // Without angle brackets the URL is harmless even where a parser sees no link.
+      if url.isEmpty { markdown += "<>" }
+      for scalar in url.unicodeScalars {
+        switch scalar {
+        case "\\u{1}"..." ", "\\u{7F}": markdown += "&#\\(scalar.value);"
+        case "(": markdown += "\\\\("
+        case ")": markdown += "\\\\)"
+        default:
+          let escape = UInt8(exactly: scalar.value).map(escape) ?? ""
+          if escape.utf8CodeUnitCount == 0 || scalar == "_" {
+            markdown.unicodeScalars.append(scalar)
+          } else {
+            markdown += escape.description
+          }
+        }
+      }
+    }
+
+    private static func isPlain(_ text: String) -> Bool {
+      let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
+        guard let first = bytes.first, let last = bytes.last else { return true }
+        if first > 0x7F || last > 0x7F {
+          let scalars = text.unicodeScalars
+          if scalars.prefix(1).contains(where: isWideSpace) { return false }
+          if scalars.suffix(1).contains(where: isWideSpace) { return false }
+        }
+        if 0x30...0x39 ~= first || escapeAtStart(first).utf8CodeUnitCount != 0 { return false }
+        // Without branches, so that many bytes are compared at once.
+        var found: UInt8 = last == 0x20 || last == 0x21 ? 1 : 0
+        for byte in bytes {
+          let control: UInt8 = (byte == 0x00 ? 1 : 0) | (byte &- 0x09 < 5 ? 1 : 0)
+          let html: UInt8 =
+            (byte == 0x22 ? 1 : 0) | (byte == 0x26 ? 1 : 0) | (byte | 2 == 0x3E ? 1 : 0)
+          let mark: UInt8 =
+            (byte == 0x23 ? 1 : 0) | (byte == 0x2A ? 1 : 0) | (byte | 2 == 0x7E ? 1 : 0)
+          let bracket: UInt8 = (byte &- 0x5B < 3 ? 1 : 0) | (byte &- 0x5F < 2 ? 1 : 0)
+          found |= control | html | mark | bracket
+        }
+        return found == 0
+      }
+      return answer ?? false
+    }
+
+    /// Whether a scalar is a space outside of ASCII.
+    private static func isWideSpace(_ scalar: String.UnicodeScalarView.Element) -> Bool {
+      scalar.value > 0x7F && (scalar.properties.isWhitespace || scalar == "\\u{FEFF}")
+    }
+
+    private static func appendEscaped(_ text: String, to markdown: inout String) {
+      var text = text
+      markdown += text.withUTF8 { source in
+        // No byte takes more than six.
+        let bytes = [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
+          var previous: UInt8 = 0
+          // Digits at the start would number a list, together with what stands behind them.
+          var isNumber = true
+          for (offset, byte) in source.enumerated() {
+            let escape: StaticString =
+              switch byte {
+              case 0x29 where isNumber: "\\\\)"
+              case 0x2E where isNumber: "\\\\."
+              case 0x23 where previous == 0x20: "\\\\#"
+              case 0x20 where offset == source.count - 1: "&#32;"
+              case 0x21 where offset == source.count - 1: "\\\\!"
+              default: offset == 0 ? escapeAtStart(byte) : escape(byte)
+              }
+            if escape.utf8CodeUnitCount == 0 {
+              bytes[count] = byte
+              count += 1
+            }
+            for offset in 0..<escape.utf8CodeUnitCount {
+              bytes[count] = escape.utf8Start[offset]
+              count += 1
+            }
+            isNumber = isNumber && 0x30...0x39 ~= byte
+            previous = byte
+          }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+      }
+    }
+
+    private static func escapeAtStart(_ byte: UInt8) -> StaticString {
+      switch byte {
+      case 0x20: "&#32;"
+      case 0x23: "\\\\#"
+      case 0x28: "\\\\("
+      case 0x29: "\\\\)"
+      case 0x2B: "\\\\+"
+      case 0x2D: "\\\\-"
+      case 0x2E: "\\\\."
+      case 0x3A: "\\\\:"
+      case 0x3D: "\\\\="
+      default: escape(byte)
+      }
+    }
+
+    /// What stands for a byte wherever it is; nothing where that is the byte itself.
+    private static func escape(_ byte: UInt8) -> StaticString {
+      switch byte {
+      case 0x00: "\\u{FFFD}"
+      case 0x09: "&#9;"
+      case 0x0A: "&#10;"
+      case 0x0B: "&#11;"
+      case 0x0C: "&#12;"
+      case 0x0D: "&#13;"
+      case 0x22: "&quot;"
+      case 0x26: "&amp;"
+      case 0x2A: "\\\\*"
+      case 0x3C: "&lt;"
+      case 0x3E: "&gt;"
+      case 0x5B: "\\\\["
+      case 0x5C: "\\\\\\\\"
+      case 0x5D: "\\\\]"
+      case 0x5F: "\\\\_"
+      case 0x60: "&#96;"
+      case 0x7C: "\\\\|"
+      case 0x7E: "\\\\~"
+      default: ""
+      }
+    }
+  }
+  """
+}

@@ -1,0 +1,140 @@
+/// Literal text with its character references, such as `&amp;`, replaced by what they stand for.
+struct DecodedText: Equatable {
+  /// The text as it is meant; a reference that is not known stays.
+  var value: String
+  /// The first reference that is not known.
+  var unknownReference: String?
+}
+
+/// Decodes the character references of the value of an HTML attribute.
+func decodeAttribute(_ text: some Collection<UInt8>) -> DecodedText {
+  decode(Array(text), isMarkdown: false)
+}
+
+/// Decodes the character references and backslashes of a Markdown destination.
+func decodeMarkdown(_ text: some Collection<UInt8>) -> DecodedText {
+  decode(Array(text), isMarkdown: true)
+}
+
+/// Whether text may be the beginning of a character reference, which what follows it would complete.
+func isPartOfReference(_ text: [UInt8]) -> Bool {
+  text.first == UInt8(ascii: "&") && referenceEnd(text, from: 0) == text.count
+}
+
+/// Where the number or name of a reference ends, whose `&` is at an offset.
+private func referenceEnd(_ text: [UInt8], from start: Int) -> Int {
+  var end = start + 1
+  var belongs = isAlphanumeric
+  if end < text.count, text[end] == ASCII.hash {
+    end += 1
+    belongs = ASCII.isDigit
+    if end < text.count, text[end] | 0x20 == UInt8(ascii: "x") {
+      end += 1
+      belongs = { ASCII.hexadecimalValue($0) != nil }
+    }
+  }
+  while end < text.count, belongs(text[end]) { end += 1 }
+  return end
+}
+
+private func decode(_ text: [UInt8], isMarkdown: Bool) -> DecodedText {
+  var bytes: [UInt8] = []
+  var unknown: String?
+  var offset = 0
+  while offset < text.count {
+    let byte = text[offset]
+    if isMarkdown, byte == ASCII.backslash, offset + 1 < text.count,
+      isPunctuation(text[offset + 1])
+    {
+      bytes.append(text[offset + 1])
+      offset += 2
+      continue
+    }
+    guard byte == UInt8(ascii: "&") else {
+      bytes.append(byte)
+      offset += 1
+      continue
+    }
+    let end = referenceEnd(text, from: offset)
+    let body = text[(offset + 1)..<end]
+    let isClosed = end < text.count && text[end] == ASCII.semicolon
+    let source = text[offset..<(isClosed ? end + 1 : end)]
+    offset = source.endIndex
+    if body.first == ASCII.hash {
+      let scalar = isClosed || !isMarkdown ? scalar(ofNumber: body.dropFirst()) : nil
+      bytes += scalar.map { Array($0.utf8) } ?? Array(source)
+      if scalar == nil, isClosed { unknown = unknown ?? String(decoding: source, as: UTF8.self) }
+      continue
+    }
+    let name = String(decoding: body, as: UTF8.self)
+    let known = characterReferences[name]
+    if isClosed {
+      bytes += known.map { Array($0.utf8) } ?? Array(source)
+      if known == nil, !body.isEmpty {
+        unknown = unknown ?? String(decoding: source, as: UTF8.self)
+      }
+    } else if !isMarkdown, end == text.count || text[end] != UInt8(ascii: "="),
+      let known, legacyReferences.contains(name)
+    {
+      bytes += known.utf8
+    } else {
+      bytes += source
+    }
+  }
+  return DecodedText(value: String(decoding: bytes, as: UTF8.self), unknownReference: unknown)
+}
+
+private func scalar(ofNumber digits: ArraySlice<UInt8>) -> String? {
+  let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
+  let text = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
+  guard let number = UInt32(text, radix: isHexadecimal ? 16 : 10),
+    // These stand for other characters in HTML.
+    number != 0, !(0x80...0x9F ~= number)
+  else { return nil }
+  return Unicode.Scalar(number).map { String(Character($0)) }
+}
+
+/// Whether a byte is a letter or digit of ASCII.
+func isAlphanumeric(_ byte: UInt8) -> Bool {
+  ASCII.isDigit(byte) || ASCII.isUppercase(byte) || ASCII.isLowercase(byte)
+}
+
+/// Whether a byte is one of the punctuation characters that a backslash can stand before in Markdown.
+func isPunctuation(_ byte: UInt8) -> Bool {
+  0x21...0x7E ~= byte && !isAlphanumeric(byte)
+}
+
+/// The references that HTML also reads without a semicolon: those of Latin-1, and these.
+private let legacyReferences = Set(latinReferences).union([
+  "amp", "AMP", "lt", "LT", "gt", "GT", "quot", "QUOT", "COPY", "REG",
+])
+
+private let characterReferences: [String: String] = {
+  var references = [
+    "amp": "&", "AMP": "&", "lt": "<", "LT": "<", "gt": ">", "GT": ">", "quot": "\"",
+    "QUOT": "\"", "apos": "'", "COPY": "©", "REG": "®", "Tab": "\t", "NewLine": "\n",
+    "colon": ":", "sol": "/", "bsol": "\\", "num": "#", "quest": "?", "excl": "!", "equals": "=",
+    "lpar": "(", "rpar": ")", "lsqb": "[", "rsqb": "]", "comma": ",", "period": ".", "semi": ";",
+    "commat": "@", "percnt": "%", "plus": "+", "ast": "*", "lowbar": "_", "dollar": "$",
+    "ndash": "–", "mdash": "—", "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“",
+    "rdquo": "”", "euro": "€",
+  ]
+  for (offset, name) in latinReferences.enumerated() {
+    references[name] = Unicode.Scalar(UInt32(0xA0 + offset)).map { String(Character($0)) }
+  }
+  return references
+}()
+
+/// The names of the characters of Latin-1, from the no-break space on.
+private let latinReferences = [
+  "nbsp", "iexcl", "cent", "pound", "curren", "yen", "brvbar", "sect", "uml", "copy", "ordf",
+  "laquo", "not", "shy", "reg", "macr", "deg", "plusmn", "sup2", "sup3", "acute", "micro", "para",
+  "middot", "cedil", "sup1", "ordm", "raquo", "frac14", "frac12", "frac34", "iquest", "Agrave",
+  "Aacute", "Acirc", "Atilde", "Auml", "Aring", "AElig", "Ccedil", "Egrave", "Eacute", "Ecirc",
+  "Euml", "Igrave", "Iacute", "Icirc", "Iuml", "ETH", "Ntilde", "Ograve", "Oacute", "Ocirc",
+  "Otilde", "Ouml", "times", "Oslash", "Ugrave", "Uacute", "Ucirc", "Uuml", "Yacute", "THORN",
+  "szlig", "agrave", "aacute", "acirc", "atilde", "auml", "aring", "aelig", "ccedil", "egrave",
+  "eacute", "ecirc", "euml", "igrave", "iacute", "icirc", "iuml", "eth", "ntilde", "ograve",
+  "oacute", "ocirc", "otilde", "ouml", "divide", "oslash", "ugrave", "uacute", "ucirc", "uuml",
+  "yacute", "thorn", "yuml",
+]

@@ -1,0 +1,237 @@
+/// Follows the text of an HTML template, as the tokenizer of the HTML standard reads it.
+struct HTMLContext: TemplateContext {
+  /// The states of the tokenizer, as far as they tell what a value would be.
+  enum State: Equatable {
+    case text
+    case tagOpen
+    case endTagOpen
+    case tagName
+    case beforeAttributeName
+    case attributeName
+    case afterAttributeName
+    case beforeAttributeValue
+    case quotedValue(quote: UInt8, RenderingContext)
+    case unquotedValue
+    /// In a tag, behind one of several things: only a space, a slash or the end can follow.
+    case afterSome
+    /// In a tag of which too little is known.
+    case lost
+    case declaration(start: [UInt8])
+    /// A comment, a declaration or CDATA, up to the bytes that end it.
+    case skipped(until: [UInt8], tail: [UInt8])
+    case content(ElementTail)
+  }
+
+  private(set) var state = State.text
+  /// The name of the tag, in lowercase, and whether it begins with `</`.
+  private var tag = ""
+  private var isEndTag = false
+  private var attribute = ""
+  /// What may be the beginning of a character reference.
+  private var reference: [UInt8] = []
+
+  init() {}
+
+  mutating func advanceOverValue() {}
+
+  var isComplete: Bool { state == .text && reference.isEmpty }
+
+  var place: RenderingContext {
+    switch state {
+    case .text: return reference.isEmpty ? .text : .refused(.reference)
+    case .quotedValue(_, let context):
+      if case .refused = context { return context }
+      return reference.isEmpty ? context : .refused(.reference)
+    case .beforeAttributeValue, .unquotedValue: return .refused(.unquotedAttribute)
+    case .declaration, .skipped: return .refused(.comment)
+    case .content(let tail):
+      if tail.isRefused { return .refused(.element(tail.element)) }
+      return reference.isEmpty ? .text : .refused(.reference)
+    default: return .refused(.tag)
+    }
+  }
+
+  /// Whether a value would stand outside of all tags.
+  var isBetweenTags: Bool {
+    switch state {
+    case .text, .content: true
+    default: false
+    }
+  }
+
+  /// Whether a value would stand where elements can.
+  var isBetweenElements: Bool { state == .text }
+
+  func joined(with other: HTMLContext) -> HTMLContext? {
+    if self == other { return self }
+    guard state.isBesideAttributes, other.state.isBesideAttributes, tag == other.tag,
+      isEndTag == other.isEndTag
+    else { return nil }
+    var joined = self
+    let areAtStart = state == .beforeAttributeName && other.state == .beforeAttributeName
+    joined.state = areAtStart ? .beforeAttributeName : .afterSome
+    joined.attribute = ""
+    joined.reference = []
+    return joined
+  }
+
+  mutating func advance(over text: String) -> [TemplatePiece] {
+    let bytes = Array(text.utf8)
+    var pieces = TemplatePieces()
+    var start = 0
+    var isDestination = place(is: .destination)
+    for (offset, byte) in bytes.enumerated() {
+      advance(byte)
+      if isDestination != place(is: .destination) {
+        isDestination.toggle()
+        // A quote belongs to the text on both sides.
+        let end = isDestination ? offset + 1 : offset
+        add(bytes[start..<end], isDestination: !isDestination, to: &pieces)
+        pieces.append(isDestination ? .destinationStart(source: "") : .destinationEnd(source: ""))
+        start = end
+      }
+    }
+    add(bytes[start...], isDestination: isDestination, to: &pieces)
+    return pieces.finished()
+  }
+
+  private func place(is context: RenderingContext) -> Bool {
+    if case .quotedValue(_, context) = state { return true }
+    return false
+  }
+
+  private func add(
+    _ bytes: ArraySlice<UInt8>, isDestination: Bool, to pieces: inout TemplatePieces
+  ) {
+    if isDestination {
+      pieces.append(destination: bytes, decodeAttribute(bytes))
+    } else {
+      pieces.append(text: bytes)
+    }
+  }
+
+  /// Goes over a byte of literal text.
+  mutating func advance(_ byte: UInt8) {
+    let isSpace = byte == ASCII.space || 0x09...0x0D ~= byte && byte != 0x0B
+    switch state {
+    case .text:
+      advanceReference(byte)
+      if byte == ASCII.lessThan { state = .tagOpen }
+    case .tagOpen, .endTagOpen, .declaration: advanceMarkup(byte)
+    case .content(var tail):
+      advanceReference(byte)
+      switch tail.advance(byte) {
+      case .inside: state = .content(tail)
+      case .tagEnd:
+        (tag, isEndTag, attribute, reference) = (tail.element, true, "", [])
+        state = .tagName
+        advance(byte)
+      }
+    case .skipped(let end, var tail):
+      tail.append(byte)
+      let isEnd = tail.reversed().starts(with: end.reversed()) || tail == Array("--!>".utf8)
+      let mayEnd = byte == end[0] || byte == UInt8(ascii: "!")
+      state = isEnd ? .text : .skipped(until: end, tail: mayEnd ? Array(tail.suffix(3)) : [])
+    case .quotedValue(let quote, _):
+      advanceReference(byte)
+      if byte == quote {
+        reference = []
+        state = .beforeAttributeName
+      }
+    case .unquotedValue:
+      if isSpace { state = .beforeAttributeName }
+      if byte == ASCII.greaterThan { endTag() }
+    case .lost: break
+    default: advanceTag(byte, isSpace: isSpace)
+    }
+  }
+
+  private mutating func advanceTag(_ byte: UInt8, isSpace: Bool) {
+    switch (state, byte) {
+    case (.beforeAttributeValue, _) where isSpace: break
+    case (.beforeAttributeValue, ASCII.quote), (.beforeAttributeValue, UInt8(ascii: "'")):
+      let context = contextOfAttribute(attribute, of: tag)
+      state = .quotedValue(quote: byte, isEndTag ? .refused(.tag) : context)
+    case (_, ASCII.greaterThan): endTag()
+    case (.beforeAttributeValue, _): state = .unquotedValue
+    case (.attributeName, _) where isSpace: state = .afterAttributeName
+    case (.afterAttributeName, _) where isSpace: break
+    case (_, ASCII.slash): state = .beforeAttributeName
+    case (_, _) where isSpace: state = .beforeAttributeName
+    case (.attributeName, UInt8(ascii: "=")), (.afterAttributeName, UInt8(ascii: "=")):
+      state = .beforeAttributeValue
+    case (.tagName, _): tag += lowercased(byte)
+    case (.attributeName, _): attribute += lowercased(byte)
+    case (.afterSome, _): state = .lost
+    default:
+      attribute = lowercased(byte)
+      state = .attributeName
+    }
+  }
+
+  private mutating func advanceMarkup(_ byte: UInt8) {
+    let isLetter = ASCII.isUppercase(byte) || ASCII.isLowercase(byte)
+    let bogusComment = State.skipped(until: [ASCII.greaterThan], tail: [])
+    switch state {
+    case .declaration(let start):
+      let text = start + [byte]
+      if text == Array("--".utf8) {
+        // The dashes of the beginning also count for the end.
+        state = .skipped(until: Array("-->".utf8), tail: text)
+      } else if text == Array("[CDATA[".utf8) {
+        state = .skipped(until: Array("]]>".utf8), tail: [])
+      } else if "--".utf8.starts(with: text) || "[CDATA[".utf8.starts(with: text) {
+        state = .declaration(start: text)
+      } else {
+        state = byte == ASCII.greaterThan ? .text : bogusComment
+      }
+    case _ where isLetter:
+      isEndTag = state == .endTagOpen
+      (tag, attribute, reference) = (lowercased(byte), "", [])
+      state = .tagName
+    case .endTagOpen: state = byte == ASCII.greaterThan ? .text : bogusComment
+    default:
+      switch byte {
+      case ASCII.slash: state = .endTagOpen
+      case UInt8(ascii: "!"): state = .declaration(start: [])
+      case ASCII.question: state = bogusComment
+      default:
+        state = .text
+        advance(byte)
+      }
+    }
+  }
+
+  private mutating func endTag() {
+    let content = isEndTag ? .markup : ElementContent(of: tag)
+    state = content == .markup ? .text : .content(ElementTail(element: tag, content: content))
+    (tag, isEndTag, attribute, reference) = ("", false, "", [])
+  }
+
+  private mutating func advanceReference(_ byte: UInt8) {
+    if reference.isEmpty, byte != UInt8(ascii: "&") { return }
+    let longer = reference + [byte]
+    if isPartOfReference(longer) {
+      reference = longer
+    } else {
+      reference = byte == UInt8(ascii: "&") ? [byte] : []
+    }
+  }
+}
+
+extension HTMLContext.State {
+  /// Whether attributes can follow, behind a space at the latest.
+  fileprivate var isBesideAttributes: Bool {
+    switch self {
+    case .tagName, .beforeAttributeName, .attributeName, .afterAttributeName, .unquotedValue,
+      .afterSome:
+      true
+    default: false
+    }
+  }
+}
+
+private func lowercased(_ byte: UInt8) -> String {
+  let lower = ASCII.isUppercase(byte) ? byte | 0x20 : byte
+  return String(decoding: [lower], as: UTF8.self)
+}

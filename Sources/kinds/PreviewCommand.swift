@@ -1,0 +1,48 @@
+import KindsCore
+
+extension Command {
+  static let preview = Command(
+    name: "preview",
+    summary: "Render data by a renderer of a schema, without compiling anything.",
+    usage:
+      "SCHEMA… DATA.json --renderer NAME [--type NAME] [--no-swift-expressions] [--no-unescaped-templates]",
+    discussion: """
+      The schemas form one schema module, as for 'kinds generate'. The data is one value of the renderer's union, or a
+      list of them; --type names the union where several have a renderer of the name. The text goes to standard output
+      and is what the generated renderer writes of the data.
+      """,
+    options: [.renderer, .type, .noSwiftExpressions, .noUnescapedTemplates, .help],
+    run: runPreview)
+}
+
+private let example = "preview Post.kinds.json posts.json --renderer HTML"
+
+private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
+  let schemas = arguments.operands.filter { $0.hasSuffix(".kinds.json") }
+  let documents = arguments.operands.filter { !$0.hasSuffix(".kinds.json") }
+  guard let name = arguments.value(of: .renderer) else {
+    throw Failure("'kinds preview' needs a renderer: kinds \(example)")
+  }
+  let sources = try readSchemas(schemas, for: "preview", example: example)
+  guard let document = documents.first, documents.count == 1 else {
+    throw Failure(
+      documents.isEmpty
+        ? "'kinds preview' needs data: kinds \(example)"
+        : "'kinds preview' takes one file of data, and \(quoted(documents[1])) is another")
+  }
+  let data = SourceFile(path: document, bytes: try readFile(document))
+  let preview: Preview
+  do throws(PreviewError) {
+    preview = try KindsCore.preview(
+      sources, data: data, renderer: name, of: arguments.value(of: .type),
+      options: GenerationOptions(arguments)
+    ).get()
+  } catch {
+    throw Failure(error.message)
+  }
+  guard report(preview.diagnostics, in: sources + [data]), let text = preview.text else {
+    return .schemaFault
+  }
+  try Console.output(text.hasSuffix("\n") ? text : text + "\n")
+  return .success
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsCore
+
+/// What is generated to escape text is what the generator itself has.
+@Suite struct EscapingSectionTests {
+  @Test(arguments: [
+    ("KindsHTML", htmlSupportSection()), ("KindsMarkdown", markdownSupportSection()),
+    ("KindsDestination", destinationSupportSection()),
+  ])
+  func sectionIsTheSourceOfTheGenerator(name: String, section: Code) throws {
+    let file = repositoryRoot.appending(path: "Sources/KindsCore/Rendering/\(name).swift")
+    #expect(section.text == (try String(contentsOf: file, encoding: .utf8)))
+    #expect(supportNames.contains(name))
+  }
+
+  @Test(arguments: ["-Onone", "-O"])
+  func sectionsCompileAndAgree(optimization: String) throws {
+    let texts = hostileTexts + randomTexts()
+    let results = try withTemporaryFolder { folder in
+      let support = folder.appending(path: "Support.swift")
+      let sections = [
+        htmlSupportSection(), markdownSupportSection(), destinationSupportSection(),
+      ]
+      try Code.blocks(sections).text.write(to: support, atomically: true, encoding: .utf8)
+      let main = folder.appending(path: "main.swift")
+      try program.write(to: main, atomically: true, encoding: .utf8)
+      let executable = folder.appending(path: "program")
+      let compilation = try runProcess(
+        findExecutable("swiftc"),
+        [
+          "-swift-version", "6", "-warnings-as-errors", "-default-isolation", "MainActor",
+          optimization, "-o", executable.path, support.path, main.path,
+        ])
+      try #require(compilation.exitCode == 0, "\(compilation.summary)")
+      let input = folder.appending(path: "texts.json")
+      let output = folder.appending(path: "results.json")
+      try JSONEncoder().encode(texts).write(to: input)
+      let result = try runProcess(executable, [input.path, output.path])
+      try #require(result.exitCode == 0, "\(result.summary)")
+      return try JSONDecoder().decode([String].self, from: Data(contentsOf: output))
+    }
+    try #require(results.count == texts.count)
+    for (text, result) in zip(texts, results) {
+      var expected = ""
+      KindsHTML.append(text, to: &expected)
+      KindsHTML.appendDestination(text, to: &expected)
+      KindsMarkdown.append(text, to: &expected)
+      KindsMarkdown.appendDestination(text, to: &expected, allowing: ["data"])
+      #expect(result.utf8.elementsEqual(expected.utf8), "\(text.debugDescription)")
+    }
+  }
+
+  private let program = """
+    import Foundation
+
+    let texts = try JSONDecoder().decode(
+      [String].self, from: Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1])))
+    let results = texts.map { text in
+      var result = ""
+      KindsHTML.append(text, to: &result)
+      KindsHTML.appendDestination(text, to: &result)
+      KindsMarkdown.append(text, to: &result)
+      KindsMarkdown.appendDestination(text, to: &result, allowing: ["data"])
+      return result
+    }
+    try JSONEncoder().encode(results).write(to: URL(fileURLWithPath: CommandLine.arguments[2]))
+
+    """
+
+  private func randomTexts() -> [String] {
+    var random = SplitMix(state: 3)
+    return (0..<2_000).map { _ in
+      let scalars = (0..<Int.random(in: 0...40, using: &random)).compactMap { _ in
+        let limit: UInt32 = Bool.random(using: &random) ? 0x80 : 0x1_1000
+        return Unicode.Scalar(UInt32.random(in: 0..<limit, using: &random))
+      }
+      return String(String.UnicodeScalarView(scalars))
+    }
+  }
+}

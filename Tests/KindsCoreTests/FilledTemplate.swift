@@ -1,0 +1,117 @@
+@testable import KindsCore
+
+/// A template whose values stand at `{}`, filled as a renderer would fill it.
+struct FilledTemplate {
+  /// How values are written in a format.
+  struct Format {
+    let append: (String, inout String) -> Void
+    let appendDestination: (String, inout String) -> Void
+  }
+
+  /// The text with the value at each place.
+  private(set) var text = ""
+  /// A place that no value can be in.
+  private(set) var refusedPlace: RefusedPlace?
+  /// Whether the template may end where it does.
+  private(set) var isComplete = false
+
+  init<Context: TemplateContext>(
+    _ template: String, _ value: String, _: Context.Type, _ format: Format
+  ) {
+    var context = Context()
+    var destination = ""
+    var isInDestination = false
+    let parts = template.split(separator: "{}", omittingEmptySubsequences: false)
+    for (number, part) in parts.enumerated() {
+      if number > 0 {
+        switch context.place {
+        case .text: format.append(value, &text)
+        case .destination: destination += value
+        case .refused(let place): refusedPlace = place
+        }
+        context.advanceOverValue()
+      }
+      for piece in context.advance(over: String(part)) {
+        switch piece {
+        case .text(let source): text += source
+        case .destinationStart: (isInDestination, destination) = (true, "")
+        case .destination(_, let value, _): destination += value
+        case .destinationEnd:
+          format.appendDestination(destination, &text)
+          isInDestination = false
+        }
+      }
+    }
+    isComplete = context.isComplete && !isInDestination
+  }
+}
+
+/// What stands for a value in a parsed text.
+let valueMarker = "MARKER"
+
+/// Where in JSON something is.
+enum ParsedPlace: Equatable {
+  case index(Int)
+  case name(String)
+}
+
+/// JSON of a parsed text.
+enum ParsedValue: Decodable, Equatable {
+  case null
+  case text(String)
+  case list([ParsedValue])
+  case object([String: ParsedValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? container.decode([ParsedValue].self) {
+      self = .list(list)
+    } else {
+      self = .object(try container.decode([String: ParsedValue].self))
+    }
+  }
+
+  /// The same with a value in place of each marker.
+  ///
+  /// - Parameter isDestination: Whether an element of a list or object is one, by what is before it and its index or name.
+  func filled(_ value: String, isDestination: (ParsedPlace) -> Bool) -> ParsedValue {
+    filled(value, false, isDestination)
+  }
+
+  private func filled(
+    _ value: String, _ isURL: Bool, _ isDestination: (ParsedPlace) -> Bool
+  ) -> ParsedValue {
+    switch self {
+    case .null: return self
+    case .list(let list):
+      return .list(
+        list.enumerated().map { $1.filled(value, isDestination(.index($0)), isDestination) })
+    case .object(let object):
+      return .object(
+        Dictionary(
+          uniqueKeysWithValues: object.map {
+            ($0, $1.filled(value, isDestination(.name($0)), isDestination))
+          }))
+    case .text(let source):
+      var text = source.replacing(valueMarker, with: value)
+      if isURL { text = KindsDestination.checked(text, allowing: KindsDestination.schemes) }
+      return .text(
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })))
+    }
+  }
+
+  /// Equal as scalars, not as characters.
+  static func == (one: ParsedValue, other: ParsedValue) -> Bool {
+    switch (one, other) {
+    case (.null, .null): true
+    case (.text(let one), .text(let other)): one.utf8.elementsEqual(other.utf8)
+    case (.list(let one), .list(let other)): one == other
+    case (.object(let one), .object(let other)): one == other
+    default: false
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import KindsCore
+
+/// What a value is at each place of an HTML template.
+@Suite struct HTMLContextTests {
+  @Test(arguments: [
+    "", "a", "<p>", "a < b ", "<p class=\"", "<p class='a", "<P\nCLASS = '", "<a data-href=\"",
+    "<title>", "<textarea>a", "<b/>", "<!-- a -->", "<!---->", "<!DOCTYPE html>", "<?a?>", "</p>",
+    "<script>a</script>", "<script>\"<b>\"</script >", "<style>a{}</STYLE>", "</>", "a &amp; ",
+    "a & b", "&#1;", "<p a=b>", "<p a=b c='", "<title><</title>", "<param content=\"",
+    "<script><!-- <script> </script> --></script>", "<a href=\"x\">", "<a href=\"\" title=\"",
+    "<![CDATA[a]]>", "<!-->", "<textarea>a</textareb</textarea>",
+  ])
+  func text(template: String) {
+    #expect(place(behind: template) == .text)
+  }
+
+  @Test(arguments: [
+    "<a href=\"", "<a href='", "<A HREF = \"/a/", "<img src=\"", "<form action=\"",
+    "<svg><a xlink:href='", "<object data=\"", "<q cite=\"", "<a href=\"?a&b=", "<a\thref\n=\n'",
+    "<button formaction=\"", "<video poster='", "<a b=\"c\"href=\"", "<a/href=\"",
+  ])
+  func destination(template: String) {
+    #expect(place(behind: template) == .destination)
+  }
+
+  @Test(
+    arguments: [
+      ("<", .tag), ("</", .tag), ("<p", .tag), ("<p ", .tag), ("<p a", .tag), ("<p a='' ", .tag),
+      ("<p a=", .unquotedAttribute), ("<p a=b", .unquotedAttribute), ("</p a='", .tag),
+      ("<a onclick=\"", .eventHandler), ("<a ONX='", .eventHandler), ("<a style=\"", .style),
+      ("<iframe srcdoc=\"", .document), ("<img srcset=\"", .destinationList),
+      ("<meta content=\"", .metadata), ("<animate values=\"", .animation),
+      ("<set to='", .animation), ("<!-- ", .comment), ("<!d", .comment), ("<?a", .comment),
+      ("<![CDATA[ >", .comment), ("<!--> --", .text), ("<!-- -->", .text),
+      ("<script>", .element("script")), ("<SCRIPT src=''>a", .element("script")),
+      ("<style>", .element("style")), ("<xmp>", .element("xmp")),
+      ("<plaintext></plaintext>", .element("plaintext")),
+      ("<script></scripta>", .element("script")), ("<noscript>", .element("noscript")),
+      ("<script><!-- <script> </script>", .element("script")), ("<title></titl", .element("title")),
+      ("<svg><title><a href='", .element("title")), ("<textarea><", .element("textarea")),
+      ("&", .reference), ("a&#", .reference), ("&#x1", .reference), ("AT&T", .reference),
+      ("<a title='&am", .reference), ("<a href='?&", .reference),
+    ] as [(String, RefusedPlace?)])
+  func refused(template: String, place expected: RefusedPlace?) {
+    #expect(place(behind: template) == expected.map(RenderingContext.refused) ?? .text)
+  }
+
+  @Test func destinationsAreCutOut() {
+    var context = HTMLContext()
+    #expect(
+      context.advance(over: "<a href=\"/a?b&amp;c=&copy;&nope;&d=") == [
+        .text("<a href=\""), .destinationStart(source: ""),
+        .destination(
+          source: "/a?b&amp;c=&copy;&nope;&d=", value: "/a?b&c=©&nope;&d=",
+          unknownReference: "&nope;"),
+      ])
+    context.advanceOverValue()
+    #expect(
+      context.advance(over: "&#x41;&lt\">b") == [
+        .destination(source: "&#x41;&lt", value: "A<", unknownReference: nil),
+        .destinationEnd(source: ""), .text("\">b"),
+      ])
+    #expect(context.isComplete)
+    #expect(
+      context.advance(over: "<a href=''>") == [
+        .text("<a href='"), .destinationStart(source: ""), .destinationEnd(source: ""),
+        .text("'>"),
+      ])
+  }
+
+  @Test(arguments: [
+    ("&copy=1", "&copy=1"), ("&copy2", "&copy2"), ("&copy/", "©/"), ("&eacute;", "é"),
+    ("&#106;avascript&colon;", "javascript:"), ("&#x6A", "j"), ("&", "&"), ("&;", "&;"),
+    ("&&amp;", "&&"), ("&ampx", "&ampx"),
+  ])
+  func references(source: String, value: String) {
+    #expect(decodeAttribute(source.utf8) == DecodedText(value: value, unknownReference: nil))
+  }
+
+  @Test func referencesThatAreNotKnown() {
+    #expect(decodeAttribute("a&a;&b;".utf8).unknownReference == "&a;")
+    #expect(decodeAttribute("&#x80;".utf8).unknownReference == "&#x80;")
+    #expect(decodeMarkdown("&#xD800;".utf8).unknownReference == "&#xD800;")
+  }
+
+  @Test(arguments: [
+    ("<input", "<input checked", ">", RenderingContext.text),
+    ("<a", "<a href=\"b\"", " title='", .text), ("<a ", "<a b='c' ", "href=\"", .destination),
+    ("<a", "<a on", "click=\"", .refused(.tag)), ("<a ", "<a on", "click=\"", .refused(.tag)),
+    ("<p>a", "<p>b", "", .text), ("<title>a", "<title>", "", .text),
+    ("<!-- a", "<!--", " -->", .text),
+  ])
+  func joined(first: String, second: String, rest: String, expected: RenderingContext) throws {
+    var (one, other) = (HTMLContext(), HTMLContext())
+    _ = one.advance(over: first)
+    _ = other.advance(over: second)
+    var joined = try #require(one.joined(with: other))
+    #expect(joined == other.joined(with: one))
+    _ = joined.advance(over: rest)
+    #expect(joined.place == expected)
+  }
+
+  @Test(arguments: [
+    ("<p>", "<p"), ("<a b=\"", "<a b='"), ("<a ", "<b "), ("", "<script>"), ("", "&"),
+  ])
+  func notJoined(first: String, second: String) {
+    var (one, other) = (HTMLContext(), HTMLContext())
+    _ = one.advance(over: first)
+    _ = other.advance(over: second)
+    #expect(one.joined(with: other) == nil)
+  }
+
+  private func place(behind template: String) -> RenderingContext {
+    var whole = HTMLContext()
+    let pieces = whole.advance(over: template)
+    #expect(pieces.map(\.source).joined() == template)
+    // Cutting the text changes nothing.
+    var cut = HTMLContext()
+    for scalar in template.unicodeScalars { _ = cut.advance(over: String(Character(scalar))) }
+    #expect(cut == whole)
+    return whole.place
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import KindsCore
+
+/// What a value is at each place of a Markdown template.
+@Suite struct MarkdownContextTests {
+  @Test(arguments: [
+    "", "a ", "# ", "- ", "> a ", "1. ", "**", "[", "[a", "![", "a\n    ", "- a\n\n  ",
+    "- a\n\n    - ",
+    "```\na\n```\n", "~~~ a\n`\n~~~\n", "`a` ", "`` a ` ``", "`a`", "[a](b) ", "[a](b \"", "\\` ",
+    "[a](<b> \"c ", "\\<b ", "a < b ", "<b>", "<b>a</b> ", "<div>\n", "| a | ", "a\n===\n",
+    "- [ ] ",
+    "&amp; ", "`a\n\n", "<script>a</script>", "a](", "\\[a](", "[a\\](", "[a]()", "[a] (",
+    "[a [b](c) d](", "<!-- a --> ", "<http://a> ", "> ```\n", "a\n\n- b\n\n      c", "[a](b c",
+    "\\\\",
+    "---\n", "<div a=\"b\">\n\n", "a`b\n\n# ",
+  ])
+  func text(template: String) {
+    #expect(place(behind: template) == .text)
+  }
+
+  @Test(arguments: [
+    "[a](", "[a]( ", "[a](<", "![a](", "[a](b", "[a](<b c/", "[![a](b)](", "[a](b(c)", "[`]`](",
+    "[a](\n", "- [a](?b=&amp;", "[a](b\\)",
+  ])
+  func destination(template: String) {
+    #expect(place(behind: template) == .destination)
+  }
+
+  @Test(
+    arguments: [
+      ("`", .code), ("`a", .code), ("``a`", .code), ("a\n`", .code), ("```\n", .codeBlock),
+      ("```", .codeBlock), ("~~~\na\n", .codeBlock), ("    ", .codeBlock), ("a\n\n\t", .codeBlock),
+      ("- a\n\n      ", .codeBlock), ("> ```\n> ", .codeBlock), ("- ```\n  a ", .codeBlock),
+      ("```\n``\n", .codeBlock), ("\\", .backslash), ("[a](b\\", .backslash), ("&", .reference),
+      ("[a](&", .reference), ("[a](b \"\\", .backslash), ("<", .angleBrackets),
+      ("<b", .angleBrackets),
+      ("<b c=\"", .angleBrackets), ("<a href=\"", .angleBrackets), ("<http://", .angleBrackets),
+      ("<div>\n<a href=\"", .angleBrackets), ("<!-- ", .comment), ("<!--\n\n", .comment),
+      ("<script>", .element("script")), ("<script>\n\n", .element("script")),
+      ("a <script>\n\n", .element("script")), ("<style>\na\n\n    b</style", .element("style")),
+      ("<div>\n`<script>`", .element("script")), ("[a](b ", .linkTitle), ("[a](b '", .linkTitle),
+      ("[a](b (", .linkTitle), ("[a](b \"c\"", .linkTitle), ("[a]: ", .linkDefinition),
+      ("  [a]:", .linkDefinition), ("[a]: b\n", .linkDefinition),
+    ] as [(String, RefusedPlace)])
+  func refused(template: String, place expected: RefusedPlace) {
+    #expect(place(behind: template) == .refused(expected))
+    #expect(!expected.phrase.isEmpty && !expected.cure.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["", "    b"], RenderingContext.text), (["- ", "\n  "], .text),
+    (["- ", "\n\n      "], .refused(.codeBlock)),
+    (["[", "]("], .destination), (["[", "]: "], .refused(.linkDefinition)),
+    (["`a`", "`"], .refused(.code)),
+    (["[a](", " \""], .text), (["[a](", ") "], .text), (["", "\n    "], .text),
+    (["# ", "\n    "], .refused(.codeBlock)),
+  ])
+  func behindValues(texts: [String], expected: RenderingContext) {
+    var context = MarkdownContext()
+    for (number, text) in texts.enumerated() {
+      if number > 0 { context.advanceOverValue() }
+      _ = context.advance(over: text)
+    }
+    #expect(context.place == expected)
+  }
+
+  @Test func destinationsAreCutOut() {
+    var context = MarkdownContext()
+    #expect(
+      context.advance(over: "a [b](<c\\_d&amp;") == [
+        .text("a [b]("), .destinationStart(source: "<"),
+        .destination(source: "c\\_d&amp;", value: "c_d&", unknownReference: nil),
+      ])
+    context.advanceOverValue()
+    #expect(
+      context.advance(over: "e>) f") == [
+        .destination(source: "e", value: "e", unknownReference: nil),
+        .destinationEnd(source: ">"), .text(") f"),
+      ])
+    #expect(context.isComplete)
+    #expect(context.advance(over: "[a](") == [.text("[a]("), .destinationStart(source: "")])
+  }
+
+  @Test(arguments: [
+    ("", "- a\n", "- ", RenderingContext.text), ("", "- a\n", "    ", .refused(.codeBlock)),
+    ("a\n", "a\n\n- b\n", "    ", .text), ("a", "a b", " [c](", .destination),
+    ("a ", "a [", "b](", .refused(.unclear)), ("a ", "a `", "b", .refused(.code)),
+    ("# ", "# b", " c", .text), ("- ", "- [a](b) ", "", .text),
+  ])
+  func joined(first: String, second: String, rest: String, expected: RenderingContext) throws {
+    var (one, other) = (MarkdownContext(), MarkdownContext())
+    _ = one.advance(over: first)
+    _ = other.advance(over: second)
+    var joined = try #require(one.joined(with: other))
+    let again = try #require(joined.joined(with: other))
+    #expect(again == joined)
+    #expect(joined.advance(over: rest).map(\.source).joined() == rest)
+    #expect(joined.place == expected)
+  }
+
+  @Test func destinationsAreNotJoinedWithText() {
+    var (one, other) = (MarkdownContext(), MarkdownContext())
+    _ = one.advance(over: "[a](")
+    _ = other.advance(over: "[a](b)")
+    #expect(one.joined(with: other) == nil)
+  }
+
+  private func place(behind template: String) -> RenderingContext {
+    var whole = MarkdownContext()
+    let pieces = whole.advance(over: template)
+    #expect(pieces.map(\.source).joined() == template)
+    return whole.place
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsCore
+
+/// What parsers of CommonMark read: text is that text again.
+@Suite struct ParsedMarkdownTests {
+  private static let hasParsers = Python.has(["commonmark", "markdown_it"])
+  private static let missingParsers: Comment =
+    "Python's packages 'commonmark' and 'markdown-it-py' cannot be imported"
+  private static let examples = ProcessInfo.processInfo.environment["KINDS_COMMONMARK"]
+
+  private static let markdown = FilledTemplate.Format(
+    append: { KindsMarkdown.append($0, to: &$1) },
+    appendDestination: { KindsMarkdown.appendDestination($0, to: &$1) })
+
+  @Test(.enabled(if: hasParsers, missingParsers))
+  func randomTextsComeBack() throws {
+    var random = SplitMix(state: 1)
+    let alphabet = Array("#*_`~[]()<>&!\"'\\ \n\r\t.-+=:|{}^$@/?1ax\u{301}\u{A0}é".unicodeScalars)
+    let texts = (0..<5_000).map { _ in
+      (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        let scalars = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+          alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+        }
+        return String(String.UnicodeScalarView(scalars))
+      }
+    }
+    try expectToComeBack(hostileTexts.filter { !$0.isEmpty }.map { [$0] } + texts)
+  }
+
+  @Test(
+    .enabled(if: hasParsers, missingParsers),
+    .enabled(
+      if: examples != nil, "KINDS_COMMONMARK does not name the examples of the specification"))
+  func examplesOfTheSpecificationComeBack() throws {
+    struct Example: Decodable { let markdown: String }
+    let file = repositoryRoot.appending(path: try #require(Self.examples))
+    let examples = try JSONDecoder().decode([Example].self, from: Data(contentsOf: file))
+      .map(\.markdown)
+    #expect(examples.count > 600)
+    var random = SplitMix(state: 2)
+    let split = examples.flatMap { example in
+      (0..<6).map { number in
+        let scalars = Array(example.unicodeScalars)
+        var cuts = (0..<(number % 2 + 1)).map { _ in
+          Int.random(in: 0...scalars.count, using: &random)
+        }
+        cuts = [0] + cuts.sorted() + [scalars.count]
+        return zip(cuts, cuts.dropFirst()).map {
+          String(String.UnicodeScalarView(scalars[$0..<$1]))
+        }
+      }
+    }
+    try expectToComeBack(examples.map { [$0] } + split)
+  }
+
+  @Test(.enabled(if: hasParsers, missingParsers))
+  func hostileTextsStayTexts() throws {
+    let template = """
+      {} a [b {}](<{}> "{}") ![{}](/c/{}?d) **d {} e** <b>{}</b> `f` [x]{} ({}) [{}](
+      {}) {}
+      {}
+      """
+    let values = [valueMarker] + hostileTexts.filter { !$0.isEmpty }
+    let texts = values.map {
+      FilledTemplate(template, $0, MarkdownContext.self, Self.markdown)
+    }
+    for text in texts {
+      try #require(text.refusedPlace == nil)
+      #expect(text.isComplete)
+    }
+    let answers = try read(texts.map(\.text))
+    for (value, answer) in zip(values, answers).dropFirst() {
+      for (parser, (parts, harmless)) in zip(answer, answers[0]).enumerated() {
+        try #require(harmless != .null)
+        let expected = harmless.filled(value) { $0 == .index(1) }
+        #expect(parts == expected, "\(value.debugDescription), parser \(parser)")
+      }
+    }
+  }
+
+  /// - Parameter texts: Each the values that stand side by side.
+  private func expectToComeBack(_ texts: [[String]]) throws {
+    let documents = texts.map { parts in
+      var markdown = ""
+      for part in parts { KindsMarkdown.append(part, to: &markdown) }
+      return markdown
+    }
+    let answers = try read(documents)
+    try #require(answers.count == texts.count)
+    for (text, answer) in zip(texts, answers) {
+      let expected = ParsedValue.list([.text(valueMarker)]).filled(text.joined()) { _ in false }
+      #expect(answer.allSatisfy { $0 == expected }, "\(text) \(answer)")
+    }
+  }
+
+  private func read(_ documents: [String]) throws -> [[ParsedValue]] {
+    try Python.answers(of: "read_markdown.py", documents).map {
+      try JSONDecoder().decode([ParsedValue].self, from: Data($0.utf8))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The Python that `KINDS_PYTHON` names, by default `python3`.
+public enum Python {
+  /// Whether modules can be imported.
+  public static func has(_ modules: [String]) -> Bool {
+    (try? run(["-c", "import \(modules.joined(separator: ", "))"]).exitCode) == 0
+  }
+
+  /// Runs a script or a command.
+  public static func run(_ arguments: [String]) throws -> ProcessResult {
+    let name = ProcessInfo.processInfo.environment["KINDS_PYTHON"] ?? "python3"
+    return try runProcess(findExecutable(name), arguments)
+  }
+
+  /// Gives texts to a script among the fixtures, and returns the JSON that it prints on a line for each.
+  public static func answers(of script: String, _ texts: [String]) throws -> [String] {
+    try withTemporaryFolder { folder in
+      let input = folder.appending(path: "texts.json")
+      try JSONEncoder().encode(texts).write(to: input)
+      let result = try run([fixturesFolder.appending(path: script).path, input.path])
+      guard result.exitCode == 0 else { throw FailedScript(description: result.summary) }
+      return result.output.split(separator: "\n").map(String.init)
+    }
+  }
+}
+
+/// A script did not run to its end.
+public struct FailedScript: Error, CustomStringConvertible {
+  /// What it left behind.
+  public let description: String
+}
