@@ -62,7 +62,9 @@ extension RenderStepCode {
   private func sorted(_ value: RenderValue, _ parameters: Code, _ order: [RenderStep]) -> Code {
     let collection = code(value)
     if case .value(let item, _)? = order.first, order.count == 1 {
-      return "KindsText.sorted(\(collection), by: { \(parameters) in \(text(of: item)) })"
+      var key: Code = "$0"
+      if case .dictionary = value.type { key = "$0.key" }
+      return "KindsText.sorted(\(collection), by: { \(item.type.text(of: key, in: schema)) })"
     }
     var code = self
     return """
