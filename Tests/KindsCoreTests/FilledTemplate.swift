@@ -94,7 +94,7 @@ enum ParsedValue: Decodable, Equatable {
         return .object(Dictionary(uniqueKeysWithValues: members))
       case .text(let source):
         var text = source.replacing(valueMarker, with: value)
-        if isURL {
+        if isURL, source.contains(valueMarker) {
           text = encoded(KindsDestination.checked(text, allowing: KindsDestination.schemes))
         }
         let scalars = text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }

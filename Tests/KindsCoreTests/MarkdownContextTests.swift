@@ -36,6 +36,7 @@ import Testing
       ("[a](&", .reference), ("[a](b \"\\", .backslash), ("<", .angleBrackets),
       ("<b", .angleBrackets),
       ("<b c=\"", .angleBrackets), ("<a href=\"", .angleBrackets), ("<http://", .angleBrackets),
+      ("<a b=\"<c d=\"-->", .angleBrackets),
       ("<div>\n<a href=\"", .angleBrackets), ("<!-- ", .comment), ("<!--\n\n", .comment),
       ("<script>", .element("script")), ("<script>\n\n", .element("script")),
       ("a <script>\n\n", .element("script")), ("<style>\na\n\n    b</style", .element("style")),

@@ -40,7 +40,7 @@ func markdownSupportSection() -> Code {
         case ")": markdown += "\\\\)"
         default:
           let escape = UInt8(exactly: scalar.value).map(escape) ?? ""
-          if escape.utf8CodeUnitCount == 0 || scalar == "_" {
+          if escape.utf8CodeUnitCount == 0 {
             markdown.unicodeScalars.append(scalar)
           } else {
             markdown += escape.description
