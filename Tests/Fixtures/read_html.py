@@ -12,6 +12,7 @@ import html5lib
 
 
 def tree(node):
+    node.normalize()
     children = []
     for child in node.childNodes:
         if child.nodeType == child.TEXT_NODE:

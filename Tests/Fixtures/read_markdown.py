@@ -36,8 +36,11 @@ def read_with_markdown_it(parser, text):
         elif token.nesting < 0:
             part = stack.pop()
             stack[-1].append(part[:3] + merged(part[3:]))
+        elif token.type == "image":
+            alternative = "".join(child.content for child in token.children)
+            stack[-1].append(["image", token.attrGet("src"), "", alternative])
         else:
-            stack[-1].append([token.type, token.attrGet("src"), "", token.content])
+            stack[-1].append([token.type, None, "", token.content])
     return merged(stack[0])
 
 

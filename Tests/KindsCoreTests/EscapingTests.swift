@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "<>"), ("/a_b?c=1&d=2", "/a_b?c=1&amp;d=2"), ("a b(c)", "a&#32;b\\(c\\)"),
-    ("<a>", "&lt;a&gt;"), ("a\\`\u{7F}\u{0}é", "a\\\\&#96;&#127;\u{FFFD}é"),
+    ("", "<>"), ("/a_b?c=1&d=2", "/a\\_b?c=1&amp;d=2"), ("a b(c)", "a&#32;b\\(c\\)"),
+    ("<a>", "&lt;a&gt;"), ("a\\`\u{7F}\u{0}é", "a\\\\&#96;%7f%00é"),
     ("javascript:x", "about:invalid"),
   ])
   func markdownDestination(text: String, expected: String) {

@@ -3,9 +3,9 @@
 /// A template whose values stand at `{}`, filled as a renderer would fill it.
 struct FilledTemplate {
   /// How values are written in a format.
-  struct Format {
-    let append: (String, inout String) -> Void
-    let appendDestination: (String, inout String) -> Void
+  struct Format: Sendable {
+    let append: @Sendable (String, inout String) -> Void
+    let appendDestination: @Sendable (String, inout String) -> Void
   }
 
   /// The text with the value at each place.
@@ -77,31 +77,31 @@ enum ParsedValue: Decodable, Equatable {
 
   /// The same with a value in place of each marker.
   ///
-  /// - Parameter isDestination: Whether an element of a list or object is one, by what is before it and its index or name.
-  func filled(_ value: String, isDestination: (ParsedPlace) -> Bool) -> ParsedValue {
-    filled(value, false, isDestination)
-  }
-
-  private func filled(
-    _ value: String, _ isURL: Bool, _ isDestination: (ParsedPlace) -> Bool
+  /// - Parameters:
+  ///   - isDestination: Whether a part of a list or object is one, by its index or name.
+  ///   - encoded: What a destination is written as.
+  func filled(
+    _ value: String, isDestination: (ParsedPlace) -> Bool = { _ in false },
+    encoded: (String) -> String = { $0 }
   ) -> ParsedValue {
-    switch self {
-    case .null: return self
-    case .list(let list):
-      return .list(
-        list.enumerated().map { $1.filled(value, isDestination(.index($0)), isDestination) })
-    case .object(let object):
-      return .object(
-        Dictionary(
-          uniqueKeysWithValues: object.map {
-            ($0, $1.filled(value, isDestination(.name($0)), isDestination))
-          }))
-    case .text(let source):
-      var text = source.replacing(valueMarker, with: value)
-      if isURL { text = KindsDestination.checked(text, allowing: KindsDestination.schemes) }
-      return .text(
-        String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })))
+    func filled(_ parsed: ParsedValue, _ isURL: Bool) -> ParsedValue {
+      switch parsed {
+      case .null: return parsed
+      case .list(let list):
+        return .list(list.enumerated().map { filled($1, isDestination(.index($0))) })
+      case .object(let object):
+        let members = object.map { ($0, filled($1, isDestination(.name($0)))) }
+        return .object(Dictionary(uniqueKeysWithValues: members))
+      case .text(let source):
+        var text = source.replacing(valueMarker, with: value)
+        if isURL, source.contains(valueMarker) {
+          text = encoded(KindsDestination.checked(text, allowing: KindsDestination.schemes))
+        }
+        let scalars = text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
+        return .text(String(String.UnicodeScalarView(scalars)))
+      }
     }
+    return filled(self, false)
   }
 
   /// Equal as scalars, not as characters.

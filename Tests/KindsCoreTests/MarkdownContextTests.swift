@@ -11,7 +11,7 @@ import Testing
     "[a](<b> \"c ", "\\<b ", "a < b ", "<b>", "<b>a</b> ", "<div>\n", "| a | ", "a\n===\n",
     "- [ ] ",
     "&amp; ", "`a\n\n", "<script>a</script>", "a](", "\\[a](", "[a\\](", "[a]()", "[a] (",
-    "[a [b](c) d](", "<!-- a --> ", "<http://a> ", "> ```\n", "a\n\n- b\n\n      c", "[a](b c",
+    "[a [b](c) d](", "<!-- a --> ", "<http://a> ", "> ```\n", "a\n\n- b\n\n     c", "[a](b c",
     "\\\\",
     "---\n", "<div a=\"b\">\n\n", "a`b\n\n# ",
   ])
@@ -36,6 +36,7 @@ import Testing
       ("[a](&", .reference), ("[a](b \"\\", .backslash), ("<", .angleBrackets),
       ("<b", .angleBrackets),
       ("<b c=\"", .angleBrackets), ("<a href=\"", .angleBrackets), ("<http://", .angleBrackets),
+      ("<a b=\"<c d=\"-->", .angleBrackets),
       ("<div>\n<a href=\"", .angleBrackets), ("<!-- ", .comment), ("<!--\n\n", .comment),
       ("<script>", .element("script")), ("<script>\n\n", .element("script")),
       ("a <script>\n\n", .element("script")), ("<style>\na\n\n    b</style", .element("style")),

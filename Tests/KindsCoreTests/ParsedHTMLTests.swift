@@ -34,9 +34,11 @@ import Testing
     }
     try #require(trees.count == values.count)
     for (value, tree) in zip(values, trees).dropFirst() {
-      let expected = trees[0].filled(value) {
-        ["href", "src", "action", "xlink:href"].map(ParsedPlace.name).contains($0)
-      }
+      let expected = trees[0].filled(
+        value,
+        isDestination: {
+          ["href", "src", "action", "xlink:href"].map(ParsedPlace.name).contains($0)
+        })
       #expect(tree == expected, "\(value.debugDescription)")
     }
   }

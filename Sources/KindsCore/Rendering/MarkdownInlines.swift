@@ -7,6 +7,8 @@ struct MarkdownInlines: Equatable {
     case code(backticks: Int)
     case closing(backticks: Int, of: Int)
     case tag(HTMLContext)
+    /// In what Markdown may not read as one tag, so that something else begins in it.
+    case unclearTag
     /// Behind the bracket at the end of what may be the text of a link.
     case bracket(Bracket)
     case beforeDestination(Bracket)
@@ -51,6 +53,7 @@ struct MarkdownInlines: Equatable {
     case .tag(let html):
       if case .refused(let place) = html.place { return .refused(place.inMarkdown) }
       return .refused(.angleBrackets)
+    case .unclearTag: return .refused(.angleBrackets)
     case .beforeDestination: return .destination
     case .destination(_, let destination): return destination.place
     case .title(_, ASCII.quote, let isEscaped):
@@ -123,7 +126,7 @@ struct MarkdownInlines: Equatable {
     switch state {
     case .text: advanceText(byte)
     case .backslash: state = .text
-    case .definition, .destination: break
+    case .definition, .destination, .unclearTag: break
     case .opening(let count):
       state = byte == ASCII.backtick ? .opening(backticks: count + 1) : .code(backticks: count)
     case .code(let count):
@@ -136,13 +139,7 @@ struct MarkdownInlines: Equatable {
       } else {
         state = .code(backticks: opening)
       }
-    case .tag(var html):
-      html.advance(byte)
-      state = .tag(html)
-      if case .text = html.state {
-        state = .text
-        if byte != ASCII.greaterThan { advanceText(byte) }
-      }
+    case .tag(let html): advanceTag(byte, html)
     case .bracket(let bracket):
       switch byte {
       case ASCII.leftParenthesis where bracket.isActive: state = .beforeDestination(bracket)
@@ -159,6 +156,18 @@ struct MarkdownInlines: Equatable {
         let isEscaped = !isEscaped && byte == ASCII.backslash
         state = .title(bracket, end: end, isEscaped: isEscaped)
       }
+    }
+  }
+
+  private mutating func advanceTag(_ byte: UInt8, _ html: HTMLContext) {
+    var html = html
+    html.advance(byte)
+    switch html.state {
+    case .text where byte == ASCII.greaterThan: state = .text
+    case .text: restart(byte)
+    case .content: state = .tag(html)
+    case _ where byte == ASCII.lessThan || byte == ASCII.backtick: state = .unclearTag
+    default: state = .tag(html)
     }
   }
 

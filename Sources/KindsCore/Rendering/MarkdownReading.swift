@@ -20,13 +20,12 @@ struct MarkdownReading: Equatable {
 
   /// What a value would be here.
   var place: RenderingContext {
-    var copy = self
-    if copy.beginValue() { return .refused(.codeBlock) }
-    if let html = copy.html {
+    if let html {
       if case .refused(let place) = html.place { return .refused(place.inMarkdown) }
       if !html.isBetweenTags { return .refused(.angleBrackets) }
     }
-    return copy.inlines.place
+    var copy = self
+    return copy.beginValue() ? .refused(.codeBlock) : copy.inlines.place
   }
 
   mutating func advanceOverValue() {

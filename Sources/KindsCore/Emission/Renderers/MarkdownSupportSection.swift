@@ -33,12 +33,14 @@ func markdownSupportSection() -> Code {
       if url.isEmpty { markdown += "<>" }
       for scalar in url.unicodeScalars {
         switch scalar {
-        case "\\u{1}"..." ", "\\u{7F}": markdown += "&#\\(scalar.value);"
+        case " ": markdown += "&#32;"
+        case "\\u{0}"..."\\u{1F}", "\\u{7F}":
+          markdown += "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
         case "(": markdown += "\\\\("
         case ")": markdown += "\\\\)"
         default:
           let escape = UInt8(exactly: scalar.value).map(escape) ?? ""
-          if escape.utf8CodeUnitCount == 0 || scalar == "_" {
+          if escape.utf8CodeUnitCount == 0 {
             markdown.unicodeScalars.append(scalar)
           } else {
             markdown += escape.description
