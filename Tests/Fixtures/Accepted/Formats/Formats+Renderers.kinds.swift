@@ -74,7 +74,8 @@ nonisolated extension EventTextRendering {
       }
     }
     text += "\n  Days: "
-    for (index, item) in KindsText.sorted(payload.days, by: { KindsText.text(of: $0) }).enumerated() {
+    let items = KindsText.sorted(payload.days, by: { KindsText.text(of: $0) })
+    for (index, item) in items.enumerated() {
       if index > 0 { text += ", " }
       text += KindsText.text(of: item)
     }
@@ -134,7 +135,8 @@ nonisolated extension EventTextRendering {
       text += String(describing: value)
     }
     text += "\n  A table with a rather long name: "
-    for (index, (key, item)) in payload.a_table_with_a_rather_long_name.sorted(by: { $0.key < $1.key }).enumerated() {
+    let items = payload.a_table_with_a_rather_long_name.sorted(by: { $0.key < $1.key })
+    for (index, (key, item)) in items.enumerated() {
       if index > 0 { text += ", " }
       text += key
       text += ": "

@@ -60,7 +60,8 @@ nonisolated extension ConsiderablyLonglyTextRendering {
       }
     }
     text += "\n  An uncommonly long kind name as a field: "
-    for (index, (key, item)) in payload.anUncommonlyLongKindNameAsAField.sorted(by: { $0.key < $1.key }).enumerated() {
+    let items = payload.anUncommonlyLongKindNameAsAField.sorted(by: { $0.key < $1.key })
+    for (index, (key, item)) in items.enumerated() {
       if index > 0 { text += ", " }
       text += key
       text += ": "

@@ -42,7 +42,8 @@ nonisolated extension OpenPostTextRendering {
       text += String(value.rawValue)
     }
     text += "\n  Levels: "
-    for (index, item) in KindsText.sorted(payload.levels, by: { String($0.rawValue) }).enumerated() {
+    let items = KindsText.sorted(payload.levels, by: { String($0.rawValue) })
+    for (index, item) in items.enumerated() {
       if index > 0 { text += ", " }
       text += String(item.rawValue)
     }

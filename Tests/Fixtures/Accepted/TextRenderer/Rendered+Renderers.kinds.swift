@@ -376,7 +376,8 @@ nonisolated extension RenderedTextRendering {
       text += String(item)
     }
     text += ", A rather long field name: "
-    for (index, (key, item)) in value.aRatherLongFieldName.sorted(by: { $0.key < $1.key }).enumerated() {
+    let items = value.aRatherLongFieldName.sorted(by: { $0.key < $1.key })
+    for (index, (key, item)) in items.enumerated() {
       if index > 0 { text += ", " }
       text += key
       text += ": "
@@ -815,7 +816,8 @@ nonisolated extension RenderedPlainRendering {
       text += String(item)
     }
     text += ", A rather long field name: "
-    for (index, (key, item)) in value.aRatherLongFieldName.sorted(by: { $0.key < $1.key }).enumerated() {
+    let items = value.aRatherLongFieldName.sorted(by: { $0.key < $1.key })
+    for (index, (key, item)) in items.enumerated() {
       if index > 0 { text += ", " }
       text += key
       text += ": "

@@ -121,11 +121,7 @@ nonisolated extension PlacardTextRendering {
   }
 
   public func renderUnknown(_ payload: UnknownPlacard, into text: inout String) {
-    text += """
-      Unknown
-        A value whose tag no kind has, kept as it stands in the data.
-        Tag:\u{20}
-      """
+    text += "Unknown\n  Tag: "
     text += payload.tag
     text += "\n  Value: "
     text += payload.value.description
@@ -240,11 +236,7 @@ nonisolated extension PlacardOutcomeTextRendering {
   }
 
   public func renderUnknown(_ payload: UnknownPlacardOutcome, into text: inout String) {
-    text += """
-      Unknown
-        A value whose tag no kind has, kept as it stands in the data.
-        Tag:\u{20}
-      """
+    text += "Unknown\n  Tag: "
     text += payload.tag
     text += "\n  Value: "
     text += payload.value.description
@@ -387,11 +379,7 @@ nonisolated extension PlacardEnvelopeTextRendering {
   }
 
   public func renderUnknown(_ payload: UnknownPlacardEnvelope, into text: inout String) {
-    text += """
-      Unknown
-        A value whose tag no kind has, kept as it stands in the data.
-        Tag:\u{20}
-      """
+    text += "Unknown\n  Tag: "
     text += payload.tag
     text += "\n  Value: "
     text += payload.value.description

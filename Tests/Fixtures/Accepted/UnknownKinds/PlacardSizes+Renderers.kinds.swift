@@ -52,11 +52,7 @@ nonisolated extension PlacardFrameTextRendering {
   }
 
   public func renderUnknown(_ payload: UnknownPlacardFrame, into text: inout String) {
-    text += """
-      Unknown
-        A value whose tag no kind has, kept as it stands in the data.
-        Tag:\u{20}
-      """
+    text += "Unknown\n  Tag: "
     text += String(payload.tag)
     text += "\n  Value: "
     text += payload.value.description
