@@ -8,6 +8,7 @@ struct RenderingBuilder {
   var diagnostics = Diagnostics()
   var procedures: [RenderProcedure] = []
   private var procedureIndices: [ProcedureKey: Int] = [:]
+  private var procedureNames: Set<SwiftName> = []
   /// Where in the text of its format the template is that is being read.
   var context: FormatContext
   /// The partials that the steps being made stand in.
@@ -150,10 +151,11 @@ struct RenderingBuilder {
     if let index = procedureIndices[key] { return index }
     let index = procedures.count
     procedureIndices[key] = index
-    let names = Set(procedures.map(\.name))
+    let name = key.name.free(besides: procedureNames)
+    procedureNames.insert(name)
     procedures.append(
       RenderProcedure(
-        name: key.name.free(besides: names),
+        name: name,
         parameters: parameters.map { (variable: $0.0, type: $0.1) }, body: .steps([])))
     procedures[index].body = withVariables(parameters.map(\.0.name)) { body(&$0, index) }
     return index
