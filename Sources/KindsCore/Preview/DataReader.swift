@@ -105,6 +105,15 @@ struct DataReader {
     depth -= 1
   }
 
+  /// JSON of the schema itself, which may stand as deep as any.
+  mutating func json(ofDefault content: JSONNode.Content) -> DataValue? {
+    let outer = depth
+    depth = -JSONReader.maximumDepth
+    defer { depth = outer }
+    return json(
+      JSONNode(content: content, range: SourceRange(file: 0, bytes: 0..<0)))
+  }
+
   /// What is read of a struct or a model; `nil` for another type.
   mutating func record(_ type: SwiftType) -> DataRecord? {
     guard case .declared(let declared) = type else { return nil }
