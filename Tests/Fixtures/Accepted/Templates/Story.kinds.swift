@@ -10,6 +10,7 @@ public nonisolated enum Story: Hashable, Sendable {
   /// Pictures.
   indirect case gallery(GalleryStory)
   case person(PersonStory)
+  case heading(HeadingStory)
   case silence(SilenceStory)
   /// A value whose tag no kind has, kept as it stands in the data.
   case unknown(UnknownStory)
@@ -23,6 +24,7 @@ nonisolated extension Story {
     case .text: return left.equalsText(right)
     case .gallery: return left.equalsGallery(right)
     case .person: return left.equalsPerson(right)
+    case .heading: return left.equalsHeading(right)
     case .silence: return left.equalsSilence(right)
     }
   }
@@ -41,6 +43,12 @@ nonisolated extension Story {
 
   private func equalsPerson(_ other: Story) -> Bool {
     guard case .person(let left) = self, case .person(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  private func equalsHeading(_ other: Story) -> Bool {
+    guard case .heading(let left) = self, case .heading(let right) = other
     else { return false }
     return left == right
   }
@@ -66,6 +74,7 @@ nonisolated extension Story {
     case .text: hashText(into: &hasher)
     case .gallery: hashGallery(into: &hasher)
     case .person: hashPerson(into: &hasher)
+    case .heading: hashHeading(into: &hasher)
     case .silence: hashSilence(into: &hasher)
     }
   }
@@ -82,6 +91,11 @@ nonisolated extension Story {
 
   private func hashPerson(into hasher: inout Hasher) {
     guard case .person(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  private func hashHeading(into hasher: inout Hasher) {
+    guard case .heading(let payload) = self else { return }
     hasher.combine(payload)
   }
 
@@ -172,6 +186,20 @@ public nonisolated struct PersonStory: Hashable, Sendable {
   }
 }
 
+/// What ``Story`` carries in its kind `heading`.
+public nonisolated struct HeadingStory: Hashable, Sendable {
+  public var id: Int
+  public var level: Int
+  public var text: String
+
+  /// Makes a value from all of its fields.
+  public init(id: Int, level: Int, text: String) {
+    self.id = id
+    self.level = level
+    self.text = text
+  }
+}
+
 /// What ``Story`` carries in its kind `silence`.
 public nonisolated struct SilenceStory: Hashable, Sendable {
   public var id: Int
@@ -203,6 +231,7 @@ nonisolated extension Story {
     case text
     case gallery
     case person
+    case heading
     case silence
   }
 
@@ -213,6 +242,7 @@ nonisolated extension Story {
     case .text: return .text
     case .gallery: return .gallery
     case .person: return .person
+    case .heading: return .heading
     case .silence: return .silence
     case .unknown: return nil
     }
@@ -241,6 +271,13 @@ nonisolated extension Story {
     return payload
   }
 
+  /// What the value carries where it is of the kind `heading`, else `nil`.
+  @inlinable
+  public var asHeading: HeadingStory? {
+    guard case .heading(let payload) = self else { return nil }
+    return payload
+  }
+
   /// What the value carries where it is of the kind `silence`, else `nil`.
   @inlinable
   public var asSilence: SilenceStory? {
@@ -266,6 +303,7 @@ nonisolated extension Story {
     case .text(let payload): return payload.id
     case .gallery(let payload): return payload.id
     case .person(let payload): return payload.id
+    case .heading(let payload): return payload.id
     case .silence(let payload): return payload.id
     case .unknown: return nil
     }
