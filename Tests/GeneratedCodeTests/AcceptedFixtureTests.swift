@@ -96,6 +96,8 @@ private func compile(
       [
         "import Foundation", "if CommandLine.arguments.count > 2 {",
         "  try codeInstances(from: CommandLine.arguments[1], to: CommandLine.arguments[2])",
+        "  exit(0)", "} else if CommandLine.arguments.count == 2 {",
+        "  print(try renderHostileData(from: CommandLine.arguments[1]), terminator: \"\")",
         "  exit(0)", "} else {",
       ] + calls + [
         "await checkVisitorFormsThatWait()", "try await checkCapabilityIsolationThatWaits()", "}",
