@@ -35,8 +35,6 @@ let wordsThatAreNoTypes: Set<String> = [
 let supportNames: Set<String> = [
   "DecodingLosses", "JSON", "KindsBase64Data", "KindsBox", "KindsCalendar", "KindsDateReader",
   "KindsDepthError", "KindsDestination", "KindsElements", "KindsHTML", "KindsISO8601Date",
-  "KindsKey",
-  "KindsLossy", "KindsMarkdown",
-  "KindsMillisecondsDate", "KindsMillisecondsDuration", "KindsNumber", "KindsSecondsDate",
-  "KindsSecondsDuration",
+  "KindsKey", "KindsLossy", "KindsMarkdown", "KindsMillisecondsDate", "KindsMillisecondsDuration",
+  "KindsNumber", "KindsSecondsDate", "KindsSecondsDuration",
 ]
