@@ -133,7 +133,7 @@ private struct SchemaResolver {
       },
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
-      traversal: declaration.traversal, omissions: declaration.omissions,
+      traversal: declaration.traversal, views: declaration.views, omissions: declaration.omissions,
       isFrozen: declaration.isFrozen,
       renderers: declaration.renderers.map { $0.map(SwiftName.init) },
       constants: constants(declaration.constants))
