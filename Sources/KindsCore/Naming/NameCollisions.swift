@@ -10,7 +10,7 @@ func namesAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics) {
   var types = NameScope()
-  declareFrameworkTypes(for: schema, in: &types)
+  let frameworkTypes = declareFrameworkTypes(for: schema, in: &types)
   for union in schema.unions {
     let names = UnionNames(union)
     let range = union.name.range
@@ -85,7 +85,8 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
     checkRequirements(of: capability, &diagnostics)
   }
   // Each declaration has parameters of its own, which would hide a type.
-  for parameter in schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters) {
+  for parameter in schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters)
+  where !frameworkTypes.contains(parameter.value.name) {
     var scope = types
     scope.declare(parameter.value.name, by: "the parameter", at: parameter.range)
     types.diagnostics = scope.diagnostics

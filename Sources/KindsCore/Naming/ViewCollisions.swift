@@ -27,26 +27,30 @@ func declareViews(
 }
 
 /// Adds the types of the frameworks that generated views name, which a declaration of the schema would hide.
-func declareFrameworkTypes(for schema: Schema, in types: inout NameScope) {
-  var seen: Set<SwiftName> = []
+///
+/// - Returns: Their names.
+func declareFrameworkTypes(for schema: Schema, in types: inout NameScope) -> Set<SwiftName> {
+  var declared: Set<SwiftName> = []
   for framework in ViewFramework.allCases {
     guard let place = schema.unions.compactMap({ $0.views[framework] }).first else { continue }
-    for name in framework.namesUsedByViews where seen.insert(name).inserted {
+    for name in framework.namesUsedByViews {
       let isThatType = schema.externals.contains {
         $0.value.outermostName == name && frameworkModules.contains($0.value.module ?? "")
       }
-      if isThatType { continue }
+      if isThatType || !declared.insert(name).inserted { continue }
       types.declare(name, by: "a type that generated views use", at: place)
     }
   }
+  return declared
 }
 
 /// Reports types that generated views name, and that what they declare inside of themselves would hide.
 func checkViewedTypes(of schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     let names = UnionNames(union)
-    for framework in ViewFramework.allCases where union.views[framework] != nil {
-      var scope = namedTypes(of: union, names)
+    for framework in ViewFramework.allCases {
+      guard let place = union.views[framework] else { continue }
+      var scope = namedTypes(of: union, names, framework, at: place)
       for (kind, kindNames) in zip(union.cases, names.cases) {
         let what = "of the kind \(quoted(kindNames.name.text))"
         switch framework {
@@ -61,17 +65,21 @@ func checkViewedTypes(of schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The types that views of a union name: itself, its parameters, and what its cases carry.
-private func namedTypes(of union: Union, _ names: UnionNames) -> NameScope {
+/// The types that views of a union name: those of the framework, itself, its parameters, and what its cases carry.
+private func namedTypes(
+  of union: Union, _ names: UnionNames, _ framework: ViewFramework, at place: SourceRange
+) -> NameScope {
   var scope = NameScope()
   var seen: Set<SwiftName> = []
   func declare(_ name: SwiftName, _ what: String, _ range: SourceRange) {
     if seen.insert(name).inserted { scope.declare(name, by: what, at: range) }
   }
-  declare(names.type, "the union", union.name.range)
+  for name in framework.namesUsedByViews { declare(name, "a type that generated views use", place) }
   for parameter in union.parameters {
-    declare(parameter.value.name, "the parameter", parameter.range)
+    seen.insert(parameter.value.name)
+    scope.declare(parameter.value.name, by: "the parameter", at: parameter.range)
   }
+  declare(names.type, "the union", union.name.range)
   for (kind, kindNames) in zip(union.cases, names.cases) {
     let what = "of the kind \(quoted(kindNames.name.text))"
     switch kind.payload {
