@@ -61,6 +61,7 @@ extension UnionOutput {
         "private func \(kindNames.equals)", ["_ other: \(names.typeCode)"], " -> Bool {",
         indentation: 2)
       return """
+        @inline(never)
         \(head)
           guard case .\(kindNames.name)(let left) = self, case .\(kindNames.name)(let right) = other
           else { return false }
@@ -83,6 +84,7 @@ extension UnionOutput {
   private var hashingFunctions: Code {
     payloadFunctions(cases) { _, kindNames in
       """
+      @inline(never)
       private func \(kindNames.hash)(into hasher: inout Hasher) {
         guard case .\(kindNames.name)(let \(names.payload)) = self else { return }
         hasher.combine(\(names.payload))
