@@ -142,3 +142,17 @@ nonisolated extension KindsBox: Equatable where Value: Equatable {}
 nonisolated extension KindsBox: Hashable where Value: Hashable {}
 
 nonisolated extension KindsBox: Sendable where Value: Sendable {}
+
+nonisolated extension KindsBox: Decodable where Value: Decodable {
+  /// Decodes the value itself.
+  init(from decoder: any Decoder) throws {
+    self = .value(try Value(from: decoder))
+  }
+}
+
+nonisolated extension KindsBox: Encodable where Value: Encodable {
+  /// Encodes the value itself.
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder)
+  }
+}

@@ -267,6 +267,13 @@ nonisolated extension KindsBox: Hashable where Value: Hashable {}
 
 nonisolated extension KindsBox: Sendable where Value: Sendable {}
 
+nonisolated extension KindsBox: Decodable where Value: Decodable {
+  /// Decodes the value itself.
+  init(from decoder: any Decoder) throws {
+    self = .value(try Value(from: decoder))
+  }
+}
+
 /// Any JSON value.
 ///
 /// Numbers are kept as exactly as a decoder gives them: whole numbers of up to 64 bits exactly, others as `Double`.
