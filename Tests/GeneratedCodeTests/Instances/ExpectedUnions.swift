@@ -68,7 +68,7 @@ extension Union {
   /// The tag of a value.
   fileprivate func tag(of json: JSONValue) -> Tag? {
     switch (coding.style, json) {
-    case (.external, .object(let members)): return 
+    case (.external, .object(let members)):
       return members.first { !keysBeside.contains($0.key) }.map { Tag.string($0.key) }
     case (.external, _): return Tag(json)
     case (.shape, _): return nil

@@ -45,15 +45,12 @@ extension RecordOutput {
   }
 
   /// The local container of the object beside the shared fields.
-  private var contentName: SwiftName {
-    keepsOthersApart
-      ? freeName(like: "content", besides: Set(recursiveFields.map(\.storageName))) : "content"
-  }
+  private var contentName: SwiftName { localName(["content", "ownMembers", "ownObject"]) }
 
   /// The initializer that decodes from both objects; where there are recursive fields, only the others.
   private var objectsDecoding: Code {
     if keepsOthersApart {
-      let shared = freeName(like: "shared", besides: Set(recursiveFields.map(\.storageName)))
+      let shared = localName(["shared", "sharedMembers", "sharedObject"])
       let parameter: Code = shared == "shared" ? "shared" : "shared \(shared)"
       return otherFieldsDecoding([parameter, "othersFrom \(contentName)"]) {
         Code(namesBeside.contains($0.name.value) ? shared : contentName)

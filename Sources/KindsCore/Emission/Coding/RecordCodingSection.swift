@@ -120,7 +120,7 @@ extension RecordOutput {
       field.isIndirect ? "\(target) = try KindsBox(\(decoded))" : "\(target) = try \(decoded)"
     if arguments.allSatisfy({ $0.width != nil }), fits(line, 4) { return line }
     // A value that is taken from what follows a long call would hang below it.
-    let coded = field.name.value + "Coded"
+    let coded = localName([field.name.value + "Coded"])
     let value = field.codedType.decoded(Code(coded))
     return """
       \(call("let \(coded) = try \(container).\(method)", arguments, indentation: 4))

@@ -17,9 +17,13 @@ extension RecordOutput {
   private var otherFields: [Field] { fields.filter { !$0.isRecursive } }
 
   /// The local container, which no local of a recursive field hides.
-  var containerName: SwiftName {
-    keepsOthersApart
-      ? freeName(like: "container", besides: Set(recursiveFields.map(\.storageName))) : "container"
+  var containerName: SwiftName { localName(["container", "object", "allMembers"]) }
+
+  /// The first of some names that is no recursive field's, where these are locals.
+  func localName(_ candidates: [SwiftName]) -> SwiftName {
+    if !keepsOthersApart { return candidates[0] }
+    let names = Set(recursiveFields.map(\.storageName))
+    return candidates.first { !names.contains($0) } ?? freeName(like: candidates[0], besides: names)
   }
 
   /// The statements that decode the recursive fields, and the others by the initializer for that:
