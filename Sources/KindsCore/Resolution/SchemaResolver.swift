@@ -22,6 +22,8 @@ func resolveSchema(
     readConstants(into: &schema, options, &diagnostics)
     readPresets(into: &schema, options, &diagnostics)
     limitDepths(in: &schema)
+    markRecursiveFields(in: &schema)
+    markLargeKinds(in: &schema)
     markSmallFrames(in: &schema)
     completeSubsets(of: &schema)
     shareContainers(in: &schema)
@@ -134,7 +136,7 @@ private struct SchemaResolver {
       },
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
-      traversal: declaration.traversal, omissions: declaration.omissions,
+      traversal: declaration.traversal, views: declaration.views, omissions: declaration.omissions,
       isFrozen: declaration.isFrozen,
       renderers: renderers(of: declaration),
       constants: constants(declaration.constants))

@@ -6,11 +6,10 @@ public import Foundation
 @frozen
 public nonisolated enum Story: Hashable, Sendable {
   /// Words & nothing else.
-  case text(TextStory)
+  indirect case text(TextStory)
   /// Pictures.
   indirect case gallery(GalleryStory)
-  case person(PersonStory)
-  case heading(HeadingStory)
+  indirect case person(PersonStory)
   case silence(SilenceStory)
   /// A value whose tag no kind has, kept as it stands in the data.
   case unknown(UnknownStory)
@@ -20,45 +19,48 @@ nonisolated extension Story {
   public static func == (left: Story, right: Story) -> Bool {
     guard left.kind == right.kind else { return false }
     guard let kind = left.kind else { return left.equalsUnknown(right) }
+    return payloadEquality(for: kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (Story, Story) -> Bool {
     switch kind {
-    case .text: return left.equalsText(right)
-    case .gallery: return left.equalsGallery(right)
-    case .person: return left.equalsPerson(right)
-    case .heading: return left.equalsHeading(right)
-    case .silence: return left.equalsSilence(right)
+    case .text: return { $0.equalsText($1) }
+    case .gallery: return { $0.equalsGallery($1) }
+    case .person: return { $0.equalsPerson($1) }
+    case .silence: return { $0.equalsSilence($1) }
     }
   }
 
+  @inline(never)
   private func equalsText(_ other: Story) -> Bool {
     guard case .text(let left) = self, case .text(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsGallery(_ other: Story) -> Bool {
     guard case .gallery(let left) = self, case .gallery(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsPerson(_ other: Story) -> Bool {
     guard case .person(let left) = self, case .person(let right) = other
     else { return false }
     return left == right
   }
 
-  private func equalsHeading(_ other: Story) -> Bool {
-    guard case .heading(let left) = self, case .heading(let right) = other
-    else { return false }
-    return left == right
-  }
-
+  @inline(never)
   private func equalsSilence(_ other: Story) -> Bool {
     guard case .silence(let left) = self, case .silence(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsUnknown(_ other: Story) -> Bool {
     guard case .unknown(let left) = self, case .unknown(let right) = other
     else { return false }
@@ -70,40 +72,44 @@ nonisolated extension Story {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     guard let kind else { return hashUnknown(into: &hasher) }
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (Story, inout Hasher) -> Void {
     switch kind {
-    case .text: hashText(into: &hasher)
-    case .gallery: hashGallery(into: &hasher)
-    case .person: hashPerson(into: &hasher)
-    case .heading: hashHeading(into: &hasher)
-    case .silence: hashSilence(into: &hasher)
+    case .text: return { $0.hashText(into: &$1) }
+    case .gallery: return { $0.hashGallery(into: &$1) }
+    case .person: return { $0.hashPerson(into: &$1) }
+    case .silence: return { $0.hashSilence(into: &$1) }
     }
   }
 
+  @inline(never)
   private func hashText(into hasher: inout Hasher) {
     guard case .text(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashGallery(into hasher: inout Hasher) {
     guard case .gallery(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashPerson(into hasher: inout Hasher) {
     guard case .person(let payload) = self else { return }
     hasher.combine(payload)
   }
 
-  private func hashHeading(into hasher: inout Hasher) {
-    guard case .heading(let payload) = self else { return }
-    hasher.combine(payload)
-  }
-
+  @inline(never)
   private func hashSilence(into hasher: inout Hasher) {
     guard case .silence(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashUnknown(into hasher: inout Hasher) {
     guard case .unknown(let payload) = self else { return }
     hasher.combine(payload)
@@ -186,20 +192,6 @@ public nonisolated struct PersonStory: Hashable, Sendable {
   }
 }
 
-/// What ``Story`` carries in its kind `heading`.
-public nonisolated struct HeadingStory: Hashable, Sendable {
-  public var id: Int
-  public var level: Int
-  public var text: String
-
-  /// Makes a value from all of its fields.
-  public init(id: Int, level: Int, text: String) {
-    self.id = id
-    self.level = level
-    self.text = text
-  }
-}
-
 /// What ``Story`` carries in its kind `silence`.
 public nonisolated struct SilenceStory: Hashable, Sendable {
   public var id: Int
@@ -231,7 +223,6 @@ nonisolated extension Story {
     case text
     case gallery
     case person
-    case heading
     case silence
   }
 
@@ -242,7 +233,6 @@ nonisolated extension Story {
     case .text: return .text
     case .gallery: return .gallery
     case .person: return .person
-    case .heading: return .heading
     case .silence: return .silence
     case .unknown: return nil
     }
@@ -271,13 +261,6 @@ nonisolated extension Story {
     return payload
   }
 
-  /// What the value carries where it is of the kind `heading`, else `nil`.
-  @inlinable
-  public var asHeading: HeadingStory? {
-    guard case .heading(let payload) = self else { return nil }
-    return payload
-  }
-
   /// What the value carries where it is of the kind `silence`, else `nil`.
   @inlinable
   public var asSilence: SilenceStory? {
@@ -303,7 +286,6 @@ nonisolated extension Story {
     case .text(let payload): return payload.id
     case .gallery(let payload): return payload.id
     case .person(let payload): return payload.id
-    case .heading(let payload): return payload.id
     case .silence(let payload): return payload.id
     case .unknown: return nil
     }
