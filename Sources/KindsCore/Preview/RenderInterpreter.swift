@@ -39,6 +39,7 @@ struct RenderInterpreter {
     case .value(let value, let escaping):
       let needed = value.type.isHarmless ? .none : escaping
       needed.append(text(of: value), to: &output)
+    case .time(let value): KindsHTML.appendTime(text(of: value), to: &output)
     case .condition(let value, let then, let otherwise):
       guard case .boolean(let isTrue) = read(value) else { return }
       perform(isTrue ? then : otherwise, &output)

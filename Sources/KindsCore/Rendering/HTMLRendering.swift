@@ -51,12 +51,7 @@ extension RenderingBuilder {
           .value(value, .html), .literal("</a>"),
         ]
       }
-      if known.name.text == "Date" {
-        return [
-          .literal("<time datetime=\""), .value(value, .html), .literal("\">"),
-          .value(value, .html), .literal("</time>"),
-        ]
-      }
+      if known.name.text == "Date" { return [.time(value)] }
       return inline(value, InlineStyle(escaping: .html))
     case .json, .external, .parameter: return inline(value, InlineStyle(escaping: .html))
     case .optional: return unwrap(value, else: [.literal("none")]) { $0.htmlBlock($1) }

@@ -16,6 +16,9 @@ struct RenderNeeds {
     case .value(let value, let escaping):
       if value.type.isDate { writesDates = true }
       if !value.type.isHarmless { escapings.insert(escaping) }
+    case .time:
+      writesDates = true
+      escapings.insert(.html)
     case .condition(_, let then, let otherwise), .unwrap(_, _, let then, let otherwise):
       add(then)
       add(otherwise)

@@ -7,6 +7,8 @@ indirect enum RenderStep {
   case literal(String)
   /// Writes a scalar.
   case value(RenderValue, Escaping)
+  /// Writes a date as an element of HTML.
+  case time(RenderValue)
   /// Chooses by a Boolean.
   case condition(RenderValue, then: [RenderStep], else: [RenderStep])
   /// Chooses by whether an optional has a value, which then is that of a variable.

@@ -104,7 +104,8 @@ enum RefusedPlace: Equatable {
   var cure: String {
     switch self {
     case .tag: "put it in a quoted attribute or among text; a '<' that begins no tag is '&lt;'"
-    case .tagName: "only a whole number that is never nil can, as in '<h{{level}}>'; choose among tags with sections"
+    case .tagName:
+      "only a whole number that is never nil can, as in '<h{{level}}>'; choose among tags with sections"
     case .unquotedAttribute: "put the attribute in quotes"
     case .eventHandler: "put the value in a 'data-' attribute, which the script reads"
     case .style: "choose a 'class' with a section"

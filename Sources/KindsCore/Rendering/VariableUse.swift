@@ -10,7 +10,8 @@ extension RenderStep {
   fileprivate func uses(_ variable: RenderVariable) -> Bool {
     switch self {
     case .literal: return false
-    case .value(let value, _), .render(let value, _): return value.variable == variable
+    case .value(let value, _), .time(let value), .render(let value, _):
+      return value.variable == variable
     case .condition(let value, let then, let otherwise):
       return value.variable == variable || then.use(variable) || otherwise.use(variable)
     case .unwrap(let value, let inner, let then, let otherwise):

@@ -34,6 +34,9 @@ struct RenderStepCode {
     case .literal(let text): return "\(output) += \(Code(literal: text))"
     case .value(let value, let escaping):
       return append(text(of: value), escaping, of: value.type, to: output, indentation)
+    case .time(let value):
+      return call(
+        "KindsHTML.appendTime", [text(of: value), "to: &\(output)"], indentation: indentation)
     case .condition(let value, let then, let otherwise):
       return condition(value, then, otherwise, to: output, indentation)
     case .unwrap(let value, let variable, let then, let otherwise):

@@ -30,6 +30,30 @@ nonisolated func checkHostileData() throws {
     </dl>
     </article>
     """)
+  let times: [(Double, String)] = [
+    (0, "<time datetime=\"2001-01-01T00:00:00Z\">2001-01-01T00:00:00Z</time>"),
+    (0.25, "<time datetime=\"2001-01-01T00:00:00.250Z\">2001-01-01T00:00:00.250Z</time>"),
+    (
+      0.0625,
+      "<time datetime=\"2001-01-01T00:00:00.062Z\">2001-01-01T00:00:00.062500Z</time>"
+    ), (-63_145_526_400, "0000-01-01T00:00:00Z"), (1e300, "1e+300"),
+  ]
+  for (seconds, text) in times {
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    expectEqual(
+      HandbillListingRenderer().render(.dated(DatedHandbill(id: "", date: date))),
+      """
+      <article class="handbill handbill-dated">
+      <h2>Dated</h2>
+      <dl>
+      <dt>ID</dt>
+      <dd></dd>
+      <dt>Date</dt>
+      <dd>\(text)</dd>
+      </dl>
+      </article>
+      """)
+  }
 }
 
 /// Renders values by every renderer.

@@ -37,6 +37,12 @@ nonisolated extension Handbill: Codable {
     .nested(try NestedHandbill(from: container))
   }
 
+  private static func decodeDated(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Handbill {
+    .dated(try DatedHandbill(from: container))
+  }
+
   private static func decodeNothing(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Handbill {
@@ -51,6 +57,7 @@ nonisolated extension Handbill: Codable {
     case .scalars: return { try decodeScalars(from: $0) }
     case .collections: return { try decodeCollections(from: $0) }
     case .nested: return { try decodeNested(from: $0) }
+    case .dated: return { try decodeDated(from: $0) }
     case .nothing: return { try decodeNothing(from: $0) }
     }
   }
@@ -61,6 +68,7 @@ nonisolated extension Handbill: Codable {
     case .scalars: self = .scalars(try ScalarsHandbill(from: decoder))
     case .collections: self = .collections(try CollectionsHandbill(from: decoder))
     case .nested: self = .nested(try NestedHandbill(from: decoder))
+    case .dated: self = .dated(try DatedHandbill(from: decoder))
     case .nothing: self = .nothing(try NothingHandbill(from: decoder))
     }
   }
@@ -82,6 +90,7 @@ nonisolated extension Handbill: Codable {
     case .scalars: return { try encodeScalars($0, to: $1) }
     case .collections: return { try encodeCollections($0, to: $1) }
     case .nested: return { try encodeNested($0, to: $1) }
+    case .dated: return { try encodeDated($0, to: $1) }
     case .nothing: return { try encodeNothing($0, to: $1) }
     }
   }
@@ -98,6 +107,11 @@ nonisolated extension Handbill: Codable {
 
   private static func encodeNested(_ value: Handbill, to encoder: any Encoder) throws {
     guard case .nested(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeDated(_ value: Handbill, to encoder: any Encoder) throws {
+    guard case .dated(let payload) = value else { return }
     try payload.encode(to: encoder)
   }
 
@@ -249,11 +263,21 @@ nonisolated extension CollectionsHandbill {
 
 nonisolated extension NestedHandbill: Codable {
   public init(from decoder: any Decoder) throws {
-    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let inner = try container.decode([Handbill].self, forKey: "inner")
+    try self.init(inner: inner, othersFrom: container)
   }
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    let inner = try container.decode([Handbill].self, forKey: "inner")
+    try self.init(inner: inner, othersFrom: container)
+  }
+
+  /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
+  /// the stack before.
+  private init(inner: [Handbill], othersFrom container: KeyedDecodingContainer<KindsKey>) throws {
+    self.inner = inner
     self.id = try container.decode(String.self, forKey: "id")
     self.part = try container.decode(Part.self, forKey: "part")
     self.box = try container.decode(HandbillBox<String>.self, forKey: "box")
@@ -262,13 +286,18 @@ nonisolated extension NestedHandbill: Codable {
     self.quote = try container.decode(HandbillQuote.self, forKey: "quote")
     self.quotes = try container.decode([HandbillQuote].self, forKey: "quotes")
     self.model = try container.decode(WordsHandbillQuote.self, forKey: "model")
-    self.inner = try container.decode([Handbill].self, forKey: "inner")
     self.media = try container.decodeIfPresent(HandbillMedia.self, forKey: "media")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
+    try encodeOthers(to: &container)
+    try container.encode(self.inner, forKey: "inner")
+  }
+
+  /// Encodes the fields that contain no other value of the type, apart for the same reason.
+  private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encode(self.id, forKey: "id")
     try container.encode(self.part, forKey: "part")
     try container.encode(self.box, forKey: "box")
@@ -277,7 +306,6 @@ nonisolated extension NestedHandbill: Codable {
     try container.encode(self.quote, forKey: "quote")
     try container.encode(self.quotes, forKey: "quotes")
     try container.encode(self.model, forKey: "model")
-    try container.encode(self.inner, forKey: "inner")
     try container.encodeIfPresent(self.media, forKey: "media")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
@@ -299,6 +327,33 @@ nonisolated extension NestedHandbill {
       "inner",
       "media",
     ]
+  }
+}
+
+nonisolated extension DatedHandbill: Codable {
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    self.id = try container.decode(String.self, forKey: "id")
+    self.date = try container.decode(KindsISO8601Date.self, forKey: "date").value
+    self.extras = try container.extras(besides: Self.knownKeys)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.id, forKey: "id")
+    try container.encode(KindsISO8601Date(self.date), forKey: "date")
+    try container.encodeExtras(self.extras, besides: Self.knownKeys)
+  }
+}
+
+nonisolated extension DatedHandbill {
+  /// The keys that are no extras.
+  fileprivate static var knownKeys: [String] {
+    ["type", "id", "date"]
   }
 }
 

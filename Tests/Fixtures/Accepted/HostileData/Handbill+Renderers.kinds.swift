@@ -16,6 +16,9 @@ public nonisolated protocol HandbillPageRendering {
   /// Appends the HTML of a value of the kind `nested`.
   func renderNested(_ payload: NestedHandbill, into html: inout String)
 
+  /// Appends the HTML of a value of the kind `dated`.
+  func renderDated(_ payload: DatedHandbill, into html: inout String)
+
   /// Appends the HTML of a value of the kind `nothing`.
   func renderNothing(_ payload: NothingHandbill, into html: inout String)
 
@@ -47,6 +50,7 @@ nonisolated extension HandbillPageRendering {
     case .scalars: renderScalars(of: handbill, into: &html)
     case .collections: renderCollections(of: handbill, into: &html)
     case .nested: renderNested(of: handbill, into: &html)
+    case .dated: renderDated(of: handbill, into: &html)
     case .nothing: renderNothing(of: handbill, into: &html)
     case .unknown: renderUnknown(of: handbill, into: &html)
     }
@@ -326,6 +330,28 @@ nonisolated extension HandbillPageRendering {
     }
   }
 
+  public func renderDated(_ payload: DatedHandbill, into html: inout String) {
+    html += """
+      <article class="handbill handbill-dated">
+      <h2>Dated</h2>
+      <dl>
+      <dt>ID</dt>
+      <dd>
+      """
+    KindsHTML.append(payload.id, to: &html)
+    html += """
+      </dd>
+      <dt>Date</dt>
+      <dd>
+      """
+    KindsHTML.appendTime(KindsText.text(of: payload.date), to: &html)
+    html += """
+      </dd>
+      </dl>
+      </article>
+      """
+  }
+
   public func renderNothing(_ payload: NothingHandbill, into html: inout String) {
     html += """
       <article class="handbill handbill-nothing">
@@ -378,6 +404,11 @@ nonisolated extension HandbillPageRendering {
   private func renderNested(of handbill: Handbill, into html: inout String) {
     guard case .nested(let payload) = handbill else { return }
     renderNested(payload, into: &html)
+  }
+
+  private func renderDated(of handbill: Handbill, into html: inout String) {
+    guard case .dated(let payload) = handbill else { return }
+    renderDated(payload, into: &html)
   }
 
   private func renderNothing(of handbill: Handbill, into html: inout String) {
@@ -528,6 +559,13 @@ public nonisolated struct HandbillPageRenderer: HandbillPageRendering, HandbillV
     return html
   }
 
+  /// The HTML of a value of the kind `dated`.
+  public func visitDated(_ payload: DatedHandbill) -> String {
+    var html = ""
+    renderDated(payload, into: &html)
+    return html
+  }
+
   /// The HTML of a value of the kind `nothing`.
   public func visitNothing(_ payload: NothingHandbill) -> String {
     var html = ""
@@ -556,6 +594,9 @@ public nonisolated protocol HandbillListingRendering {
 
   /// Appends the HTML of a value of the kind `nested`.
   func renderNested(_ payload: NestedHandbill, into html: inout String)
+
+  /// Appends the HTML of a value of the kind `dated`.
+  func renderDated(_ payload: DatedHandbill, into html: inout String)
 
   /// Appends the HTML of a value of the kind `nothing`.
   func renderNothing(_ payload: NothingHandbill, into html: inout String)
@@ -588,6 +629,7 @@ nonisolated extension HandbillListingRendering {
     case .scalars: renderScalars(of: handbill, into: &html)
     case .collections: renderCollections(of: handbill, into: &html)
     case .nested: renderNested(of: handbill, into: &html)
+    case .dated: renderDated(of: handbill, into: &html)
     case .nothing: renderNothing(of: handbill, into: &html)
     case .unknown: renderUnknown(of: handbill, into: &html)
     }
@@ -668,13 +710,11 @@ nonisolated extension HandbillListingRendering {
     html += """
       </dd>
       <dt>When</dt>
-      <dd><time datetime="
+      <dd>
       """
-    html += KindsText.text(of: payload.when)
-    html += "\">"
-    html += KindsText.text(of: payload.when)
+    KindsHTML.appendTime(KindsText.text(of: payload.when), to: &html)
     html += """
-      </time></dd>
+      </dd>
       <dt>Name</dt>
       <dd>
       """
@@ -963,6 +1003,28 @@ nonisolated extension HandbillListingRendering {
     html += "</dl>\n</article>"
   }
 
+  public func renderDated(_ payload: DatedHandbill, into html: inout String) {
+    html += """
+      <article class="handbill handbill-dated">
+      <h2>Dated</h2>
+      <dl>
+      <dt>ID</dt>
+      <dd>
+      """
+    KindsHTML.append(payload.id, to: &html)
+    html += """
+      </dd>
+      <dt>Date</dt>
+      <dd>
+      """
+    KindsHTML.appendTime(KindsText.text(of: payload.date), to: &html)
+    html += """
+      </dd>
+      </dl>
+      </article>
+      """
+  }
+
   public func renderNothing(_ payload: NothingHandbill, into html: inout String) {
     html += """
       <article class="handbill handbill-nothing">
@@ -1015,6 +1077,11 @@ nonisolated extension HandbillListingRendering {
   private func renderNested(of handbill: Handbill, into html: inout String) {
     guard case .nested(let payload) = handbill else { return }
     renderNested(payload, into: &html)
+  }
+
+  private func renderDated(of handbill: Handbill, into html: inout String) {
+    guard case .dated(let payload) = handbill else { return }
+    renderDated(payload, into: &html)
   }
 
   private func renderNothing(of handbill: Handbill, into html: inout String) {
@@ -1208,6 +1275,13 @@ public nonisolated struct HandbillListingRenderer:
     return html
   }
 
+  /// The HTML of a value of the kind `dated`.
+  public func visitDated(_ payload: DatedHandbill) -> String {
+    var html = ""
+    renderDated(payload, into: &html)
+    return html
+  }
+
   /// The HTML of a value of the kind `nothing`.
   public func visitNothing(_ payload: NothingHandbill) -> String {
     var html = ""
@@ -1236,6 +1310,9 @@ public nonisolated protocol HandbillMailRendering {
 
   /// Appends the Markdown of a value of the kind `nested`.
   func renderNested(_ payload: NestedHandbill, into markdown: inout String)
+
+  /// Appends the Markdown of a value of the kind `dated`.
+  func renderDated(_ payload: DatedHandbill, into markdown: inout String)
 
   /// Appends the Markdown of a value of the kind `nothing`.
   func renderNothing(_ payload: NothingHandbill, into markdown: inout String)
@@ -1268,6 +1345,7 @@ nonisolated extension HandbillMailRendering {
     case .scalars: renderScalars(of: handbill, into: &markdown)
     case .collections: renderCollections(of: handbill, into: &markdown)
     case .nested: renderNested(of: handbill, into: &markdown)
+    case .dated: renderDated(of: handbill, into: &markdown)
     case .nothing: renderNothing(of: handbill, into: &markdown)
     case .unknown: renderUnknown(of: handbill, into: &markdown)
     }
@@ -1488,6 +1566,13 @@ nonisolated extension HandbillMailRendering {
     markdown += "\n"
   }
 
+  public func renderDated(_ payload: DatedHandbill, into markdown: inout String) {
+    markdown += "**Dated**\n- ID: "
+    KindsMarkdown.append(payload.id, to: &markdown)
+    markdown += "\n- Date: "
+    markdown += KindsText.text(of: payload.date)
+  }
+
   public func renderNothing(_ payload: NothingHandbill, into markdown: inout String) {
     markdown += """
       **Nothing**\\
@@ -1517,6 +1602,11 @@ nonisolated extension HandbillMailRendering {
   private func renderNested(of handbill: Handbill, into markdown: inout String) {
     guard case .nested(let payload) = handbill else { return }
     renderNested(payload, into: &markdown)
+  }
+
+  private func renderDated(of handbill: Handbill, into markdown: inout String) {
+    guard case .dated(let payload) = handbill else { return }
+    renderDated(payload, into: &markdown)
   }
 
   private func renderNothing(of handbill: Handbill, into markdown: inout String) {
@@ -1621,6 +1711,13 @@ public nonisolated struct HandbillMailRenderer: HandbillMailRendering, HandbillV
     return markdown
   }
 
+  /// The Markdown of a value of the kind `dated`.
+  public func visitDated(_ payload: DatedHandbill) -> String {
+    var markdown = ""
+    renderDated(payload, into: &markdown)
+    return markdown
+  }
+
   /// The Markdown of a value of the kind `nothing`.
   public func visitNothing(_ payload: NothingHandbill) -> String {
     var markdown = ""
@@ -1649,6 +1746,9 @@ public nonisolated protocol HandbillDigestRendering {
 
   /// Appends the Markdown of a value of the kind `nested`.
   func renderNested(_ payload: NestedHandbill, into markdown: inout String)
+
+  /// Appends the Markdown of a value of the kind `dated`.
+  func renderDated(_ payload: DatedHandbill, into markdown: inout String)
 
   /// Appends the Markdown of a value of the kind `nothing`.
   func renderNothing(_ payload: NothingHandbill, into markdown: inout String)
@@ -1681,6 +1781,7 @@ nonisolated extension HandbillDigestRendering {
     case .scalars: renderScalars(of: handbill, into: &markdown)
     case .collections: renderCollections(of: handbill, into: &markdown)
     case .nested: renderNested(of: handbill, into: &markdown)
+    case .dated: renderDated(of: handbill, into: &markdown)
     case .nothing: renderNothing(of: handbill, into: &markdown)
     case .unknown: renderUnknown(of: handbill, into: &markdown)
     }
@@ -1748,7 +1849,11 @@ nonisolated extension HandbillDigestRendering {
     markdown += "\n- URLs: "
     for (index, item) in payload.urls.enumerated() {
       if index > 0 { markdown += ", " }
+      markdown += "["
       KindsMarkdown.append(item.absoluteString, to: &markdown)
+      markdown += "]("
+      KindsMarkdown.appendDestination(item.absoluteString, to: &markdown)
+      markdown += ")"
     }
     markdown += "\n- Tags: "
     for (index, item) in payload.tags.sorted().enumerated() {
@@ -1793,8 +1898,11 @@ nonisolated extension HandbillDigestRendering {
     for (index, (key, item)) in payload.pages.sorted(by: { $0.key < $1.key }).enumerated() {
       if index > 0 { markdown += ", " }
       KindsMarkdown.append(key, to: &markdown)
-      markdown += ": "
+      markdown += ": ["
       KindsMarkdown.append(item.absoluteString, to: &markdown)
+      markdown += "]("
+      KindsMarkdown.appendDestination(item.absoluteString, to: &markdown)
+      markdown += ")"
     }
     markdown += "\n- Shouts: "
     for (index, (key, item)) in payload.shouts.sorted(by: { $0.key < $1.key }).enumerated() {
@@ -1862,6 +1970,13 @@ nonisolated extension HandbillDigestRendering {
     }
   }
 
+  public func renderDated(_ payload: DatedHandbill, into markdown: inout String) {
+    markdown += "**Dated**\n- ID: "
+    KindsMarkdown.append(payload.id, to: &markdown)
+    markdown += "\n- Date: "
+    markdown += KindsText.text(of: payload.date)
+  }
+
   public func renderNothing(_ payload: NothingHandbill, into markdown: inout String) {
     markdown += """
       **Nothing**\\
@@ -1893,6 +2008,11 @@ nonisolated extension HandbillDigestRendering {
     renderNested(payload, into: &markdown)
   }
 
+  private func renderDated(of handbill: Handbill, into markdown: inout String) {
+    guard case .dated(let payload) = handbill else { return }
+    renderDated(payload, into: &markdown)
+  }
+
   private func renderNothing(of handbill: Handbill, into markdown: inout String) {
     guard case .nothing(let payload) = handbill else { return }
     renderNothing(payload, into: &markdown)
@@ -1908,8 +2028,11 @@ nonisolated extension HandbillDigestRendering {
     markdown += "Text: "
     KindsMarkdown.append(value.text, to: &markdown)
     if let value2 = value.link {
-      markdown += ", Link: "
+      markdown += ", Link: ["
       KindsMarkdown.append(value2.absoluteString, to: &markdown)
+      markdown += "]("
+      KindsMarkdown.appendDestination(value2.absoluteString, to: &markdown)
+      markdown += ")"
     }
     markdown += ", Parts: "
     for (index, item) in value.parts.enumerated() {
@@ -1939,8 +2062,11 @@ nonisolated extension HandbillDigestRendering {
       markdown += "Words "
       KindsMarkdown.append(payload, to: &markdown)
     case .link(let payload):
-      markdown += "Link "
+      markdown += "Link ["
       KindsMarkdown.append(payload.absoluteString, to: &markdown)
+      markdown += "]("
+      KindsMarkdown.appendDestination(payload.absoluteString, to: &markdown)
+      markdown += ")"
     case .list(let payload):
       markdown += "List "
       for (index, (key, item)) in payload.sorted(by: { $0.key < $1.key }).enumerated() {
@@ -1973,8 +2099,11 @@ nonisolated extension HandbillDigestRendering {
     markdown += "Text: "
     KindsMarkdown.append(value.text, to: &markdown)
     if let value2 = value.by {
-      markdown += ", By: "
+      markdown += ", By: ["
       KindsMarkdown.append(value2.absoluteString, to: &markdown)
+      markdown += "]("
+      KindsMarkdown.appendDestination(value2.absoluteString, to: &markdown)
+      markdown += ")"
     }
     markdown += ")"
   }
@@ -2005,6 +2134,13 @@ public nonisolated struct HandbillDigestRenderer:
   public func visitNested(_ payload: NestedHandbill) -> String {
     var markdown = ""
     renderNested(payload, into: &markdown)
+    return markdown
+  }
+
+  /// The Markdown of a value of the kind `dated`.
+  public func visitDated(_ payload: DatedHandbill) -> String {
+    var markdown = ""
+    renderDated(payload, into: &markdown)
     return markdown
   }
 

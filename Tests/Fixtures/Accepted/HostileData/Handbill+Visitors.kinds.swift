@@ -22,6 +22,9 @@ public nonisolated protocol HandbillVisitor<Output> {
   /// Visits a value of the kind `nested`.
   func visitNested(_ nested: NestedHandbill) throws(Thrown) -> Output
 
+  /// Visits a value of the kind `dated`.
+  func visitDated(_ dated: DatedHandbill) throws(Thrown) -> Output
+
   /// Visits a value of the kind `nothing`.
   func visitNothing(_ nothing: NothingHandbill) throws(Thrown) -> Output
 
@@ -39,6 +42,7 @@ nonisolated extension Handbill {
     case .scalars(let payload): return try visitor.visitScalars(payload)
     case .collections(let payload): return try visitor.visitCollections(payload)
     case .nested(let payload): return try visitor.visitNested(payload)
+    case .dated(let payload): return try visitor.visitDated(payload)
     case .nothing(let payload): return try visitor.visitNothing(payload)
     case .unknown(let payload): return try visitor.visitUnknown(payload)
     }
@@ -50,6 +54,7 @@ nonisolated extension Handbill {
     scalars: (ScalarsHandbill) throws -> Output,
     collections: (CollectionsHandbill) throws -> Output,
     nested: (NestedHandbill) throws -> Output,
+    dated: (DatedHandbill) throws -> Output,
     nothing: (NothingHandbill) throws -> Output,
     unknown: (UnknownHandbill) throws -> Output
   ) rethrows -> Output {
@@ -57,6 +62,7 @@ nonisolated extension Handbill {
     case .scalars(let payload): return try scalars(payload)
     case .collections(let payload): return try collections(payload)
     case .nested(let payload): return try nested(payload)
+    case .dated(let payload): return try dated(payload)
     case .nothing(let payload): return try nothing(payload)
     case .unknown(let payload): return try unknown(payload)
     }
@@ -68,6 +74,7 @@ public nonisolated struct HandbillHandlers<Output>: HandbillVisitor {
   private let scalars: (ScalarsHandbill) -> Output
   private let collections: (CollectionsHandbill) -> Output
   private let nested: (NestedHandbill) -> Output
+  private let dated: (DatedHandbill) -> Output
   private let nothing: (NothingHandbill) -> Output
   private let unknown: (UnknownHandbill) -> Output
 
@@ -76,12 +83,14 @@ public nonisolated struct HandbillHandlers<Output>: HandbillVisitor {
     scalars: @escaping (ScalarsHandbill) -> Output,
     collections: @escaping (CollectionsHandbill) -> Output,
     nested: @escaping (NestedHandbill) -> Output,
+    dated: @escaping (DatedHandbill) -> Output,
     nothing: @escaping (NothingHandbill) -> Output,
     unknown: @escaping (UnknownHandbill) -> Output
   ) {
     self.scalars = scalars
     self.collections = collections
     self.nested = nested
+    self.dated = dated
     self.nothing = nothing
     self.unknown = unknown
   }
@@ -96,6 +105,10 @@ public nonisolated struct HandbillHandlers<Output>: HandbillVisitor {
 
   public func visitNested(_ payload: NestedHandbill) -> Output {
     nested(payload)
+  }
+
+  public func visitDated(_ payload: DatedHandbill) -> Output {
+    dated(payload)
   }
 
   public func visitNothing(_ payload: NothingHandbill) -> Output {
@@ -127,6 +140,7 @@ nonisolated extension Handbill {
     case .scalars(let payload): return payload
     case .collections(let payload): return payload
     case .nested(let payload): return payload
+    case .dated(let payload): return payload
     case .nothing(let payload): return payload
     case .unknown: return nil
     }
@@ -166,6 +180,18 @@ nonisolated extension NestedHandbill: HandbillModel {
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitNested(self)
+  }
+}
+
+nonisolated extension DatedHandbill: HandbillModel {
+  @inlinable
+  public var asHandbill: Handbill { .dated(self) }
+
+  @inlinable
+  public func accept<Visitor: HandbillVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitDated(self)
   }
 }
 

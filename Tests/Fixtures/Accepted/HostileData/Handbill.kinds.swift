@@ -8,9 +8,10 @@ public import Foundation
 @frozen
 public nonisolated enum Handbill: Hashable, Sendable {
   /// "><script>alert(1)</script> ' onx=1 ]]> `*_[a](javascript:x)
-  case scalars(ScalarsHandbill)
-  case collections(CollectionsHandbill)
-  case nested(NestedHandbill)
+  indirect case scalars(ScalarsHandbill)
+  indirect case collections(CollectionsHandbill)
+  indirect case nested(NestedHandbill)
+  case dated(DatedHandbill)
   /// "><script>alert(1)</script> ' onx=1 ]]> `*_[a](javascript:x)
   case nothing(NothingHandbill)
   /// A value whose tag no kind has, kept as it stands in the data.
@@ -21,38 +22,56 @@ nonisolated extension Handbill {
   public static func == (left: Handbill, right: Handbill) -> Bool {
     guard left.kind == right.kind else { return false }
     guard let kind = left.kind else { return left.equalsUnknown(right) }
+    return payloadEquality(for: kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (Handbill, Handbill) -> Bool {
     switch kind {
-    case .scalars: return left.equalsScalars(right)
-    case .collections: return left.equalsCollections(right)
-    case .nested: return left.equalsNested(right)
-    case .nothing: return left.equalsNothing(right)
+    case .scalars: return { $0.equalsScalars($1) }
+    case .collections: return { $0.equalsCollections($1) }
+    case .nested: return { $0.equalsNested($1) }
+    case .dated: return { $0.equalsDated($1) }
+    case .nothing: return { $0.equalsNothing($1) }
     }
   }
 
+  @inline(never)
   private func equalsScalars(_ other: Handbill) -> Bool {
     guard case .scalars(let left) = self, case .scalars(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsCollections(_ other: Handbill) -> Bool {
     guard case .collections(let left) = self, case .collections(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsNested(_ other: Handbill) -> Bool {
     guard case .nested(let left) = self, case .nested(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
+  private func equalsDated(_ other: Handbill) -> Bool {
+    guard case .dated(let left) = self, case .dated(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  @inline(never)
   private func equalsNothing(_ other: Handbill) -> Bool {
     guard case .nothing(let left) = self, case .nothing(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsUnknown(_ other: Handbill) -> Bool {
     guard case .unknown(let left) = self, case .unknown(let right) = other
     else { return false }
@@ -64,34 +83,51 @@ nonisolated extension Handbill {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     guard let kind else { return hashUnknown(into: &hasher) }
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (Handbill, inout Hasher) -> Void {
     switch kind {
-    case .scalars: hashScalars(into: &hasher)
-    case .collections: hashCollections(into: &hasher)
-    case .nested: hashNested(into: &hasher)
-    case .nothing: hashNothing(into: &hasher)
+    case .scalars: return { $0.hashScalars(into: &$1) }
+    case .collections: return { $0.hashCollections(into: &$1) }
+    case .nested: return { $0.hashNested(into: &$1) }
+    case .dated: return { $0.hashDated(into: &$1) }
+    case .nothing: return { $0.hashNothing(into: &$1) }
     }
   }
 
+  @inline(never)
   private func hashScalars(into hasher: inout Hasher) {
     guard case .scalars(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashCollections(into hasher: inout Hasher) {
     guard case .collections(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashNested(into hasher: inout Hasher) {
     guard case .nested(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
+  private func hashDated(into hasher: inout Hasher) {
+    guard case .dated(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  @inline(never)
   private func hashNothing(into hasher: inout Hasher) {
     guard case .nothing(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashUnknown(into hasher: inout Hasher) {
     guard case .unknown(let payload) = self else { return }
     hasher.combine(payload)
@@ -257,6 +293,21 @@ public nonisolated struct NestedHandbill: Hashable, Sendable {
   }
 }
 
+/// What ``Handbill`` carries in its kind `dated`.
+public nonisolated struct DatedHandbill: Hashable, Sendable {
+  public var id: String
+  public var date: Date
+  /// The members that no field names, by their keys.
+  public var extras: [String: JSON]
+
+  /// Makes a value from all of its fields.
+  public init(id: String, date: Date, extras: [String: JSON] = [:]) {
+    self.id = id
+    self.date = date
+    self.extras = extras
+  }
+}
+
 /// "><script>alert(1)</script> ' onx=1 ]]> `*_[a](javascript:x)
 public nonisolated struct NothingHandbill: Hashable, Sendable {
   public var id: String
@@ -291,6 +342,7 @@ nonisolated extension Handbill {
     case scalars
     case collections
     case nested
+    case dated
     case nothing
   }
 
@@ -301,6 +353,7 @@ nonisolated extension Handbill {
     case .scalars: return .scalars
     case .collections: return .collections
     case .nested: return .nested
+    case .dated: return .dated
     case .nothing: return .nothing
     case .unknown: return nil
     }
@@ -329,6 +382,13 @@ nonisolated extension Handbill {
     return payload
   }
 
+  /// What the value carries where it is of the kind `dated`, else `nil`.
+  @inlinable
+  public var asDated: DatedHandbill? {
+    guard case .dated(let payload) = self else { return nil }
+    return payload
+  }
+
   /// What the value carries where it is of the kind `nothing`, else `nil`.
   @inlinable
   public var asNothing: NothingHandbill? {
@@ -354,6 +414,7 @@ nonisolated extension Handbill {
     case .scalars(let payload): return payload.id
     case .collections(let payload): return payload.id
     case .nested(let payload): return payload.id
+    case .dated(let payload): return payload.id
     case .nothing(let payload): return payload.id
     case .unknown: return nil
     }

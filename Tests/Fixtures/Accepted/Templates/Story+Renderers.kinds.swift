@@ -1129,13 +1129,11 @@ nonisolated extension StoryPageRendering {
     html += """
       </ul></dd>
       <dt>When</dt>
-      <dd><time datetime="
+      <dd>
       """
-    html += KindsText.text(of: payload.when)
-    html += "\">"
-    html += KindsText.text(of: payload.when)
+    KindsHTML.appendTime(KindsText.text(of: payload.when), to: &html)
     html += """
-      </time></dd>
+      </dd>
       <dt>Teaser</dt>
       <dd>
       """

@@ -490,6 +490,14 @@ nonisolated enum KindsHTML {
     append(KindsDestination.checked(text, allowing: schemes), to: &html)
   }
 
+  /// Appends the text of a date, as an element unless HTML has no such year.
+  static func appendTime(_ date: String, to html: inout String) {
+    let isTime = date.utf8.dropFirst(10).first == 0x54 && !date.hasPrefix("0000")
+    // HTML has no fraction that is finer than a millisecond.
+    let time = date.utf8.count > 24 ? date.prefix(23) + "Z" : date[...]
+    html += isTime ? "<time datetime=\"\(time)\">\(date)</time>" : date
+  }
+
   /// Whether some byte can be markup, or is one that parsers replace.
   private static func hasReserved(_ text: String) -> Bool {
     let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
