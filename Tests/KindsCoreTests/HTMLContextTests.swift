@@ -27,7 +27,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("<", .tag), ("</", .tag), ("<p", .tagName), ("</h", .tagName), ("<p ", .tag), ("<p a", .tag), ("<p a='' ", .tag),
+      ("<", .tag), ("</", .tag), ("<p", .tagName), ("</h", .tagName), ("<p ", .tag), ("<p a", .tag),
+      ("<p a='' ", .tag),
       ("<p a=", .unquotedAttribute), ("<p a=b", .unquotedAttribute), ("</p a='", .tag),
       ("<a onclick=\"", .eventHandler), ("<a ONX='", .eventHandler), ("<a style=\"", .style),
       ("<iframe srcdoc=\"", .document), ("<img srcset=\"", .destinationList),
@@ -45,6 +46,19 @@ import Testing
     ] as [(String, RefusedPlace)])
   func refused(template: String, place expected: RefusedPlace) {
     #expect(place(behind: template) == .refused(expected))
+  }
+
+  @Test(arguments: [
+    ("<h", ">", RenderingContext.text), ("<script", ">", .text), ("<title", "><b a='", .text),
+    ("<meta", " content=\"", .text), ("<a", " href=\"", .destination), ("</h", ">", .text),
+    ("<plaintext", "></plaintext>", .text), ("<p", " onclick='", .refused(.eventHandler)),
+  ])
+  func numbersThatEndNamesOfTags(start: String, rest: String, expected: RenderingContext) {
+    var context = HTMLContext()
+    _ = context.advance(over: start)
+    context.advanceOverValue()
+    _ = context.advance(over: rest)
+    #expect(context.place == expected)
   }
 
   @Test func destinationsAreCutOut() {
