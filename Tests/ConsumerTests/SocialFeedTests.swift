@@ -32,4 +32,17 @@ import Testing
     #expect(result.exitCode == 1)
     #expect(result.errors.contains("missing.json"), "\(result.summary)")
   }
+
+  @Test func namesWhatIsWrongWithAPage() throws {
+    let missing = try runProcess(builtProduct("SocialFeed"), ["--html"])
+    #expect(missing.exitCode == 1)
+    #expect(missing.errors == "SocialFeed: error: '--html' needs a folder\n")
+
+    let file = folder.appending(path: "broken.json").path
+    let taken = try runProcess(builtProduct("SocialFeed"), ["--html", file])
+    #expect(taken.exitCode == 1)
+    #expect(
+      taken.errors.hasPrefix("SocialFeed: error: cannot write to '\(file)': "),
+      "\(taken.summary)")
+  }
 }
