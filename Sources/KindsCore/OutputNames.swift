@@ -10,16 +10,17 @@ let supportFileName = "Support.kinds.swift"
 /// What the names of the files of one schema end in, after the schema's own name.
 private let outputSuffixes = [
   ".kinds.swift", "+Visitors.kinds.swift", "+Coding.kinds.swift", "+Renderers.kinds.swift",
+  "+SwiftUI.kinds.swift", "+UIKit.kinds.swift",
 ]
 
-/// The names of the four files of each schema: types, visitors, coding, renderers.
+/// The names of the six files of each schema: types, visitors, coding, renderers, and views for SwiftUI and UIKit.
 ///
 /// They begin with the name of the schema's file. Where several schemas of a target have one name, each takes the
 /// folders that tell them apart in front, below the folder that holds all schemas: `Feed/Post.kinds.json` becomes
 /// `Feed_Post.kinds.swift`. Names are compared without regard to case, as some file systems do.
 ///
 /// - Parameter paths: The paths of all schemas of the target, with `/` between components.
-/// - Returns: Four names for each path, in the same order.
+/// - Returns: Six names for each path, in the same order.
 func outputFileNames(forSchemas paths: [String]) -> [[String]] {
   let components = relativeComponents(of: paths)
   let longest = components.map(\.count).max() ?? 0

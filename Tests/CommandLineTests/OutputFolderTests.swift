@@ -6,7 +6,8 @@ import Testing
 @Suite struct OutputFolderTests {
   private let names = [
     "Post.kinds.swift", "Post+Visitors.kinds.swift", "Post+Coding.kinds.swift",
-    "Post+Renderers.kinds.swift", "Support.kinds.swift",
+    "Post+Renderers.kinds.swift", "Post+SwiftUI.kinds.swift", "Post+UIKit.kinds.swift",
+    "Support.kinds.swift",
   ]
 
   private func generate(_ arguments: String..., in folder: URL) throws -> ProcessResult {

@@ -22,6 +22,7 @@ extension ConsumerSuites {
         #expect(
           try package.generatedFiles(of: "CheckedIn") == [
             "Shape+Coding.kinds.swift", "Shape+Renderers.kinds.swift",
+            "Shape+SwiftUI.kinds.swift", "Shape+UIKit.kinds.swift",
             "Shape+Visitors.kinds.swift", "Shape.kinds.swift", "Support.kinds.swift",
           ])
         let run = try package.run("CheckedIn")

@@ -58,7 +58,8 @@ import Testing
   func outputCompilesWithoutWarnings(_ configuration: CompilerConfiguration) throws {
     try withTemporaryFolder { folder in
       let result = try compile(
-        configuration.flags, access: configuration.access, in: folder, program: false)
+        configuration.flags + appleFrameworkFlags(), access: configuration.access, in: folder,
+        program: false)
       #expect(result.exitCode == 0, "\(result.summary)")
     }
   }

@@ -8,12 +8,11 @@ import Testing
   /// What the generated code decodes is read, and what it refuses is reported where it says so.
   @Test func dataIsReadAsTheGeneratedCodeDecodesIt() throws {
     let data = try InstanceData.shared.get()
+    var reader = DataReader(schema: data.schema)
     var problems: [String] = []
-    let clock = ContinuousClock.now
-    defer { print("TIME", ContinuousClock.now - clock, data.cases.count) }
-    for instance in data.cases {
+    for (number, instance) in data.cases.enumerated() where isExhaustive || number % 4 == 0 {
       let root = data.roots[instance.root]
-      guard let problem = instance.problem(of: root.swiftType, data.schema) else { continue }
+      guard let problem = instance.problem(of: root.swiftType, &reader) else { continue }
       problems.append(
         "\(root.fixture), \(root.swiftType.text): \(problem)\n  \(instance.text.prefix(1_000))")
     }
@@ -25,19 +24,24 @@ import Testing
 
 extension InstanceCase {
   /// What the reader does not do as it must, or `nil`.
-  fileprivate func problem(of type: SwiftType, _ schema: Schema) -> String? {
+  fileprivate func problem(of type: SwiftType, _ reader: inout DataReader) -> String? {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
     let node = readJSON(source, file: 0, &diagnostics)
-    let value = node.flatMap { readData($0, as: type, schema, &diagnostics) }
+    let value = node.flatMap { reader.read($0, as: type, &diagnostics) }
     let messages = diagnostics.all.map { "\($0.range.bytes.lowerBound): \($0.message)" }
     switch outcome {
-    case .accepted:
+    case .accepted(let expected):
+      if let value {
+        return reader.schema.difference(of: value, from: expected, type).map {
+          "is read wrongly: \($0)"
+        }
+      }
       // The coder has dates that RFC 3339 cannot write.
       let hasOnlyUnwritableDates = diagnostics.all.allSatisfy {
         $0.rule == .dataPreview && $0.message.hasPrefix("the year of the date")
       }
-      if hasOnlyUnwritableDates, (value != nil) == diagnostics.all.isEmpty { return nil }
+      if hasOnlyUnwritableDates, !diagnostics.all.isEmpty { return nil }
       return "is not read: \(messages)"
     case .refused(let fault):
       if fault.isInsideExternal { return nil }

@@ -10,7 +10,7 @@ let hazardousNames: [String] =
 private let biting = """
   none some self Self init Type Protocol Swift Codable String description hashValue allCases kind model Kind Output
   Thrown Any Error Never Optional Foundation JSON URL Name _ any async case default encode func hash in inout is let
-  none nonisolated operator payload rawValue repeat switch throws try value visitOther visitor where
+  none nonisolated operator Text text TextCell View Views Body body cell payload rawValue repeat switch throws try value visitOther visitor where
   """.words
 
 private let keywords = """

@@ -19,6 +19,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       "union",
       #"""
       { "unions": { "NAME": {
+        "views": ["swiftui", "uikit"],
         "visitors": ["async", "mutating", "partial"], "renderers": { "Text": { "format": "text" } },
         "fields": { "id": "Int" }, "kinds": { "first": { "fields": { "text": "String" } }, "second": {} }
       } } }
@@ -27,7 +28,8 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       "subset",
       #"""
       { "unions": { "UnionNUMBER": {
-        "subsets": { "NAME": ["first"] }, "kinds": { "first": { "fields": { "text": "String" } }, "second": {} }
+        "views": ["swiftui", "uikit"], "subsets": { "NAME": ["first"] },
+        "kinds": { "first": { "fields": { "text": "String" } }, "second": {} }
       } } }
       """#),
     NamePosition(
@@ -56,6 +58,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       #"""
       { "unions": { "GenericNUMBER": {
         "parameters": ["NAME", "Other: Error"], "conforms": ["Hashable", "Sendable"],
+        "views": ["swiftui", "uikit"],
         "visitors": ["async", "mutating", "partial"], "renderers": { "Text": { "format": "text" } },
         "kinds": { "first": { "fields": { "text": "[NAME]" } }, "second": { "payload": "Other" }, "third": {} }
       } } }
@@ -66,12 +69,13 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       "member",
       #"""
       { "unions": { "KindNUMBER": {
+        "views": ["swiftui", "uikit"],
         "subsets": { "SubsetNUMBER": ["NAME"] }, "renderers": { "Text": { "format": "text" } },
         "visitors": ["async", "mutating", "partial"],
         "kinds": { "NAME": { "fields": { "text": "String" } }, "second": {} }
       } } }
       """#,
-      #"{ "unions": { "EmptyKindNUMBER": { "kinds": { "NAME": {}, "second": {} } } } }"#,
+      #"{ "unions": { "EmptyKindNUMBER": { "views": ["swiftui", "uikit"], "kinds": { "NAME": {}, "second": {} } } } }"#,
       #"""
       { "unions": { "FieldNUMBER": {
         "conforms": ["Codable", "Hashable", "Sendable"], "renderers": { "Text": { "format": "text" } },
@@ -161,7 +165,8 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       let files = try write(generateCleanly(sources), into: folder)
       let result = try runProcess(
         findExecutable("swiftc"),
-        ["-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors"] + files.map(\.path))
+        ["-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors"]
+          + appleFrameworkFlags() + files.map(\.path))
       #expect(result.exitCode == 0, "\(result.summary)")
     }
   }

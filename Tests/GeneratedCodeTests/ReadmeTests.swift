@@ -10,6 +10,7 @@ import Testing
   private let promisedErrors: [String]
   private let traversal: (schema: String, usage: String)
   private let unknown: (schema: String, usage: String)
+  private let views: (schema: String, usage: String)
 
   init() throws {
     let readme = try String(
@@ -28,6 +29,10 @@ import Testing
     )
     unknown = (
       try block("json", containing: "\"keep\""), try block("swift", containing: "EntryVisitor")
+    )
+    views = (
+      try block("json", containing: "\"views\""),
+      try block("swift", containing: "ItemViews") + block("swift", containing: "ItemTableCells")
     )
     promisedErrors = try block("", containing: "error: type 'Caption'")
       .split(separator: "\n").map(String.init)
@@ -65,6 +70,12 @@ import Testing
       let output = try runProcess(program).output
       #expect(output == "<ul>a<a href=\"b\">a</a></ul> [\"b\"] 3\n")
     }
+  }
+
+  @Test func viewsCompile() throws {
+    let source = SourceFile(path: "Item.kinds.json", bytes: Array(views.schema.utf8))
+    let result = try typecheck(views.usage, with: source)
+    #expect(result.exitCode == 0, "\(result.summary)")
   }
 
   @Test func unknownKindsPass() throws {

@@ -12,7 +12,7 @@ func typecheck(_ code: String, with source: SourceFile) throws -> ProcessResult 
     return try runProcess(
       findExecutable("swiftc"),
       ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-diagnostic-style", "llvm"]
-        + (files + [main]).map(\.path))
+        + appleFrameworkFlags() + (files + [main]).map(\.path))
   }
 }
 

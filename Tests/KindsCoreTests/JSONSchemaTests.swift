@@ -58,6 +58,8 @@ private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.js
     let union = try schema["$defs"]["union"]["properties"]
     let visitors = try union["visitors"]["items"].strings("enum")
     #expect(visitors == VisitorForm.allCases.map(\.rawValue))
+    let views = try union["views"]["items"].strings("enum")
+    #expect(views == ViewFramework.allCases.map(\.rawValue))
     let omissions = try union["without"]["items"].strings("enum")
     #expect(omissions == Omission.allCases.map(\.rawValue))
   }

@@ -36,7 +36,7 @@ import Testing
       if: examples != nil, "KINDS_COMMONMARK does not name the examples of the specification"))
   func examplesOfTheSpecificationComeBack() throws {
     struct Example: Decodable { let markdown: String }
-    let file = repositoryRoot.appending(path: try #require(Self.examples))
+    let file = URL(filePath: try #require(Self.examples), relativeTo: repositoryRoot)
     let examples = try JSONDecoder().decode([Example].self, from: Data(contentsOf: file))
       .map(\.markdown)
     #expect(examples.count > 600)

@@ -131,6 +131,8 @@ struct SchemaSample: CustomStringConvertible, Sendable {
       "kept-kinds",
       #"{ "unions": { "A": { "coding": { "unknown": "keep" }, "kinds": { "a": {} } } } }"#),
     .kind("integer-tags", #"{ "tag": 1, "aliases": [-9223372036854775808, 9223372036854775807] }"#),
+    SchemaSample(
+      "views", #"{ "unions": { "A": { "views": ["uikit", "swiftui"], "kinds": { "a": {} } } } }"#),
     .kind("kind-without-data", "{}"),
     .kind("kind-with-fields", #"{ "fields": { "a": "Int" } }"#),
   ]
@@ -224,6 +226,15 @@ struct SchemaSample: CustomStringConvertible, Sendable {
       "broken-depth", breaks: .valueType, #"{ "defaults": { "coding": { "maxDepth": 1.5 } } }"#),
     SchemaSample(
       "depth-type", breaks: .valueType, #"{ "defaults": { "coding": { "maxDepth": "1" } } }"#),
+    SchemaSample(
+      "views-type", breaks: .valueType,
+      #"{ "unions": { "A": { "kinds": { "a": {} }, "views": "swiftui" } } }"#),
+    SchemaSample(
+      "views-without-framework", breaks: .emptyDeclaration,
+      #"{ "unions": { "A": { "kinds": { "a": {} }, "views": [] } } }"#),
+    SchemaSample(
+      "unknown-view-framework", breaks: .unknownValue,
+      #"{ "unions": { "A": { "kinds": { "a": {} }, "views": ["appkit"] } } }"#),
     SchemaSample(
       "traversal-type", breaks: .valueType,
       #"{ "unions": { "A": { "kinds": { "a": {} }, "traversal": "walk" } } }"#),

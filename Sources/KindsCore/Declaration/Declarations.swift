@@ -4,8 +4,9 @@
 //   defaults  = { access?, coding?, conforms? }
 //   externals = { TYPE: { import?: MODULE, conforms?: [PROTOCOL…] } … }
 //   groups    = { NAME: fields … }
-//   unions    = { NAME: { doc?, parameters?: [PARAMETER…], kinds, fields?, conforms?, coding?, visitors?, traversal?, renderers?, without?, frozen?, constants?, model?: PATTERN, subsets? } … }
+//   unions    = { NAME: { doc?, parameters?: [PARAMETER…], kinds, fields?, conforms?, coding?, visitors?, traversal?, views?, renderers?, without?, frozen?, constants?, model?: PATTERN, subsets? } … }
 //   visitors  = ["async"?, "mutating"?, "partial"?]
+//   views     = ["swiftui"?, "uikit"?]                             one at least
 //   without   = ["match"?, "handlers"?, "accessors"?, "models"?]
 //   coding    = { style?: "internal" | "adjacent" | "external" | "shape", shared?: "inside" | "beside", tag?: KEY, content?: KEY, tags?: STYLE, keys?: STYLE, unknown?: "fail" | "keep", extras?: EXTRAS, maxDepth?: 1…10000 }
 //   renderers = { NAME: { format: "text" | "markdown" | "html", schemes?: [SCHEME…], partials?: { NAME: TEMPLATE … } } … }
@@ -93,6 +94,8 @@ struct UnionDeclaration {
   let visitors: Set<VisitorForm>
   /// Where its values are asked to be walked, or `nil` where they are not.
   let traversal: SourceRange?
+  /// The frameworks that it is shown with, each with where they are asked for.
+  let views: [ViewFramework: SourceRange]
   /// What is not generated.
   let omissions: Set<Omission>
   /// Whether a public union promises never to gain kinds without its users' being compiled again.
@@ -136,6 +139,12 @@ enum VisitorForm: String, CaseIterable {
   case mutating
   /// One method handles every kind that has none of its own.
   case partial
+}
+
+/// The frameworks for which views of a union are generated on request.
+enum ViewFramework: String, CaseIterable {
+  case swiftui
+  case uikit
 }
 
 /// What of a union need not be generated, where the time to compile it matters more.

@@ -30,7 +30,7 @@ public struct ObjectShape: Sendable {
     "a union",
     [
       "doc", "parameters", "kinds", "fields", "conforms", "coding", "visitors", "traversal",
-      "renderers", "without", "frozen", "constants", "model", "subsets",
+      "views", "renderers", "without", "frozen", "constants", "model", "subsets",
     ],
     required: ["kinds"])
   static let coding = ObjectShape(

@@ -25,12 +25,24 @@ extension SchemaDecoder {
         objects.choices(members["visitors"], for: "'visitors'", VisitorForm.self)),
       traversal: objects.boolean(members["traversal"], for: "'traversal'")?.value == true
         ? members.keyRange("traversal") : nil,
+      views: views(members),
       omissions: Set(objects.choices(members["without"], for: "'without'", Omission.self)),
       isFrozen: objects.boolean(members["frozen"], for: "'frozen'")?.value ?? true,
       renderers: renderers(members["renderers"]),
       constants: constants(members["constants"]),
       modelPattern: modelPattern(members["model"]),
       subsets: subsets(members["subsets"]))
+  }
+
+  private mutating func views(_ members: ObjectDecoder.Members) -> [ViewFramework: SourceRange] {
+    if members["views"]?.declaresNothing == true {
+      objects.diagnostics.error(
+        .emptyDeclaration, "'views' names no framework; add 'swiftui' or 'uikit', or leave it out",
+        at: members.keyRange("views"))
+    }
+    let frameworks = objects.choices(members["views"], for: "'views'", ViewFramework.self)
+    return Dictionary(
+      frameworks.map { ($0, members.keyRange("views")) }, uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func modelPattern(_ node: JSONNode?) -> Located<String>? {

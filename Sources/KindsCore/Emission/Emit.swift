@@ -1,4 +1,4 @@
-/// The files of a checked schema: four for each schema file, and one that they share.
+/// The files of a checked schema: six for each schema file, and one that they share.
 func emit(_ schema: Schema, _ sources: [SourceFile]) -> [GeneratedFile] {
   let fileNames = outputFileNames(forSchemas: sources.map(\.path))
   var files: [EmittedFile] = []
@@ -7,14 +7,16 @@ func emit(_ schema: Schema, _ sources: [SourceFile]) -> [GeneratedFile] {
     let output = DocumentOutput(
       schema: schema, document: document,
       schemaName: path.split(separator: "/").last.map(String.init) ?? path)
-    let emitters = [output.types, output.visitors, output.coding, output.renderers]
+    let emitters = [
+      output.types, output.visitors, output.coding, output.renderers, output.swiftUI, output.uiKit,
+    ]
     for (name, emitter) in zip(fileNames[document.file], emitters) { files.append(emitter(name)) }
   }
   files.append(supportFile(schema))
   return files.map(\.generatedFile)
 }
 
-/// The four files of a schema file.
+/// The six files of a schema file.
 private struct DocumentOutput {
   let schema: Schema
   let document: Document
@@ -104,6 +106,34 @@ private struct DocumentOutput {
       file.importPayloads(of: output)
       file.importConstraints(of: output)
       file.importModules(schema.reachableModules(from: output.union), .internal)
+    }
+    return file
+  }
+}
+
+extension DocumentOutput {
+  func swiftUI(_ fileName: String) -> EmittedFile {
+    views(fileName, .swiftui, "SwiftUI", condition: "canImport(SwiftUI)") { [$0.swiftUISection] }
+  }
+
+  func uiKit(_ fileName: String) -> EmittedFile {
+    // UIKit of watchOS has no cells.
+    views(fileName, .uikit, "UIKit", condition: "canImport(UIKit) && !os(watchOS)") {
+      [$0.tableCellSection, $0.collectionCellSection]
+    }
+  }
+
+  private func views(
+    _ fileName: String, _ framework: ViewFramework, _ module: String, condition: Code,
+    sections: (UnionOutput) -> [Code]
+  ) -> EmittedFile {
+    var file = EmittedFile(name: fileName, schemaName: schemaName)
+    for output in unions where output.union.views[framework] != nil {
+      file.condition = condition
+      file.sections += sections(output)
+      file.importModules([module], access)
+      file.importPayloads(of: output)
+      file.importConstraints(of: output)
     }
     return file
   }

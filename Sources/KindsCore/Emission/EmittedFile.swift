@@ -7,6 +7,8 @@ struct EmittedFile {
   /// The modules that declarations of the file name, each with who sees those declarations.
   var imports: [String: Access] = [:]
   var sections: [Code] = []
+  /// What must hold for anything in the file to be compiled.
+  var condition: Code?
 
   /// Adds modules that are named where others of an access see it, or in bodies alone, which is `internal`.
   mutating func importModules(_ modules: Set<String>, _ access: Access) {
@@ -24,8 +26,16 @@ struct EmittedFile {
     let top: [Code] = [
       .lines([header, doc.map { .lines([Code(verbatim: "//"), .comment($0)]) } ?? .empty])
     ]
-    return GeneratedFile(
-      name: name, text: Code.blocks(top + [.lines(lines)] + sections).text)
+    let content = [.lines(lines)] + sections
+    guard let condition else {
+      return GeneratedFile(name: name, text: Code.blocks(top + content).text)
+    }
+    let conditional: Code = """
+      #if \(condition)
+        \(Code.blocks(content))
+      #endif
+      """
+    return GeneratedFile(name: name, text: Code.blocks(top + [conditional]).text)
   }
 }
 

@@ -49,6 +49,8 @@ struct Union {
   let traversal: SourceRange?
   /// The types by way of which it contains itself, itself first; `findTraversedTypes` sets them where it is walked.
   var traversedTypes: [DeclaredType] = []
+  /// The frameworks that it is shown with, each with where they are asked for.
+  let views: [ViewFramework: SourceRange]
   let omissions: Set<Omission>
   let isFrozen: Bool
   var renderers: [Renderer]

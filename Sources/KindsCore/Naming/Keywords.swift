@@ -36,6 +36,5 @@ let supportNames: Set<String> = [
   "DecodingLosses", "JSON", "KindsBase64Data", "KindsBox", "KindsCalendar", "KindsDateReader",
   "KindsDepthError", "KindsDestination", "KindsElements", "KindsHTML", "KindsISO8601Date",
   "KindsKey", "KindsLossy", "KindsMarkdown", "KindsMillisecondsDate", "KindsMillisecondsDuration",
-  "KindsNumber", "KindsSecondsDate",
-  "KindsSecondsDuration", "KindsText",
+  "KindsNumber", "KindsSecondsDate", "KindsSecondsDuration", "KindsText",
 ]

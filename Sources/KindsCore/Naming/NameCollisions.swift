@@ -10,6 +10,7 @@ func namesAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics) {
   var types = NameScope()
+  let frameworkTypes = declareFrameworkTypes(for: schema, in: &types)
   for union in schema.unions {
     let names = UnionNames(union)
     let range = union.name.range
@@ -28,6 +29,7 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
     if !union.omissions.contains(.handlers) {
       types.declare(names.handlers, by: "the handlers of \(quoted(names.type.text))", at: range)
     }
+    declareViews(of: union, names, in: &types, &diagnostics)
     if union.hasModelProtocol {
       types.declare(
         names.modelProtocol, by: "the model protocol of \(quoted(names.type.text))", at: range)
@@ -87,11 +89,13 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
     checkRequirements(of: capability, &diagnostics)
   }
   // Each declaration has parameters of its own, which would hide a type.
-  for parameter in schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters) {
+  for parameter in schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters)
+  where !frameworkTypes.contains(parameter.value.name) {
     var scope = types
     scope.declare(parameter.value.name, by: "the parameter", at: parameter.range)
     types.diagnostics = scope.diagnostics
   }
+  checkViewedTypes(of: schema, &diagnostics)
   diagnostics.append(types.diagnostics)
 }
 

@@ -44,10 +44,19 @@ struct UnionNames {
   let modelProtocol: SwiftName
   /// The protocol through which generated code makes values of deprecated kinds.
   let deprecatedKinds: SwiftName
+  /// The protocol of the views of the kinds, and the view that chooses among them.
+  let views: SwiftName
+  let view: SwiftName
+  /// The protocols of the cells of the kinds, and the registrations of those in collection views.
+  let tableCells: SwiftName
+  let collectionCells: SwiftName
+  let cellRegistrations: SwiftName
   /// The property of a model that makes it a value of the union.
   let asUnion: SwiftName
   /// A parameter that takes a value of the union.
   let parameter: SwiftName
+  /// The same beside parameters for what values are shown in.
+  let viewedParameter: SwiftName
   /// A local variable for what a case carries, different from every kind.
   let payload: SwiftName
   /// The kinds in the order of the schema.
@@ -68,9 +77,16 @@ struct UnionNames {
     self.handlers = type.capitalized + "Handlers"
     self.modelProtocol = type.capitalized + "Model"
     self.deprecatedKinds = "Deprecated" + type.capitalized + "Kinds"
+    self.views = type.capitalized + "Views"
+    self.view = type.capitalized + "View"
+    self.tableCells = type.capitalized + "TableCells"
+    self.collectionCells = type.capitalized + "CollectionCells"
+    self.cellRegistrations = type.capitalized + "CellRegistrations"
     self.asUnion = "as" + type.capitalized
     let parameter = type.uncapitalized
     self.parameter = parameter.text == "self" || parameter == type ? "value" : parameter
+    let places: Set<SwiftName> = ["collectionView", "indexPath", "layout", "tableView", "views"]
+    self.viewedParameter = places.contains(self.parameter) ? "value" : self.parameter
     let kinds = Set(union.kinds.map(\.name.value))
     let candidates: [SwiftName] = ["payload", "model", "value"]
     self.payload =
@@ -126,6 +142,17 @@ struct KindNames {
   let hash: SwiftName
   /// The method of a rendering protocol.
   let render: SwiftName
+  /// The method that makes its view, and the type of that view.
+  let view: SwiftName
+  let body: SwiftName
+  /// The class of its cells, and what shows it in one.
+  let cell: SwiftName
+  let configure: SwiftName
+  /// What measures its cells.
+  let height: SwiftName
+  let size: SwiftName
+  /// The property that holds the registration of its cells.
+  let registration: SwiftName
   /// The model struct, where the kind has one.
   let model: SwiftName?
   /// The generic parameters of the model.
@@ -147,6 +174,15 @@ struct KindNames {
     self.equals = "equals" + name.capitalized
     self.hash = "hash" + name.capitalized
     self.render = "render" + name.capitalized
+    // A method in upper case would hide a view such as `Text` from those who write it.
+    let words: Set<SwiftName> = ["init", "self"]
+    self.view = words.contains(name.uncapitalized) ? name : name.uncapitalized
+    self.body = name.capitalized + "Body"
+    self.cell = name.capitalized + "Cell"
+    self.configure = "configure" + name.capitalized
+    self.height = "heightOf" + name.capitalized
+    self.size = "sizeOf" + name.capitalized
+    self.registration = name + "Registration"
     if case .model = kind.payload {
       self.model = kind.model
     } else {

@@ -2,8 +2,7 @@
 extension DataReader {
   /// The value that a default is.
   ///
-  /// - Parameter default: One without Swift expressions.
-  /// - Returns: `nil` where it has no text that is known here.
+  /// - Returns: `nil` where a part of it is written in Swift, or has no text that is known here; that is not reported.
   mutating func value(_ default: DefaultValue, _ type: SwiftType) -> DataValue? {
     if case .optional(let wrapped) = type {
       if case .null = `default` { return DataValue.none }
@@ -17,7 +16,7 @@ extension DataReader {
     case (.date(let literal), _): return DateNumber(literal)?.text.map { .text($0) }
     case (.duration(let unit, let literal), _):
       return duration(unit, literal).map { .text($0.description) }
-    case (.json(let content), _): return json(JSONNode(content: content, range: noRange))
+    case (.json(let content), _): return json(ofDefault: content)
     case (.list(let values), .set(let element)):
       return self.values(values, element).map { .list(differing($0, element)) }
     case (.list(let values), .array(let element)):
@@ -31,9 +30,6 @@ extension DataReader {
     default: return nil
     }
   }
-
-  /// A value that is no part of the data.
-  private var noRange: SourceRange { SourceRange(file: 0, bytes: 0..<0) }
 
   private func number(_ literal: String, _ type: SwiftType) -> DataValue? {
     let text = literal.filter { $0 != "_" }

@@ -53,12 +53,10 @@ extension DataReader {
   ) -> DataValue? {
     let declared = field.declared
     if let value = declared.absentValue, !declared.isConstant {
-      if value.hasExpression {
-        return failToShow(
-          "the key \(quoted(declared.key.value)) is missing, and the default of \(place.text) is written in Swift, which is not run here; write the key",
-          at: node.range)
-      }
-      return self.value(value, field.type)
+      if let value = self.value(value, field.type) { return value }
+      return failToShow(
+        "the key \(quoted(declared.key.value)) is missing, and for the default of \(place.text) Swift has to be run, which is not done here; write the key",
+        at: node.range)
     }
     if declared.type.isOptional { return DataValue.none }
     return fail(

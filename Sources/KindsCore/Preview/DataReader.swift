@@ -13,9 +13,7 @@ func readData(
   _ node: JSONNode, as type: SwiftType, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) -> DataValue? {
   var reader = DataReader(schema: schema)
-  let value = reader.value(node, type)
-  for fault in reader.faults { diagnostics.error(fault.rule, fault.message, at: fault.range) }
-  return reader.faults.isEmpty ? value : nil
+  return reader.read(node, as: type, &diagnostics)
 }
 
 /// Reads JSON values as values of a schema's types; collections, records, unions and scalars have a file each.
@@ -39,6 +37,16 @@ struct DataReader {
 
   init(schema: Schema) {
     self.schema = schema
+  }
+
+  /// Reads a document as ``readData(_:as:_:_:)`` does; a reader keeps what it has looked up for the next one.
+  mutating func read(
+    _ node: JSONNode, as type: SwiftType, _ diagnostics: inout Diagnostics
+  ) -> DataValue? {
+    faults = []
+    let value = value(node, type)
+    for fault in faults { diagnostics.error(fault.rule, fault.message, at: fault.range) }
+    return faults.isEmpty ? value : nil
   }
 
   /// The value of a type that a JSON value is, or `nil` where a fault was found.
@@ -95,6 +103,15 @@ struct DataReader {
     place = outer.place
     unionsHere = outer.unions
     depth -= 1
+  }
+
+  /// JSON of the schema itself, which may stand as deep as any.
+  mutating func json(ofDefault content: JSONNode.Content) -> DataValue? {
+    let outer = depth
+    depth = -JSONReader.maximumDepth
+    defer { depth = outer }
+    return json(
+      JSONNode(content: content, range: SourceRange(file: 0, bytes: 0..<0)))
   }
 
   /// What is read of a struct or a model; `nil` for another type.

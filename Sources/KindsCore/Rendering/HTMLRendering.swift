@@ -57,8 +57,8 @@ extension RenderingBuilder {
           .value(value, .html), .literal("</time>"),
         ]
       }
-      return inline(value, .html)
-    case .json, .external, .parameter: return inline(value, .html)
+      return inline(value, InlineStyle(escaping: .html))
+    case .json, .external, .parameter: return inline(value, InlineStyle(escaping: .html))
     case .optional: return unwrap(value, else: [.literal("none")]) { $0.htmlBlock($1) }
     case .array(let element), .set(let element):
       let items = elements(value, of: element) { builder, item in
@@ -67,13 +67,15 @@ extension RenderingBuilder {
       return [.literal("<ul>\n"), items, .literal("</ul>")]
     case .dictionary(let key, let element):
       let entries = entries(value, key, element) { builder, key, element in
-        [.literal("<dt>")] + builder.inline(key, .html) + [.literal("</dt>\n<dd>")]
+        [.literal("<dt>")] + builder.inline(key, InlineStyle(escaping: .html)) + [
+          .literal("</dt>\n<dd>")
+        ]
           + builder.htmlBlock(element) + [.literal("</dd>\n")]
       }
       return [.literal("<dl>\n"), entries, .literal("</dl>")]
     case .declared(let type):
       if let union = rendererUnion(type) { return [.render(value, union: union)] }
-      if case .enumeration = type.place { return inline(value, .html) }
+      if case .enumeration = type.place { return inline(value, InlineStyle(escaping: .html)) }
       return [.call(htmlProcedure(type), [value])]
     }
   }
@@ -82,7 +84,9 @@ extension RenderingBuilder {
   private mutating func htmlProcedure(_ type: DeclaredType) -> Int {
     let variable = RenderVariable(name: "value")
     let value = RenderValue(variable: variable, type: .declared(type))
-    return procedure(.value(type, .html, isBlock: true), [(variable, value.type)]) { builder, _ in
+    return procedure(
+      .value(type, InlineStyle(escaping: .html), isBlock: true), [(variable, value.type)]
+    ) { builder, _ in
       if case .union(let index) = type.place { return builder.htmlCases(index, type) }
       let fields = builder.schema.fields(of: type)
       let entries = fields.enumerated().filter { !$0.element.isExtras }.flatMap { index, field in

@@ -1,90 +1,97 @@
-// How values are written inside of a line: the same in every format but for the escaping.
+/// How values are written inside of a line: the same in every format but for the markup.
+struct InlineStyle: Hashable {
+  let escaping: Escaping
+  /// Whether URLs are links.
+  var hasLinks = false
+}
+
 extension RenderingBuilder {
   /// The text of a value of any type, as a part of a line.
-  mutating func inline(_ value: RenderValue, _ escaping: Escaping) -> [RenderStep] {
+  mutating func inline(_ value: RenderValue, _ style: InlineStyle) -> [RenderStep] {
     switch value.type {
     case .known(let known) where known.family == .boolean:
       return [.condition(value, then: [.literal("yes")], else: [.literal("no")])]
-    case .known, .json, .external, .parameter: return [.value(value, escaping)]
+    case .known where style.hasLinks && value.isURL: return link(value)
+    case .known, .json, .external, .parameter: return [.value(value, style.escaping)]
     case .optional:
-      return unwrap(value, else: [.literal("none")]) { $0.inline($1, escaping) }
+      return unwrap(value, else: [.literal("none")]) { $0.inline($1, style) }
     case .array(let element), .set(let element):
       return [
-        elements(value, of: element, separator: ", ") { $0.inline($1, escaping) }
+        elements(value, of: element, separator: ", ") { $0.inline($1, style) }
       ]
     case .dictionary(let key, let element):
       return [
         entries(value, key, element, separator: ", ") { builder, key, element in
-          builder.inline(key, escaping) + [.literal(": ")] + builder.inline(element, escaping)
+          builder.inline(key, style) + [.literal(": ")] + builder.inline(element, style)
         }
       ]
     case .declared(let type):
-      if case .enumeration = type.place { return [.value(value, escaping)] }
-      return [.call(inlineProcedure(type, escaping), [value])]
+      if case .enumeration = type.place { return [.value(value, style.escaping)] }
+      return [.call(inlineProcedure(type, style), [value])]
     }
   }
 
   /// The procedure for a struct, a model or a union as a part of a line.
-  private mutating func inlineProcedure(_ type: DeclaredType, _ escaping: Escaping) -> Int {
+  private mutating func inlineProcedure(_ type: DeclaredType, _ style: InlineStyle) -> Int {
     let variable = RenderVariable(name: "value")
     let value = RenderValue(variable: variable, type: .declared(type))
     return procedure(
       .value(type, escaping, isBlock: false), [(variable, value.type)]
     ) { builder, _ in
       if case .union(let index) = type.place {
-        return builder.inlineCases(index, type, escaping)
+        return builder.inlineCases(index, type, style)
       }
       return .parts(
-        builder.inlineParts(builder.schema.fields(of: type), of: value, escaping),
+        builder.inlineParts(builder.schema.fields(of: type), of: value, style),
         opening: "(", separator: ", ", closing: ")")
     }
   }
 
   private mutating func inlineParts(
-    _ fields: [Field], of owner: RenderValue, _ escaping: Escaping
+    _ fields: [Field], of owner: RenderValue, _ style: InlineStyle
   ) -> [RenderPart] {
     fields.enumerated().filter { !$0.element.isExtras }.map { index, field in
       let value = owner.field(index, field)
       let label = RenderStep.literal("\(title(of: field.name.value.text)): ")
       guard case .optional(let wrapped) = field.type else {
         return RenderPart(
-          optional: nil, steps: merged([label] + inline(value, escaping)))
+          optional: nil, steps: merged([label] + inline(value, style)))
       }
       let (variable, steps) = withVariable("value") { builder, variable in
-        [label] + builder.inline(RenderValue(variable: variable, type: wrapped), escaping)
+        [label] + builder.inline(RenderValue(variable: variable, type: wrapped), style)
       }
       return RenderPart(optional: (value, variable), steps: merged(steps))
     }
   }
 
   private mutating func inlineCases(
-    _ index: Int, _ type: DeclaredType, _ escaping: Escaping
+    _ index: Int, _ type: DeclaredType, _ style: InlineStyle
   ) -> RenderProcedure.Body {
     let union = schema.unions[index]
     let variable = RenderVariable(name: UnionNames(union).payload)
     let carried = schema.carriedTypes(of: index, type.arguments)
     let kinds = zip(union.kinds, carried).map { kind, carried in
-      inlineCase(kind, carried, variable, escaping)
+      inlineCase(kind, carried, variable, style)
     }
-    let unknown = union.unknown.map { [unknownSteps($0, variable, escaping)] } ?? []
+    let unknown = union.unknown.map { [unknownSteps($0, variable, style)] } ?? []
     return .cases(of: index, payload: variable, kinds + unknown)
   }
 
   private mutating func inlineCase(
-    _ kind: Kind, _ carried: SwiftType?, _ variable: RenderVariable, _ escaping: Escaping
+    _ kind: Kind, _ carried: SwiftType?, _ variable: RenderVariable, _ style: InlineStyle
   ) -> [RenderStep] {
     let heading = title(of: kind.name.value.text)
     guard let carried else { return [.literal(heading)] }
     return withVariables([variable.name]) { builder in
       merged(
         [.literal("\(heading) ")]
-          + builder.inline(RenderValue(variable: variable, type: carried), escaping))
+          + builder.inline(RenderValue(variable: variable, type: carried), style))
     }
   }
 
   /// The tag and the JSON of a value of an unknown kind.
   private mutating func unknownSteps(
-    _ kind: Kind, _ variable: RenderVariable, _ escaping: Escaping
+    _ kind: Kind, _ variable: RenderVariable, _ style: InlineStyle
   ) -> [RenderStep] {
     guard case .model(let fields) = kind.payload else { return [] }
     var steps: [RenderStep] = [.literal(title(of: kind.name.value.text))]
@@ -93,7 +100,7 @@ extension RenderingBuilder {
         variable: variable, path: [.init(index: index, field: field)], type: field.type)
       let start = index == 0 ? " (" : ", "
       steps.append(.literal("\(start)\(title(of: field.name.value.text)): "))
-      steps.append(.value(value, escaping))
+      steps.append(.value(value, style.escaping))
     }
     return merged(steps + [.literal(")")])
   }

@@ -10,6 +10,10 @@ nonisolated enum KindsMarkdown {
     let scalars = text.unicodeScalars
     let start = scalars.prefix(1).prefix(while: isWideSpace)
     let end = scalars.dropFirst(start.count).suffix(1).prefix(while: isWideSpace)
+    if start.isEmpty, end.isEmpty {
+      appendEscaped(text, to: &markdown)
+      return
+    }
     for scalar in start { markdown += "&#\(scalar.value);" }
     appendEscaped(String(scalars.dropFirst(start.count).dropLast(end.count)), to: &markdown)
     for scalar in end { markdown += "&#\(scalar.value);" }
@@ -20,25 +24,34 @@ nonisolated enum KindsMarkdown {
     _ text: String, to markdown: inout String,
     allowing schemes: [String] = KindsDestination.schemes
   ) {
-    let url = KindsDestination.checked(text, allowing: schemes)
+    var url = KindsDestination.checked(text, allowing: schemes)
+    if url.utf8.contains(where: isControl) { url = withEncodedControls(url) }
     // Without angle brackets the URL is harmless even where a parser sees no link.
     if url.isEmpty { markdown += "<>" }
-    for scalar in url.unicodeScalars {
-      switch scalar {
-      case " ": markdown += "&#32;"
-      case "\u{0}"..."\u{1F}", "\u{7F}":
-        markdown += "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      case "(": markdown += "\\("
-      case ")": markdown += "\\)"
-      default:
-        let escape = UInt8(exactly: scalar.value).map(escape) ?? ""
-        if escape.utf8CodeUnitCount == 0 {
-          markdown.unicodeScalars.append(scalar)
-        } else {
-          markdown += escape.description
-        }
+    append(url, to: &markdown) { _, byte in
+      switch byte {
+      case 0x20: "&#32;"
+      case 0x28: "\\("
+      case 0x29: "\\)"
+      default: escape(byte)
       }
     }
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F
+  }
+
+  private static func withEncodedControls(_ url: String) -> String {
+    var encoded = ""
+    for scalar in url.unicodeScalars {
+      if scalar.value < 0x20 || scalar.value == 0x7F {
+        encoded += (scalar.value < 0x10 ? "%0" : "%") + String(scalar.value, radix: 16)
+      } else {
+        encoded.unicodeScalars.append(scalar)
+      }
+    }
+    return encoded
   }
 
   private static func isPlain(_ text: String) -> Bool {
@@ -72,33 +85,45 @@ nonisolated enum KindsMarkdown {
   }
 
   private static func appendEscaped(_ text: String, to markdown: inout String) {
+    let end = text.utf8.count - 1
+    var previous: UInt8 = 0
+    // Digits at the start would number a list, together with what stands behind them.
+    var isNumber = true
+    append(text, to: &markdown) { offset, byte in
+      defer {
+        isNumber = isNumber && 0x30...0x39 ~= byte
+        previous = byte
+      }
+      switch byte {
+      case 0x29 where isNumber: return "\\)"
+      case 0x2E where isNumber: return "\\."
+      case 0x23 where previous == 0x20: return "\\#"
+      case 0x20 where offset == end: return "&#32;"
+      case 0x21 where offset == end: return "\\!"
+      default: return offset == 0 ? escapeAtStart(byte) : escape(byte)
+      }
+    }
+  }
+
+  /// Appends text with what stands for each byte; nothing where that is the byte itself.
+  @inline(__always)
+  private static func append(
+    _ text: String, to markdown: inout String, escape: (Int, UInt8) -> StaticString
+  ) {
     var text = text
     markdown += text.withUTF8 { source in
       // No byte takes more than six.
       let bytes = [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
-        var previous: UInt8 = 0
-        // Digits at the start would number a list, together with what stands behind them.
-        var isNumber = true
-        for (offset, byte) in source.enumerated() {
-          let escape: StaticString =
-            switch byte {
-            case 0x29 where isNumber: "\\)"
-            case 0x2E where isNumber: "\\."
-            case 0x23 where previous == 0x20: "\\#"
-            case 0x20 where offset == source.count - 1: "&#32;"
-            case 0x21 where offset == source.count - 1: "\\!"
-            default: offset == 0 ? escapeAtStart(byte) : escape(byte)
-            }
+        for offset in 0..<source.count {
+          let escape = escape(offset, source[offset])
           if escape.utf8CodeUnitCount == 0 {
-            bytes[count] = byte
+            bytes[count] = source[offset]
             count += 1
           }
-          for offset in 0..<escape.utf8CodeUnitCount {
-            bytes[count] = escape.utf8Start[offset]
+          for position in 0..<escape.utf8CodeUnitCount {
+            bytes[count] = escape.utf8Start[position]
             count += 1
           }
-          isNumber = isNumber && 0x30...0x39 ~= byte
-          previous = byte
         }
       }
       return String(decoding: bytes, as: UTF8.self)

@@ -26,13 +26,16 @@ extension RenderingBuilder {
       return [.literal("\n- \(name):")]
         + block(value) { .indented("  ", [.literal("\n\n"), $0]) }
     }
-    if value.isURL {
-      return [
-        .literal("\n- \(name): ["), .value(value, .markdown), .literal("]("),
-        .destination([.value(value, .none)], .markdown), .literal(")"),
-      ]
-    }
-    return [.literal("\n- \(name): ")] + inline(value, .markdown)
+    let style = InlineStyle(escaping: .markdown, hasLinks: true)
+    return [.literal("\n- \(name): ")] + inline(value, style)
+  }
+
+  /// A URL as a link to where it leads.
+  func link(_ url: RenderValue) -> [RenderStep] {
+    [
+      .literal("["), .value(url, .markdown), .literal("]("),
+      .destination([.value(url, .none)], .markdown), .literal(")"),
+    ]
   }
 }
 

@@ -8,6 +8,7 @@ struct RenderingBuilder {
   var diagnostics = Diagnostics()
   var procedures: [RenderProcedure] = []
   private var procedureIndices: [ProcedureKey: Int] = [:]
+  private var procedureNames: Set<SwiftName> = []
   /// Where in the text of its format the template is that is being read.
   var context: FormatContext
   /// The partials that the steps being made stand in.
@@ -137,7 +138,7 @@ struct RenderingBuilder {
 
   /// Steps whose text puts values in an order; none where they have one.
   private mutating func order(by value: RenderValue) -> [RenderStep] {
-    value.type.isOrdered ? [] : merged(inline(value, .none))
+    value.type.isOrdered ? [] : merged(inline(value, InlineStyle(escaping: .none)))
   }
 
   /// The place of a procedure among those of the rendering; what is not there yet is made.
@@ -150,10 +151,11 @@ struct RenderingBuilder {
     if let index = procedureIndices[key] { return index }
     let index = procedures.count
     procedureIndices[key] = index
-    let names = Set(procedures.map(\.name))
+    let name = key.name.free(besides: procedureNames)
+    procedureNames.insert(name)
     procedures.append(
       RenderProcedure(
-        name: key.name.free(besides: names),
+        name: name,
         parameters: parameters.map { (variable: $0.0, type: $0.1) }, body: .steps([])))
     procedures[index].body = withVariables(parameters.map(\.0.name)) { body(&$0, index) }
     return index
@@ -181,7 +183,7 @@ struct PartialUse {
 /// What tells procedures apart.
 enum ProcedureKey: Hashable {
   /// A value of a declared type, as a part of a line or with elements of its own.
-  case value(DeclaredType, Escaping, isBlock: Bool)
+  case value(DeclaredType, InlineStyle, isBlock: Bool)
   /// A partial for the types of the values that its names are looked up in.
   ///
   /// `start` is a place of ``RenderingBuilder/partialStarts``.
@@ -190,7 +192,8 @@ enum ProcedureKey: Hashable {
   /// The name that a procedure gets where no other has it.
   var name: SwiftName {
     switch self {
-    case .value(let type, .none, _): return "append" + type.name.capitalized + "Text"
+    case .value(let type, let style, _) where style.escaping == .none:
+      return "append" + type.name.capitalized + "Text"
     case .value(let type, _, _): return "append" + type.name.capitalized
     case .partial(let name, _, _, _): return "append" + SwiftName(name).capitalized + "Partial"
     }

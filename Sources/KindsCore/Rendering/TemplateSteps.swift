@@ -131,7 +131,7 @@ extension RenderingBuilder {
       return [.condition(value, then: [.literal("true")], else: [.literal("false")])]
     case _ where rendersUnions && isBlock(value.type):
       return block(value) { $0 }
-    default: return inline(value, escaping)
+    default: return inline(value, InlineStyle(escaping: escaping))
     }
   }
 

@@ -29,7 +29,7 @@ extension RenderingBuilder {
       return [.literal("\(label):")]
         + block(value) { .indented("    ", [.literal("\n"), $0]) }
     }
-    return [.literal("\(label): ")] + inline(value, .none)
+    return [.literal("\(label): ")] + inline(value, InlineStyle(escaping: .none))
   }
 }
 

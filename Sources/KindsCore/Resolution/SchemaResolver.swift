@@ -134,7 +134,7 @@ private struct SchemaResolver {
       },
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
-      traversal: declaration.traversal, omissions: declaration.omissions,
+      traversal: declaration.traversal, views: declaration.views, omissions: declaration.omissions,
       isFrozen: declaration.isFrozen,
       renderers: renderers(of: declaration),
       constants: constants(declaration.constants))

@@ -35,7 +35,8 @@ func resolveSubset(
     parameters: union.parameters, conforms: union.conforms, protocols: union.protocols,
     coding: coding,
     sharedFields: union.sharedFields, kinds: kinds.map { union.kinds[$0] },
-    visitors: union.visitors, traversal: nil, omissions: union.omissions.union([.models]),
+    visitors: union.visitors, traversal: nil, views: union.views,
+    omissions: union.omissions.union([.models]),
     isFrozen: union.isFrozen, renderers: [], constants: union.constants,
     superset: Superset(union: index, kinds: kinds))
 }

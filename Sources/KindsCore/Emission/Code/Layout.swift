@@ -53,21 +53,25 @@ func call(_ head: Code, _ arguments: [Code], indentation: Int) -> Code {
     """
 }
 
-/// The head of a type or an extension at the top of a file, up to its brace: on one line where it fits.
+/// The head of a type or an extension, up to its brace: on one line where it fits.
 ///
-/// - Parameter requirements: The conditions of an extension.
-func typeHead(_ head: Code, _ inherited: [Code], where requirements: [Code] = []) -> Code {
+/// - Parameters:
+///   - requirements: The conditions of an extension.
+///   - indentation: How far it is indented in its file.
+func typeHead(
+  _ head: Code, _ inherited: [Code], where requirements: [Code] = [], indentation: Int = 0
+) -> Code {
   if inherited.isEmpty { return "\(head) {" }
   let line: Code = "\(head): \(Code.list(inherited))"
   if !requirements.isEmpty {
     let clause: Code = "where \(Code.list(requirements)) {"
-    if fits("\(line) \(clause)}", 0) { return "\(line) \(clause)" }
+    if fits("\(line) \(clause)}", indentation) { return "\(line) \(clause)" }
     return """
       \(line)
       \(clause)
       """
   }
-  if fits("\(line) {", 0) { return "\(line) {" }
+  if fits("\(line) {", indentation) { return "\(line) {" }
   return """
     \(head):
       \(Code.list(inherited))

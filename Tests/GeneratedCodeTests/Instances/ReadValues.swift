@@ -1,0 +1,169 @@
+import Foundation
+
+@testable import KindsCore
+
+// What the reader of data makes of data, held against what the generated code encodes after it has decoded it.
+
+extension Schema {
+  /// Where a value that was read differs from what must be encoded, or `nil` where it is the same.
+  ///
+  /// - Parameter format: How dates, durations and data are coded; `nil` where that is up to the coder.
+  func difference(
+    of value: DataValue, from expected: ExpectedValue, _ type: SwiftType,
+    _ format: FieldFormat? = nil
+  ) -> String? {
+    switch (type, value, expected) {
+    case (.optional, .none, .scalar(.null)): return nil
+    case (.optional(let wrapped), _, _):
+      return difference(of: value, from: expected, wrapped, format)
+    case (.known(let known), _, .scalar(let json)):
+      return difference(of: value, from: json, known, format)
+    case (.json, .text(let text), _): return difference(ofJSON: text, from: expected)
+    // What elements such a type refuses is nothing that a schema says.
+    case (.array(let element), _, _) where !hasValues(element): return nil
+    // What it is encoded as is only known where it is written.
+    case (.external, .text(let text), _): return json(text) == nil ? "no JSON: \(text)" : nil
+    case (.array(let element), .list(let values), .list(let elements))
+    where values.count == elements.count:
+      return first(zip(values, elements)) { difference(of: $0, from: $1, element, format) }
+    case (.set(let element), .list(let values), .set(let elements))
+    where values.count == elements.count:
+      return first(values) { value in
+        elements.contains { difference(of: value, from: $0, element, format) == nil }
+          ? nil : "\(value) is no element of \(expected.key)"
+      }
+    case (.dictionary(_, let element), .dictionary(let entries), .object(let members))
+    where entries.count == members.count:
+      return first(entries) { entry in
+        guard let member = members.first(where: { $0.key.isIdentical(to: entry.key.sortText) })
+        else { return "the key \(entry.key.sortText) is in excess" }
+        return difference(of: entry.value, from: member.value, element, format)
+      }
+    case (.declared(let declared), _, _): return difference(of: value, from: expected, declared)
+    default: return "\(value) is not \(expected.key)"
+    }
+  }
+
+  private func difference(
+    of value: DataValue, from json: JSONValue, _ type: KnownType, _ format: FieldFormat?
+  ) -> String? {
+    let isSame: Bool
+    switch (value, json) {
+    case (.boolean(let value), .boolean(let expected)): isSame = value == expected
+    case (.text(let text), .string(let expected)): isSame = text.isIdentical(to: expected)
+    case (.text(let text), .number(let expected)):
+      switch type.name.text {
+      case "Decimal": isSame = Decimal(string: text) == Decimal(string: expected)
+      case "Date": isSame = DateNumber(rfc3339: text) != nil
+      case "Duration": isSame = text.hasSuffix(" seconds")
+      default:
+        return ExpectedValue.scalar(.number(expected)).difference(from: .number(text))
+      }
+    // A `Duration` in its own form.
+    case (.text(let text), .array): isSame = text.hasSuffix(" seconds")
+    default: isSame = false
+    }
+    return isSame ? nil : "\(value) is not \(json.text)"
+  }
+
+  private func difference(
+    of value: DataValue, from expected: ExpectedValue, _ type: DeclaredType
+  ) -> String? {
+    switch (type.place, value, expected) {
+    case (.enumeration, .text(let text), .scalar(.string(let tag))):
+      return text == tag ? nil : "the tag \(text) is not \(tag)"
+    case (.enumeration, .text(let text), .scalar(.number(let tag))):
+      return ExpectedValue.scalar(.number(tag)).difference(from: .number(text))
+    case (.union, .unknown(_, let text), _): return difference(ofJSON: text, from: expected)
+    case (.union(let index), .kind(let position, let payload), _):
+      return difference(of: payload, ofKind: position, from: expected, index, type)
+    case (.structure(let index), .record(let values), .object(let members)):
+      return difference(
+        of: values, from: members, structures[index].fields, fields(of: index, type.arguments))
+    case (.model(let union, let kind), .record(let values), .object(let members)):
+      guard case .model(let declared) = unions[union].kinds[kind].payload else { return "no model" }
+      return difference(
+        of: values, from: members, declared, fields(of: union, kind: kind, type.arguments))
+    default: return "\(value) is not \(expected.key)"
+    }
+  }
+
+  private func difference(
+    of values: [DataValue], from members: [(key: String, value: ExpectedValue)],
+    _ declared: [Field], _ replaced: [Field]
+  ) -> String? {
+    guard values.count == declared.count else { return "\(values.count) values" }
+    let keys = declared.map(\.key.value)
+    for ((field, type), value) in zip(zip(declared, replaced.map(\.type)), values) {
+      if field.isExtras {
+        let rest = members.filter { !keys.contains($0.key) }
+        if let difference = difference(of: value, from: .object(rest), type) { return difference }
+      } else if let member = members.first(where: { $0.key == field.key.value }) {
+        let isJSON = field.type == .optional(.json)
+        let type = isJSON ? .json : type
+        if let difference = difference(of: value, from: member.value, type, field.dataFormat) {
+          return "\(field.name.value): \(difference)"
+        }
+      } else if case .none = value {
+        continue
+      } else {
+        return "\(field.name.value) is \(value), not nil"
+      }
+    }
+    return nil
+  }
+
+  private func difference(
+    of payload: DataValue?, ofKind position: Int, from expected: ExpectedValue, _ index: Int,
+    _ type: DeclaredType
+  ) -> String? {
+    let union = unions[index]
+    let kind = union.kinds[position]
+    let carried = carriedTypes(of: index, type.arguments)[position]
+    guard (payload == nil) == (carried == nil) else {
+      return "\(kind.name.value) carries \(payload as Any)"
+    }
+    var tag: ExpectedValue?
+    var content: ExpectedValue?
+    switch (union.coding.style, expected) {
+    case (.internal, .object(let members)):
+      tag = members.first { $0.key == union.tagKey.value }?.value
+      // An unknown kind holds the tag of the one that carries it.
+      if case .unknown = payload { return nil }
+      content = .object(members.filter { $0.key != union.tagKey.value })
+    case (.adjacent, .object(let members)):
+      tag = members.first { $0.key == union.tagKey.value }?.value
+      content = members.first { $0.key == union.coding.contentKey.value }?.value ?? .scalar(.null)
+    case (.external, .object(let members)):
+      tag = .scalar(.string(members[0].key))
+      content = members[0].value
+    case (.external, _): tag = expected
+    default: content = expected
+    }
+    if let tag, let difference = tag.difference(from: JSONValue(kind.tag.value)) {
+      return difference
+    }
+    guard let payload, let carried else { return nil }
+    guard let content else { return "\(kind.name.value) has no content" }
+    return difference(of: payload, from: content, carried, kind.format)
+  }
+
+  private func difference(ofJSON text: String, from expected: ExpectedValue) -> String? {
+    json(text).map { expected.difference(from: $0) } ?? "no JSON: \(text)"
+  }
+
+  private func json(_ text: String) -> JSONValue? {
+    var diagnostics = Diagnostics()
+    let source = SourceFile(path: "", bytes: Array(text.utf8))
+    return readJSON(source, file: 0, &diagnostics).map { JSONValue($0.content) }
+  }
+
+  private func first<Parts: Sequence>(
+    _ parts: Parts, _ difference: (Parts.Element) -> String?
+  ) -> String? {
+    for part in parts {
+      if let difference = difference(part) { return difference }
+    }
+    return nil
+  }
+}
