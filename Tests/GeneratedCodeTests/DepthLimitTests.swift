@@ -1,6 +1,4 @@
-import Foundation
 import KindsCore
-import TestSupport
 import Testing
 
 /// What stands as deep as a schema allows by default is decoded, encoded, compared, hashed and destroyed on the small
@@ -33,7 +31,7 @@ import Testing
             "kinds": {
               "empty": {},
               "child": { "fields": { "node": "Texts?" } },
-              "texts": { "indirect": true, "fields": { \(texts(18)) } }
+              "texts": { "fields": { \(texts(18)) } }
             }
           }
         },
@@ -68,23 +66,10 @@ import Testing
     (0..<count).map { #""text\#($0)": "String""# }.joined(separator: ", ")
   }
 
-  private let program = """
-    import Foundation
-
+  /// What checks a deep value, and one that is too deep.
+  private let check = """
     nonisolated final class Holder<Value>: @unchecked Sendable {
       var value: Value?
-    }
-
-    /// Runs a function on a thread with the stack of a secondary one.
-    func onSmallStack(_ body: @escaping @Sendable () -> Void) {
-      let done = DispatchSemaphore(value: 0)
-      let thread = Thread {
-        body()
-        done.signal()
-      }
-      thread.stackSize = 512 << 10
-      thread.start()
-      done.wait()
     }
 
     /// - Parameters:
@@ -98,7 +83,7 @@ import Testing
       }
       let deepest = data(128 / components)
       let tooDeep = data(128 / components + 1)
-      onSmallStack {
+      onStack(of: 512 << 10) {
         let value = try! JSONDecoder().decode(type, from: deepest)
         let encoded = try! JSONEncoder().encode(value)
         let copy = Holder<Value>()
@@ -117,6 +102,9 @@ import Testing
       }
     }
 
+    """
+
+  private let program = """
     func checkInternal<Value: Codable & Hashable & Sendable>(_ type: Value.Type) {
       let empty = #"{"type":"empty"}"#
       check(type, #"{"type":"child","node":"#, empty, "}", components: 1)
@@ -152,19 +140,25 @@ import Testing
 
   @Test(arguments: ["-Onone", "-O"])
   func deepestValuesFitOnASmallStack(optimization: String) throws {
-    try withTemporaryFolder { folder in
-      let main = folder.appending(path: "main.swift")
-      try program.write(to: main, atomically: true, encoding: .utf8)
-      let files = try write(generateCleanly([schema]), into: folder)
-      let executable = folder.appending(path: "program")
-      let compilation = try runProcess(
-        findExecutable("swiftc"),
-        ["-swift-version", "6", "-warnings-as-errors", optimization, "-o", executable.path]
-          + (files + [main]).map(\.path))
-      try #require(compilation.exitCode == 0, "\(compilation.summary)")
-      let result = try runProcess(executable)
-      #expect(result.exitCode == 0, "\(result.summary)")
-      #expect(result.output == "all checks hold\n")
-    }
+    try checkProgram(check + program, with: schema, optimization: optimization)
+  }
+
+  @Test(arguments: ["-Onone", "-O"])
+  func deepestLargeValuesFitOnASmallStack(optimization: String) throws {
+    var values = LargeValues()
+    for texts in [2, 3, 8, 32] { values.addLargeNeighbors(texts: texts) }
+    for count in [4, 8, 16] { values.addLargeLevels(count, "String", value: #""a""#) }
+    values.addLargeLevels(32, "Int", value: "1")
+    let text = """
+      {
+        "unions": { \(values.unions.joined(separator: ",\n")) },
+        "structs": { \(values.structs.joined(separator: ",\n")) }
+      }
+      """
+    let checks = values.nests.map(\.check) + [#"print("all checks hold")"#]
+    try checkProgram(
+      check + checks.joined(separator: "\n"),
+      with: SourceFile(path: "Large.kinds.json", bytes: Array(text.utf8)),
+      optimization: optimization)
   }
 }

@@ -1,6 +1,4 @@
-import Foundation
 import KindsCore
-import TestSupport
 import Testing
 
 /// `children`, `walk` and `map` go through values that are nested very deep without using up the stack.
@@ -28,8 +26,6 @@ import Testing
       """.utf8))
 
   private let program = """
-    import Foundation
-
     nonisolated struct Counter: NodeWalker {
       var entered = 0
       var left = 0
@@ -105,32 +101,13 @@ import Testing
       while let node = pending.popLast() { pending += node.children }
     }
 
-    let thread = Thread {
-      checkAll()
-      print("all checks hold")
-      exit(0)
-    }
-    thread.stackSize = 8 << 20
-    thread.start()
-    while true { sleep(60) }
+    onStack(of: 8 << 20) { checkAll() }
+    print("all checks hold")
 
     """
 
   @Test(arguments: ["-Onone", "-O"])
   func tenThousandLevelsAreWalked(optimization: String) throws {
-    try withTemporaryFolder { folder in
-      let main = folder.appending(path: "main.swift")
-      try program.write(to: main, atomically: true, encoding: .utf8)
-      let files = try write(generateCleanly([schema]), into: folder)
-      let executable = folder.appending(path: "program")
-      let compilation = try runProcess(
-        findExecutable("swiftc"),
-        ["-swift-version", "6", "-warnings-as-errors", optimization, "-o", executable.path]
-          + (files + [main]).map(\.path))
-      try #require(compilation.exitCode == 0, "\(compilation.summary)")
-      let result = try runProcess(executable)
-      #expect(result.exitCode == 0, "\(result.summary)")
-      #expect(result.output == "all checks hold\n")
-    }
+    try checkProgram(program, with: schema, optimization: optimization)
   }
 }

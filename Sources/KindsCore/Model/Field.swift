@@ -21,6 +21,10 @@ struct Field {
   let writtenDefault: JSONNode?
   /// Whether it is the property that holds the members that no field names.
   var isExtras = false
+  /// Whether it can contain another value of what it belongs to; `markRecursiveFields` sets it.
+  var isRecursive = false
+  /// About how many words of eight bytes it takes; `markLargeKinds` sets it.
+  var words = 1
   /// How what it belongs to stores it.
   let storage: Storage
   /// Why it should no longer be used.

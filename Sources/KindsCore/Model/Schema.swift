@@ -133,8 +133,11 @@ struct Kind {
   var constants: [DefaultValue] = []
   /// Whether its case is indirect, where the kind itself says so.
   let writtenIndirect: Located<Bool>?
-  /// Whether its case is indirect: as the kind says, else where the payload contains the union by value.
+  /// Whether its case is indirect: as the kind says, else where the payload contains the union by value, or where it
+  /// is large and the union can contain itself.
   var isIndirect = false
+  /// About how many words of eight bytes a payload takes that is declared on its own; `markLargeKinds` sets it.
+  var payloadWords = 1
   /// How deep in the data its model may stand; `limitDepths` sets it where one can contain another.
   var depthLimit: Int?
   /// Whether its model can be decoded from the container of a union; `shareContainers` sets it.

@@ -37,9 +37,11 @@ struct UnionNames {
   let walkStep: SwiftName
   /// The private type of what a value is taken apart into, where that is more than values of the union.
   let traversalPart: SwiftName = "TraversalPart"
-  /// The functions that find those that decode and encode the payload of a kind.
+  /// The functions that find those that decode, encode, compare and hash the payload of a kind.
   let payloadDecoder: SwiftName
   let payloadEncoder: SwiftName
+  let payloadEquality: SwiftName
+  let payloadHasher: SwiftName
   let handlers: SwiftName
   let modelProtocol: SwiftName
   /// The protocol through which generated code makes values of deprecated kinds.
@@ -93,6 +95,8 @@ struct UnionNames {
       candidates.first { !kinds.contains($0) } ?? freeName(like: "payload", besides: kinds)
     self.payloadDecoder = freeName(like: "payloadDecoder", besides: kinds)
     self.payloadEncoder = freeName(like: "payloadEncoder", besides: kinds)
+    self.payloadEquality = freeName(like: "payloadEquality", besides: kinds)
+    self.payloadHasher = freeName(like: "payloadHasher", besides: kinds)
     self.kinds = union.kinds.map { KindNames($0, in: union) }
     self.unknown = union.unknown.map { KindNames($0, in: union, isUnknown: true) }
   }

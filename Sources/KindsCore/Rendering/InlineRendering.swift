@@ -36,7 +36,7 @@ extension RenderingBuilder {
     let variable = RenderVariable(name: "value")
     let value = RenderValue(variable: variable, type: .declared(type))
     return procedure(
-      .value(type, escaping, isBlock: false), [(variable, value.type)]
+      .value(type, style, isBlock: false), [(variable, value.type)]
     ) { builder, _ in
       if case .union(let index) = type.place {
         return builder.inlineCases(index, type, style)

@@ -5,6 +5,8 @@
 struct RecursiveTypes {
   private let unionCount: Int
   private let modelNodes: [[Int]]
+  /// The number of the cycle that each declaration belongs to.
+  private let cycles: [Int]
   private let isOnCycle: [Bool]
   /// As ``isOnCycle``, but for the cycles that go through a union.
   private let isOnRecordCycle: [Bool]
@@ -16,17 +18,9 @@ struct RecursiveTypes {
       count += union.kinds.count
       return Array(first..<count)
     }
-    func nodes(_ type: SwiftType) -> [Int] {
-      type.parts.compactMap { part in
-        guard case .declared(let declared) = part else { return nil }
-        switch declared.place {
-        case .union(let index): return index
-        case .structure(let index): return schema.unions.count + index
-        case .model(let union, let kind): return modelNodes[union][kind]
-        case .enumeration: return nil
-        }
-      }
-    }
+    unionCount = schema.unions.count
+    self.modelNodes = modelNodes
+    let nodes = { Self.nodes($0, modelNodes, unionCount: modelNodes.count) }
     var edges = Array(repeating: [Int](), count: count)
     for (index, union) in schema.unions.enumerated() {
       edges[index] = modelNodes[index]
@@ -37,14 +31,42 @@ struct RecursiveTypes {
     for (index, structure) in schema.structures.enumerated() {
       edges[schema.unions.count + index] = structure.fields.map(\.type).flatMap(nodes)
     }
-    unionCount = schema.unions.count
-    self.modelNodes = modelNodes
+    cycles = stronglyConnectedComponents(of: edges)
     isOnCycle = cyclicNodes(of: edges)
     for index in schema.unions.indices { edges[index] = [] }
     isOnRecordCycle = cyclicNodes(of: edges)
   }
 
+  /// The declarations that a type names.
+  private static func nodes(
+    _ type: SwiftType, _ modelNodes: [[Int]], unionCount: Int
+  ) -> [Int] {
+    type.parts.compactMap { part in
+      guard case .declared(let declared) = part else { return nil }
+      switch declared.place {
+      case .union(let index): return index
+      case .structure(let index): return unionCount + index
+      case .model(let union, let kind): return modelNodes[union][kind]
+      case .enumeration: return nil
+      }
+    }
+  }
+
   func contains(union: Int) -> Bool { isOnCycle[union] }
+
+  /// Whether a value of a type can contain the struct in which it stands.
+  func recurses(_ type: SwiftType, structure: Int) -> Bool {
+    recurses(type, node: unionCount + structure)
+  }
+
+  /// Whether a value of a type can contain the model in which it stands.
+  func recurses(_ type: SwiftType, union: Int, kind: Int) -> Bool {
+    recurses(type, node: modelNodes[union][kind])
+  }
+
+  private func recurses(_ type: SwiftType, node: Int) -> Bool {
+    Self.nodes(type, modelNodes, unionCount: unionCount).contains { cycles[$0] == cycles[node] }
+  }
 
   /// Whether a struct can contain itself without a union's being in between.
   func contains(structure: Int) -> Bool { isOnRecordCycle[unionCount + structure] }
@@ -78,6 +100,27 @@ func limitDepths(in schema: inout Schema) {
   for index in schema.structures.indices where recursive.contains(structure: index) {
     schema.structures[index].depthLimit =
       schema.documents[schema.structures[index].document].maxDepth
+  }
+}
+
+/// Marks the fields by which models and structs can contain themselves.
+func markRecursiveFields(in schema: inout Schema) {
+  let recursive = RecursiveTypes(schema)
+  for index in schema.structures.indices {
+    for field in schema.structures[index].fields.indices {
+      schema.structures[index].fields[field].isRecursive = recursive.recurses(
+        schema.structures[index].fields[field].type, structure: index)
+    }
+  }
+  for index in schema.unions.indices {
+    for kind in schema.unions[index].kinds.indices {
+      guard case .model(var fields) = schema.unions[index].kinds[kind].payload else { continue }
+      for field in fields.indices {
+        fields[field].isRecursive = recursive.recurses(
+          fields[field].type, union: index, kind: kind)
+      }
+      schema.unions[index].kinds[kind].payload = .model(fields)
+    }
   }
 }
 

@@ -22,6 +22,8 @@ func resolveSchema(
     readConstants(into: &schema, options, &diagnostics)
     readPresets(into: &schema, options, &diagnostics)
     limitDepths(in: &schema)
+    markRecursiveFields(in: &schema)
+    markLargeKinds(in: &schema)
     markSmallFrames(in: &schema)
     completeSubsets(of: &schema)
     shareContainers(in: &schema)

@@ -83,21 +83,48 @@ extension RandomInstances {
   /// Where the declarations stand that are in a value of another.
   private func descents(from type: DeclaredType) -> [Descent] {
     guard case .union(let index) = type.place else {
-      return (schema.record(type)?.fields ?? []).flatMap { descents(by: $0, of: type) }
+      guard let record = schema.record(type) else { return [] }
+      return record.fields.flatMap { descents(by: $0, of: record) }
     }
     let union = schema.unions[index]
     let types = schema.carriedTypes(of: index, type.arguments)
     return zip(union.kinds, types).flatMap { kind, type -> [Descent] in
       guard let type else { return [] }
+      if !union.fieldsBeside.isEmpty { return descentsBeside(union, kind, type) }
       return descents(into: type).map { $0.inside(union, kind) }
     }
   }
 
-  private func descents(by field: InstanceField, of type: DeclaredType) -> [Descent] {
+  /// Where the declarations stand that are in a value with the shared fields beside the payload.
+  private func descentsBeside(_ union: Union, _ kind: Kind, _ type: SwiftType) -> [Descent] {
+    guard let (shared, own) = schema.recordsBeside(union, type) else { return [] }
+    let contentKey =
+      union.coding.style == .external ? kind.tag.value.key : union.coding.contentKey.value
+    let tag: JSONValue =
+      union.coding.style == .external
+      ? [:]
+      : .object([JSONValue.Member(key: union.tagKey.value, value: JSONValue(kind.tag.value))])
+    func member(_ content: JSONValue) -> JSONValue {
+      tag + .object([JSONValue.Member(key: contentKey, value: content)])
+    }
+    let ownDescents = own.fields.flatMap { descents(by: $0, of: own) }.map { descent in
+      descent.inside(path: [contentKey]) { instances, content in
+        instances.record(shared).json + member(content)
+      }
+    }
+    let sharedDescents = shared.fields.flatMap { descents(by: $0, of: shared) }.map { descent in
+      descent.inside(path: []) { instances, object in
+        object + member(instances.inside { $0.record(own) }.json)
+      }
+    }
+    return ownDescents + sharedDescents
+  }
+
+  private func descents(by field: InstanceField, of record: InstanceRecord) -> [Descent] {
     let key = field.declared.key.value
     return descents(into: field.type).map { descent in
       descent.inside(path: [key]) { instances, json in
-        guard var record = instances.schema.record(type) else { return json }
+        var record = record
         record.fields.removeAll { $0.declared.key.value == key }
         return instances.record(record).json + .object([JSONValue.Member(key: key, value: json)])
       }

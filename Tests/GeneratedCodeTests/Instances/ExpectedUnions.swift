@@ -31,6 +31,11 @@ extension Schema {
       let (kind, type) = try kind(json[union.tagKey.value].flatMap(Tag.init))
       let tag = (key: union.tagKey.value, value: ExpectedValue.scalar(JSONValue(kind.tag.value)))
       guard let type else { return .object([tag]) }
+      if !union.fieldsBeside.isEmpty {
+        let key = union.coding.contentKey.value
+        return .object(
+          [tag] + (try expectedMembersBeside(json, union, type, contentAt: key, key)))
+      }
       let content = json[union.coding.contentKey.value] ?? .null
       if case .type(.optional, _) = kind.payload, content == .null { return .object([tag]) }
       return .object([
@@ -38,6 +43,14 @@ extension Schema {
       ])
     case .external:
       if case .string = json { return .scalar(JSONValue(try kind(Tag(json)).kind.tag.value)) }
+      if !union.fieldsBeside.isEmpty {
+        guard let tag = union.tag(of: json), let type = try kind(tag).type else {
+          throw UnknownValue()
+        }
+        let newKey = try kind(tag).kind.tag.value.key
+        return .object(
+          try expectedMembersBeside(json, union, type, contentAt: tag.key, newKey))
+      }
       let member = json.members[0]
       let (kind, type) = try kind(.string(member.key))
       guard let type else { return .scalar(JSONValue(kind.tag.value)) }
@@ -55,7 +68,8 @@ extension Union {
   /// The tag of a value.
   fileprivate func tag(of json: JSONValue) -> Tag? {
     switch (coding.style, json) {
-    case (.external, .object(let members)): return members.first.map { Tag.string($0.key) }
+    case (.external, .object(let members)):
+      return members.first { !keysBeside.contains($0.key) }.map { Tag.string($0.key) }
     case (.external, _): return Tag(json)
     case (.shape, _): return nil
     case (.internal, _), (.adjacent, _): return json[tagKey.value].flatMap(Tag.init)

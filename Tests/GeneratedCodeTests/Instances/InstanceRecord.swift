@@ -4,14 +4,15 @@
 struct InstanceRecord {
   /// Those that have keys.
   var fields: [InstanceField]
-  let extras: Extras
-  /// The key that may stand in the object besides those of the fields.
-  let tagKey: String?
+  /// What becomes of other members; `nil` where none are made.
+  let extras: Extras?
+  /// The keys that may stand in the object besides those of the fields.
+  let otherKeys: [String]
   /// How deep in the data a value may stand.
   let depthLimit: Int?
 
   /// The keys that mean something.
-  var keys: [String] { (tagKey.map { [$0] } ?? []) + fields.flatMap(\.keys) }
+  var keys: [String] { otherKeys + fields.flatMap(\.keys) }
 }
 
 /// A field, with generic arguments in place.
@@ -39,7 +40,7 @@ extension Schema {
       let structure = structures[index]
       return InstanceRecord(
         fields: InstanceField.fields(structure.fields, fields(of: index, type.arguments)),
-        extras: structure.extras, tagKey: nil, depthLimit: structure.depthLimit)
+        extras: structure.extras, otherKeys: [], depthLimit: structure.depthLimit)
     case .model(let union, let position):
       let kind = unions[union].kinds[position]
       guard case .model(let declared) = kind.payload else { return nil }
@@ -47,7 +48,8 @@ extension Schema {
       let coding = unions[union].coding
       return InstanceRecord(
         fields: InstanceField.fields(declared, replaced), extras: coding.extras,
-        tagKey: coding.style == .internal ? coding.tagKey.value : nil, depthLimit: kind.depthLimit)
+        otherKeys: coding.style == .internal ? [coding.tagKey.value] : [],
+        depthLimit: kind.depthLimit)
     }
   }
 }

@@ -11,6 +11,7 @@ extension RandomInstances {
     let tags = [kind.tag.value] + kind.aliases.map(\.value)
     let tag = chance(3) ? pick(tags) : tags[0]
     let carried = schema.carriedTypes(of: index, type.arguments)[position]
+    if let carried, !union.fieldsBeside.isEmpty { return unionBeside(union, tag, carried) }
     let payload = carried.map { carried in
       union.coding.style == .internal || union.coding.style == .shape
         ? sample(of: carried, kind.format) : inner(of: carried, kind.format)
@@ -201,7 +202,7 @@ extension Kind {
 }
 
 extension JSONValue {
-  fileprivate var isObject: Bool {
+  var isObject: Bool {
     if case .object = self { return true }
     return false
   }

@@ -6,11 +6,12 @@ extension RandomInstances {
     let tag = unknownTag(besides: tags(union))
     if union.coding.style == .external {
       let content = inside { $0.anyJSON() }
-      let object = JSONValue.object([JSONValue.Member(key: tag.key, value: content)])
+      let object =
+        membersBeside(union) + .object([JSONValue.Member(key: tag.key, value: content)])
       let faults = makesFaults ? some(keyFaults(union, tag, content)) : []
       return Sample(json: chance(3) ? JSONValue(tag) : object, faults: faults)
     }
-    var members: [JSONValue.Member] = []
+    var members = membersBeside(union).members
     for key in [union.coding.contentKey.value, "text", unrelatedKey, text() + "!"]
     where key != union.tagKey.value && !members.contains(where: { $0.key == key }) && chance(3) {
       members.append(JSONValue.Member(key: key, value: inside { $0.anyJSON() }))

@@ -71,7 +71,8 @@ extension Field {
       """
   }
 
-  private var storageType: Code {
+  /// The type of the stored property.
+  var storageType: Code {
     switch storage {
     case .inPlace: return type.code
     case .box: return "KindsBox<\(type.code)>"
@@ -110,7 +111,32 @@ extension Field {
 }
 
 /// The part of the support file that indirect fields need.
-let boxSection: Code = """
+func boxSection(_ coding: Conformances) -> Code {
+  .blocks([
+    box, coding.contains(.decodable) ? boxDecoding : .empty,
+    coding.contains(.encodable) ? boxEncoding : .empty,
+  ])
+}
+
+private let boxDecoding: Code = """
+  nonisolated extension KindsBox: Decodable where Value: Decodable {
+    /// Decodes the value itself.
+    init(from decoder: any Decoder) throws {
+      self = .value(try Value(from: decoder))
+    }
+  }
+  """
+
+private let boxEncoding: Code = """
+  nonisolated extension KindsBox: Encodable where Value: Encodable {
+    /// Encodes the value itself.
+    func encode(to encoder: any Encoder) throws {
+      try value.encode(to: encoder)
+    }
+  }
+  """
+
+private let box: Code = """
   /// A value beside the model or struct whose field it is, which so can contain itself.
   nonisolated indirect enum KindsBox<Value> {
     case value(Value)

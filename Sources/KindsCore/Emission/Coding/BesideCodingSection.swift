@@ -4,37 +4,66 @@
 extension RecordOutput {
   private var ownFields: [Field] { Array(fields.dropFirst(fieldsBeside.count)) }
 
+  private var namesBeside: Set<SwiftName> { Set(fieldsBeside.map(\.name.value)) }
+
   /// The initializers of a model for both ways:
   ///
   ///     init(from decoder: any Decoder) throws { … }
   ///     fileprivate init(from container: …, contentAt key: KindsKey) throws { … }
   ///     private init(shared: …, content: …) throws { … }
   var decodingBeside: Code {
-    """
-    /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
-    \(access.modifier)init(from decoder: any Decoder) throws {
-      \(depthCheck(depthLimit))
-      let container = try decoder.container(keyedBy: KindsKey.self)
-      \(extrasCheck)
-      try self.init(shared: container, content: container)
+    let container = containerName
+    let content = contentName
+    func fieldsDecoding(_ shared: SwiftName, _ content: SwiftName) -> Code {
+      if !keepsOthersApart {
+        return "try self.init(shared: \(shared), content: \(content))"
+      }
+      return recursiveFieldsDecoding(passing: ["shared: \(shared)", "othersFrom: \(content)"]) {
+        Code(namesBeside.contains($0.name.value) ? shared : content)
+      }
     }
+    return """
+      /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+      \(access.modifier)init(from decoder: any Decoder) throws {
+        \(depthCheck(depthLimit))
+        let \(container) = try decoder.container(keyedBy: KindsKey.self)
+        \(extrasCheck(fields, in: Code(container)))
+        \(fieldsDecoding(container, container))
+      }
 
-    /// Decodes the shared fields, and the others from the object at a key beside them.
-    fileprivate init(
-      from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
-    ) throws {
-      let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-      \(extrasCheck(ownFields, in: "content"))
-      try self.init(shared: container, content: content)
-    }
+      /// Decodes the shared fields, and the others from the object at a key beside them.
+      fileprivate init(
+        from \(container): KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+      ) throws {
+        let \(content) = try \(container).nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        \(extrasCheck(ownFields, in: Code(content)))
+        \(fieldsDecoding(container, content))
+      }
 
-    private init(
-      shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
-    ) throws {
-      \(Code.lines(fieldsBeside.map { decoding($0, from: "shared") }))
-      \(Code.lines(ownFields.map { decoding($0, from: "content") }))
+      \(objectsDecoding)
+      """
+  }
+
+  /// The local container of the object beside the shared fields.
+  private var contentName: SwiftName { localName(["content", "ownMembers", "ownObject"]) }
+
+  /// The initializer that decodes from both objects; where there are recursive fields, only the others.
+  private var objectsDecoding: Code {
+    if keepsOthersApart {
+      let shared = localName(["shared", "sharedMembers", "sharedObject"])
+      let parameter: Code = shared == "shared" ? "shared" : "shared \(shared)"
+      return otherFieldsDecoding([parameter, "othersFrom \(contentName)"]) {
+        Code(namesBeside.contains($0.name.value) ? shared : contentName)
+      }
     }
-    """
+    return """
+      private init(
+        shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+      ) throws {
+        \(Code.lines(fieldsBeside.map { decoding($0, from: "shared") }))
+        \(Code.lines(ownFields.map { decoding($0, from: "content") }))
+      }
+      """
   }
 
   /// The methods for both ways.
@@ -44,10 +73,11 @@ extension RecordOutput {
       own = .empty
       content = "_ = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)"
     } else {
-      own = "try encodeContent(to: &container)"
+      own = .lines(["try encodeContent(to: &container)", apart(ownFields, into: "container")])
       content = """
         var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
         try encodeContent(to: &content)
+        \(apart(ownFields, into: "content"))
         """
     }
     let methods: Code = """
@@ -55,6 +85,7 @@ extension RecordOutput {
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: KindsKey.self)
         try encodeShared(to: &container)
+        \(apart(fieldsBeside, into: "container"))
         \(own)
       }
 
@@ -62,20 +93,34 @@ extension RecordOutput {
       fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
         var container = encoder.container(keyedBy: KindsKey.self)
         try encodeShared(to: &container)
+        \(apart(fieldsBeside, into: "container"))
         \(content)
       }
 
-      private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-        \(Code.lines(fieldsBeside.map(encoding)))
+      \(encodingMethod("encodeShared", fieldsBeside))
+      """
+    return ownFields.isEmpty
+      ? methods : .blocks([methods, encodingMethod("encodeContent", ownFields)])
+  }
+
+  /// What encodes those of some fields that are recursive, where the others are coded by functions of their own.
+  private func apart(_ fields: [Field], into container: Code) -> Code {
+    keepsOthersApart
+      ? .lines(fields.filter(\.isRecursive).map { encoding($0, into: container) }) : .empty
+  }
+
+  /// A method that encodes some fields; of recursive ones those that are not encoded apart.
+  private func encodingMethod(_ method: Code, _ fields: [Field]) -> Code {
+    let fields = keepsOthersApart ? fields.filter { !$0.isRecursive } : fields
+    if fields.isEmpty {
+      return
+        "private func \(method)(to container: inout KeyedEncodingContainer<KindsKey>) throws {}"
+    }
+    return """
+      private func \(method)(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+        \(Code.lines(fields.map { encoding($0) }))
       }
       """
-    if ownFields.isEmpty { return methods }
-    let contentMethod: Code = """
-      private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-        \(Code.lines(ownFields.map(encoding)))
-      }
-      """
-    return .blocks([methods, contentMethod])
   }
 }
 

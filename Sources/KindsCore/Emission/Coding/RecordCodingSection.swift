@@ -15,41 +15,69 @@ extension RecordOutput {
   }
 
   private var decodingInitializer: Code {
-    if sharesContainer { return .blocks([sharedDecoding, containerDecoding]) }
+    if sharesContainer {
+      return .blocks([sharedDecoding, containerDecoding, otherFieldsDecoding])
+    }
     if codingBeside.contains(.decodable) { return decodingBeside }
-    let container: Code = fields.isEmpty && extras != .fail ? "_" : "let container"
+    return .blocks([decoderDecoding, otherFieldsDecoding])
+  }
+
+  private var decoderDecoding: Code {
+    let container: Code = fields.isEmpty && extras != .fail ? "_" : "let \(containerName)"
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(depthLimit))
         \(container) = try decoder.container(keyedBy: KindsKey.self)
-        \(extrasCheck)
-        \(Code.lines(fields.map { decoding($0) }))
+        \(extrasCheck(fields, in: Code(containerName)))
+        \(fieldsDecoding)
       }
       """
   }
 
+  /// The statements that decode the fields from the local container.
+  private var fieldsDecoding: Code {
+    keepsOthersApart
+      ? recursiveFieldsDecoding(passing: ["othersFrom: \(containerName)"]) { _ in
+        Code(containerName)
+      }
+      : .lines(fields.map { decoding($0) })
+  }
+
+  private var otherFieldsDecoding: Code {
+    keepsOthersApart
+      ? otherFieldsDecoding(["othersFrom \(containerName)"]) { _ in Code(containerName) }
+      : .empty
+  }
+
   private var sharedDecoding: Code {
-    """
-    \(access.modifier)init(from decoder: any Decoder) throws {
-      try self.init(from: decoder.container(keyedBy: KindsKey.self))
-    }
-    """
+    // One initializer that calls another has room for several whole values; two of them would have twice as much.
+    if keepsOthersApart { return decoderDecoding }
+    return """
+      \(access.modifier)init(from decoder: any Decoder) throws {
+        try self.init(from: decoder.container(keyedBy: KindsKey.self))
+      }
+      """
   }
 
   private var containerDecoding: Code {
     """
     /// Decodes from an object in which the tag may stand as well.
-    init(from container: KeyedDecodingContainer<KindsKey>) throws {
-      \(extrasCheck)
-      \(Code.lines(fields.map { decoding($0) }))
+    init(from \(containerName): KeyedDecodingContainer<KindsKey>) throws {
+      \(extrasCheck(fields, in: Code(containerName)))
+      \(fieldsDecoding)
     }
     """
   }
 
   /// The statement that decodes a field.
   ///
-  /// - Parameter container: The local container of its object.
-  func decoding(_ field: Field, from container: Code = "container") -> Code {
+  /// - Parameters:
+  ///   - container: The local container of its object.
+  ///   - target: What the value is assigned to; by default the stored property.
+  func decoding(
+    _ field: Field, from container: Code = "container", into target: Code? = nil
+  ) -> Code {
+    let target = target ?? "self.\(field.storageName)"
     if field.isExtras { return extrasDecoding(field, from: container) }
     let key: Code = "forKey: \(decodedKey(of: field, in: container))"
     if let constant = field.writtenConstant {
@@ -76,38 +104,39 @@ extension RecordOutput {
       method = field.holdsNumbers ? "decodeNumber" : "decode"
     }
     var arguments: [Code] = [
-      "\(CodedType(type, field.format, isLossy: field.isLossy).code).self", key,
+      "\(field.decodedType(type)).self", key,
     ]
     if let value = field.absentValue {
       arguments.append("default: \(field.codedType.code(of: value))")
     }
-    if field.codedType.decodesItself {
-      return store(field, call: "\(container).\(method)", arguments)
+    if field.isCodedInBox {
+      return call("\(target) = try \(container).\(method)", arguments, indentation: 4)
     }
-    let line = store(
-      field, field.codedType.decoded("\(container).\(method)(\(Code.list(arguments)))"))
+    if field.codedType.decodesItself {
+      return store(field, into: target, call: "\(container).\(method)", arguments)
+    }
+    let decoded = field.codedType.decoded("\(container).\(method)(\(Code.list(arguments)))")
+    let line: Code =
+      field.isIndirect ? "\(target) = try KindsBox(\(decoded))" : "\(target) = try \(decoded)"
     if arguments.allSatisfy({ $0.width != nil }), fits(line, 4) { return line }
     // A value that is taken from what follows a long call would hang below it.
-    let coded = field.name.value + "Coded"
+    let coded = localName([field.name.value + "Coded"])
+    let value = field.codedType.decoded(Code(coded))
     return """
       \(call("let \(coded) = try \(container).\(method)", arguments, indentation: 4))
-      \(field.store("self.", field.codedType.decoded(Code(coded)), indentation: 4))
+      \(field.isIndirect ? call("\(target) = KindsBox", [value], indentation: 4) : "\(target) = \(value)")
       """
   }
 
   /// The assignment of what a call gives to what stores the field.
-  private func store(_ field: Field, call head: Code, _ arguments: [Code]) -> Code {
+  private func store(
+    _ field: Field, into target: Code, call head: Code, _ arguments: [Code]
+  ) -> Code {
     if field.isIndirect {
       let value = call(head, arguments, indentation: 6)
-      return call("self.\(field.storageName) = try KindsBox", [value], indentation: 4)
+      return call("\(target) = try KindsBox", [value], indentation: 4)
     }
-    return call("self.\(field.storageName) = try \(head)", arguments, indentation: 4)
-  }
-
-  private func store(_ field: Field, _ value: Code) -> Code {
-    field.isIndirect
-      ? "self.\(field.storageName) = try KindsBox(\(value))"
-      : "self.\(field.storageName) = try \(value)"
+    return call("\(target) = try \(head)", arguments, indentation: 4)
   }
 
   /// The key that is read: its own, or where that is missing the first alias that is there.
@@ -120,21 +149,35 @@ extension RecordOutput {
   private var encodingMethod: Code {
     if codingBeside.contains(.encodable) { return encodingBeside }
     let container: Code = fields.isEmpty ? "_" : "var container"
+    if keepsOthersApart {
+      return """
+        \(access.modifier)func encode(to encoder: any Encoder) throws {
+          \(container) = encoder.container(keyedBy: KindsKey.self)
+          try encodeOthers(to: &container)
+          \(Code.lines(recursiveFields.map { encoding($0) }))
+        }
+
+        \(otherFieldsEncoding)
+        """
+    }
     return """
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(container) = encoder.container(keyedBy: KindsKey.self)
-        \(Code.lines(fields.map(encoding)))
+        \(Code.lines(fields.map { encoding($0) }))
       }
       """
   }
 
-  /// The statement that encodes a field into the local `container`.
-  func encoding(_ field: Field) -> Code {
+  /// The statement that encodes a field into a local container.
+  func encoding(_ field: Field, into container: Code = "container") -> Code {
     field.isExtras
       ? extrasEncoding(field)
       : call(
-        field.omitsNil ? "try container.encodeIfPresent" : "try container.encode",
-        [field.codedValue(of: "self."), "forKey: \(literal: field.key.value)"], indentation: 4)
+        field.omitsNil ? "try \(container).encodeIfPresent" : "try \(container).encode",
+        [
+          field.isCodedInBox ? "self.\(field.storageName)" : field.codedValue(of: "self."),
+          "forKey: \(literal: field.key.value)",
+        ], indentation: 4)
   }
 }
 

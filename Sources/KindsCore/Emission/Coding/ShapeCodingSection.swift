@@ -48,21 +48,41 @@ extension UnionOutput {
 
   var shapeEncoding: Code {
     let statement = { (kind: Kind) -> Code in
-      "try container.encode(\(kind.payload.encoded(names.payload)))"
+      if kind.payload.encodesItself { return "try \(names.payload).encode(to: encoder)" }
+      return """
+        var container = encoder.singleValueContainer()
+        try container.encode(\(kind.payload.encoded(names.payload)))
+        """
     }
-    let nothing: Code = "try container.encodeNil()"
+    let nothing: Code = """
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
+      """
     let method: Code = """
       /// Encodes the payload by itself.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        \(encodingSwitch(nothing: { _ in nothing }, arguments: "&container", statement))
+        \(encodingSwitch(nothing: { _ in nothing }, arguments: "encoder", statement))
       }
       """
     let functions = payloadEncoding(
-      ["to container: inout any SingleValueEncodingContainer"],
-      types: ["inout any SingleValueEncodingContainer"], arguments: "to: &$1",
-      nothing: "{ _, container in \(nothing) }", statement)
+      ["to encoder: any Encoder"], types: ["any Encoder"], arguments: "to: $1",
+      nothing: """
+        { _, encoder in
+          \(nothing)
+        }
+        """, statement)
     return .blocks([method, functions])
+  }
+}
+
+extension Payload {
+  /// Whether it can be encoded past the encoder, which has ways of its own with dates, URLs and the like; that keeps
+  /// whole values that the encoder would have off the stack.
+  fileprivate var encodesItself: Bool {
+    switch self {
+    case .model, .type(.declared, _): return true
+    case .nothing, .type: return false
+    }
   }
 }
 

@@ -141,15 +141,4 @@ extension UnionOutput {
         kind.hasPayload ? function(kind, kindNames) : nil
       })
   }
-
-  /// A switch over the kind that calls a function for each.
-  func smallFrameSwitch(
-    on kind: Code = "kind", nothing: Code, leaves: Bool = false, _ call: (KindNames) -> Code
-  ) -> Code {
-    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
-      KindClause(
-        pattern: ".\(kindNames.name)", statement: kind.hasPayload ? call(kindNames) : nothing)
-    }
-    return kindSwitch(on: kind, clauses, leaves: leaves, indentation: 4)
-  }
 }

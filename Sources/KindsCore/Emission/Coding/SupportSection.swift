@@ -18,7 +18,8 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   file.sections.append(tagErrorSection(schema))
   file.sections.append(nearMissSection(schema))
   if groups.contains(where: { $0.fields.contains(where: \.isIndirect) }) {
-    file.sections.append(boxSection)
+    let boxed = groups.filter { $0.fields.contains(where: \.isCodedInBox) }.map(\.conforms)
+    file.sections.append(boxSection(boxed.reduce([]) { $0.union($1) }))
   }
   file.sections.append(formatSections(schema))
   file.importModules(schema.formatModules, .internal)

@@ -5,9 +5,13 @@ extension UnionOutput {
   ///     extension Node {
   ///       static func == (left: Node, right: Node) -> Bool {
   ///         guard left.kind == right.kind else { return false }
-  ///         switch left.kind {
-  ///         case .text: return left.equalsText(right)
-  ///         case .separator: return true
+  ///         return payloadEquality(for: left.kind)(left, right)
+  ///       }
+  ///
+  ///       private static func payloadEquality(for kind: Kind) -> (Node, Node) -> Bool {
+  ///         switch kind {
+  ///         case .text: return { $0.equalsText($1) }
+  ///         case .separator: return { _, _ in true }
   ///         }
   ///       }
   ///
@@ -17,9 +21,10 @@ extension UnionOutput {
     guard union.hasSmallFrames else { return .empty }
     return .blocks([
       union.conforms.contains(.equatable)
-        ? memberExtension(.equatable, .blocks([equality, equalityFunctions])) : .empty,
+        ? memberExtension(.equatable, .blocks([equality, payloadEquality, equalityFunctions]))
+        : .empty,
       union.conforms.contains(.hashable)
-        ? memberExtension(.hashable, .blocks([hashing, hashingFunctions])) : .empty,
+        ? memberExtension(.hashable, .blocks([hashing, payloadHasher, hashingFunctions])) : .empty,
     ])
   }
 
@@ -33,6 +38,7 @@ extension UnionOutput {
   }
 
   private var equality: Code {
+    let kind: Code = union.keepsUnknown ? "kind" : "left.kind"
     let head = signature(
       "\(access.modifier)static func == ",
       ["left: \(names.typeCode)", "right: \(names.typeCode)"], " -> Bool {", indentation: 2)
@@ -40,9 +46,42 @@ extension UnionOutput {
       \(head)
         guard left.kind == right.kind else { return false }
         \(unknownEquality)
-        \(smallFrameSwitch(on: union.keepsUnknown ? "kind" : "left.kind", nothing: "return true", leaves: true) { "return left.\($0.equals)(right)" })
+        return \(names.payloadEquality)(for: \(kind))(left, right)
       }
       """
+  }
+
+  private var payloadEquality: Code {
+    let head = signature(
+      "private static func \(names.payloadEquality)", ["for kind: \(names.kindType)"],
+      " -> (\(names.typeCode), \(names.typeCode)) -> Bool {", indentation: 2)
+    return """
+      /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+      \(head)
+        \(payloadSwitch(nothing: "{ _, _ in true }") { "{ $0.\($0.equals)($1) }" })
+      }
+      """
+  }
+
+  private var payloadHasher: Code {
+    let head = signature(
+      "private static func \(names.payloadHasher)", ["for kind: \(names.kindType)"],
+      " -> (\(names.typeCode), inout Hasher) -> Void {", indentation: 2)
+    return """
+      /// What hashes the payload of a kind, for the same reason.
+      \(head)
+        \(payloadSwitch(nothing: "{ _, _ in }") { "{ $0.\($0.hash)(into: &$1) }" })
+      }
+      """
+  }
+
+  /// A switch over the local `kind` that returns a closure for each.
+  private func payloadSwitch(nothing: Code, _ closure: (KindNames) -> Code) -> Code {
+    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames -> KindClause in
+      let value = kind.hasPayload ? closure(kindNames) : nothing
+      return KindClause(pattern: ".\(kindNames.name)", statement: "return \(value)")
+    }
+    return kindSwitch(on: "kind", clauses, indentation: 4)
   }
 
   private var unknownEquality: Code {
@@ -61,6 +100,7 @@ extension UnionOutput {
         "private func \(kindNames.equals)", ["_ other: \(names.typeCode)"], " -> Bool {",
         indentation: 2)
       return """
+        @inline(never)
         \(head)
           guard case .\(kindNames.name)(let left) = self, case .\(kindNames.name)(let right) = other
           else { return false }
@@ -75,7 +115,7 @@ extension UnionOutput {
     \(access.modifier)func hash(into hasher: inout Hasher) {
       hasher.combine(kind)
       \(unknownHashing)
-      \(smallFrameSwitch(nothing: .empty) { "\($0.hash)(into: &hasher)" })
+      Self.\(names.payloadHasher)(for: kind)(self, &hasher)
     }
     """
   }
@@ -83,6 +123,7 @@ extension UnionOutput {
   private var hashingFunctions: Code {
     payloadFunctions(cases) { _, kindNames in
       """
+      @inline(never)
       private func \(kindNames.hash)(into hasher: inout Hasher) {
         guard case .\(kindNames.name)(let \(names.payload)) = self else { return }
         hasher.combine(\(names.payload))

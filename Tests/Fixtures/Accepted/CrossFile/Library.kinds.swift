@@ -2,7 +2,7 @@
 
 /// A value of one of the kinds of ``Medium/Kind``.
 @frozen
-public nonisolated enum Medium: Hashable, Sendable {
+public nonisolated indirect enum Medium: Hashable, Sendable {
   case book(BookMedium)
   case bundle(BundleMedium)
 }

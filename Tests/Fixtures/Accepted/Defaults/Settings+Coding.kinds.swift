@@ -94,11 +94,32 @@ nonisolated extension Setting: Codable {
 
 nonisolated extension PlainSetting: Codable {
   init(from decoder: any Decoder) throws {
-    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let fallback = try container.decode(
+      [Setting].self, forKey: "fallback", default: [.off, .inset(Margins(top: 4))])
+    let inner = try container.decode(
+      NamedSetting.self, forKey: "inner", default: NamedSetting(name: "x"))
+    try self.init(fallback: fallback, inner: inner, othersFrom: container)
   }
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    let fallback = try container.decode(
+      [Setting].self, forKey: "fallback", default: [.off, .inset(Margins(top: 4))])
+    let inner = try container.decode(
+      NamedSetting.self, forKey: "inner", default: NamedSetting(name: "x"))
+    try self.init(fallback: fallback, inner: inner, othersFrom: container)
+  }
+
+  /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
+  /// the stack before.
+  private init(
+    fallback: [Setting],
+    inner: NamedSetting,
+    othersFrom container: KeyedDecodingContainer<KindsKey>
+  ) throws {
+    self.fallback = fallback
+    self.inner = inner
     self.flag = try container.decode(Bool.self, forKey: "flag", default: true)
     self.count = try container.decodeNumber(Int.self, forKey: "count", default: 1_234_567)
     self.small = try container.decodeNumber(Int8.self, forKey: "small", default: -128)
@@ -163,14 +184,17 @@ nonisolated extension PlainSetting: Codable {
         ]
       )
     )
-    self.fallback = try container.decode(
-      [Setting].self, forKey: "fallback", default: [.off, .inset(Margins(top: 4))])
-    self.inner = try container.decode(
-      NamedSetting.self, forKey: "inner", default: NamedSetting(name: "x"))
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
+    try encodeOthers(to: &container)
+    try container.encode(self.fallback, forKey: "fallback")
+    try container.encode(self.inner, forKey: "inner")
+  }
+
+  /// Encodes the fields that contain no other value of the type, apart for the same reason.
+  private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encode(self.flag, forKey: "flag")
     try container.encode(self.count, forKey: "count")
     try container.encode(self.small, forKey: "small")
@@ -197,8 +221,6 @@ nonisolated extension PlainSetting: Codable {
     try container.encodeIfPresent(self.anyOrNone, forKey: "anyOrNone")
     try container.encode(self.margins, forKey: "margins")
     try container.encode(self.frame, forKey: "frame")
-    try container.encode(self.fallback, forKey: "fallback")
-    try container.encode(self.inner, forKey: "inner")
   }
 }
 

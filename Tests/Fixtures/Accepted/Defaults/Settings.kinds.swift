@@ -13,26 +13,34 @@ nonisolated enum Setting: Hashable, Sendable {
 nonisolated extension Setting {
   static func == (left: Setting, right: Setting) -> Bool {
     guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .plain: return left.equalsPlain(right)
-    case .off: return true
-    case .inset: return left.equalsInset(right)
-    case .named: return left.equalsNamed(right)
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (Setting, Setting) -> Bool {
+    switch kind {
+    case .plain: return { $0.equalsPlain($1) }
+    case .off: return { _, _ in true }
+    case .inset: return { $0.equalsInset($1) }
+    case .named: return { $0.equalsNamed($1) }
     }
   }
 
+  @inline(never)
   private func equalsPlain(_ other: Setting) -> Bool {
     guard case .plain(let left) = self, case .plain(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsInset(_ other: Setting) -> Bool {
     guard case .inset(let left) = self, case .inset(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsNamed(_ other: Setting) -> Bool {
     guard case .named(let left) = self, case .named(let right) = other
     else { return false }
@@ -43,24 +51,32 @@ nonisolated extension Setting {
 nonisolated extension Setting {
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (Setting, inout Hasher) -> Void {
     switch kind {
-    case .plain: hashPlain(into: &hasher)
-    case .off: break
-    case .inset: hashInset(into: &hasher)
-    case .named: hashNamed(into: &hasher)
+    case .plain: return { $0.hashPlain(into: &$1) }
+    case .off: return { _, _ in }
+    case .inset: return { $0.hashInset(into: &$1) }
+    case .named: return { $0.hashNamed(into: &$1) }
     }
   }
 
+  @inline(never)
   private func hashPlain(into hasher: inout Hasher) {
     guard case .plain(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashInset(into hasher: inout Hasher) {
     guard case .inset(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashNamed(into hasher: inout Hasher) {
     guard case .named(let payload) = self else { return }
     hasher.combine(payload)

@@ -10,7 +10,11 @@ nonisolated extension Relic: Codable {
       throw decoder.unknownTag(tag, "is the tag of no kind of Relic", among: Kind.self, at: "type")
     }
     do {
-      self = try Self.payloadDecoder(for: kind)(decoder)
+      switch kind {
+      case .leaf: self = try .decodeLeaf(from: decoder)
+      case .old: self = try .decodeOld(from: decoder)
+      case .list: self = try .decodeList(from: decoder)
+      }
     } catch {
       throw DecodingError.naming(kind, of: "Relic", in: error)
     }
@@ -28,49 +32,24 @@ nonisolated extension Relic: Codable {
     .list(try ListRelic(from: decoder))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
-  private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Relic {
-    switch kind {
-    case .leaf: return { try decodeLeaf(from: $0) }
-    case .old: return { try decodeOld(from: $0) }
-    case .list: return { try decodeList(from: $0) }
-    }
-  }
-
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
-    self = try Self.payloadDecoder(for: kind)(decoder)
+    switch kind {
+    case .leaf: self = try .decodeLeaf(from: decoder)
+    case .old: self = try .decodeOld(from: decoder)
+    case .list: self = try .decodeList(from: decoder)
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(kind.rawValue, forKey: "type")
-    try Self.payloadEncoder(for: kind)(self, encoder)
-  }
-
-  /// What encodes the payload of a kind, for the same reason.
-  private static func payloadEncoder(for kind: Kind) -> (Relic, any Encoder) throws -> Void {
-    switch kind {
-    case .leaf: return { try encodeLeaf($0, to: $1) }
-    case .old: return { try encodeOld($0, to: $1) }
-    case .list: return { try encodeList($0, to: $1) }
+    switch self {
+    case .leaf(let payload): try payload.encode(to: encoder)
+    case .old(let payload): try payload.encode(to: encoder)
+    case .list(let payload): try payload.encode(to: encoder)
     }
-  }
-
-  private static func encodeLeaf(_ value: Relic, to encoder: any Encoder) throws {
-    guard case .leaf(let payload) = value else { return }
-    try payload.encode(to: encoder)
-  }
-
-  private static func encodeOld(_ value: Relic, to encoder: any Encoder) throws {
-    guard case .old(let payload) = value else { return }
-    try payload.encode(to: encoder)
-  }
-
-  private static func encodeList(_ value: Relic, to encoder: any Encoder) throws {
-    guard case .list(let payload) = value else { return }
-    try payload.encode(to: encoder)
   }
 }
 
@@ -93,7 +72,7 @@ nonisolated extension OldRelic: Codable {
     self.title = try container.decode(String.self, forKey: "title")
     self.storedLeft = try container.decode(Relic.self, forKey: "left")
     self.storedRight = try KindsBox(container.decodeIfPresent([Relic].self, forKey: "right"))
-    self.storedNode = try KindsBox(container.decodeIfPresent(OldRelic.self, forKey: "node"))
+    self.storedNode = try container.decodeIfPresent(KindsBox<OldRelic>.self, forKey: "node")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -101,7 +80,7 @@ nonisolated extension OldRelic: Codable {
     try container.encode(self.title, forKey: "title")
     try container.encode(self.storedLeft, forKey: "left")
     try container.encodeIfPresent(self.storedRight?.value, forKey: "right")
-    try container.encodeIfPresent(self.node, forKey: "node")
+    try container.encodeIfPresent(self.storedNode, forKey: "node")
   }
 }
 

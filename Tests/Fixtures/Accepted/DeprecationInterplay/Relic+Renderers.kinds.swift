@@ -36,9 +36,9 @@ nonisolated extension RelicTextRendering {
   /// Appends the plain text of a value of any kind.
   public func render(_ relic: Relic, into text: inout String) {
     switch relic {
-    case .leaf: renderLeaf(of: relic, into: &text)
-    case .old: renderOld(of: relic, into: &text)
-    case .list: renderList(of: relic, into: &text)
+    case .leaf(let payload): renderLeaf(payload, into: &text)
+    case .old(let payload): renderOld(payload, into: &text)
+    case .list(let payload): renderList(payload, into: &text)
     }
   }
 
@@ -77,21 +77,6 @@ nonisolated extension RelicTextRendering {
       render(item, into: &part)
       KindsText.append(part, indentedBy: "    ", to: &text)
     }
-  }
-
-  private func renderLeaf(of relic: Relic, into text: inout String) {
-    guard case .leaf(let payload) = relic else { return }
-    renderLeaf(payload, into: &text)
-  }
-
-  private func renderOld(of relic: Relic, into text: inout String) {
-    guard case .old(let payload) = relic else { return }
-    renderOld(payload, into: &text)
-  }
-
-  private func renderList(of relic: Relic, into text: inout String) {
-    guard case .list(let payload) = relic else { return }
-    renderList(payload, into: &text)
   }
 
   private func appendOldRelicText(_ value: OldRelic, to text: inout String) {

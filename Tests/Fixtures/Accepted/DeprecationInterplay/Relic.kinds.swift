@@ -9,61 +9,6 @@ public nonisolated enum Relic: Hashable, Sendable {
   case list(ListRelic)
 }
 
-nonisolated extension Relic {
-  public static func == (left: Relic, right: Relic) -> Bool {
-    guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .leaf: return left.equalsLeaf(right)
-    case .old: return left.equalsOld(right)
-    case .list: return left.equalsList(right)
-    }
-  }
-
-  private func equalsLeaf(_ other: Relic) -> Bool {
-    guard case .leaf(let left) = self, case .leaf(let right) = other
-    else { return false }
-    return left == right
-  }
-
-  private func equalsOld(_ other: Relic) -> Bool {
-    guard case .old(let left) = self, case .old(let right) = other
-    else { return false }
-    return left == right
-  }
-
-  private func equalsList(_ other: Relic) -> Bool {
-    guard case .list(let left) = self, case .list(let right) = other
-    else { return false }
-    return left == right
-  }
-}
-
-nonisolated extension Relic {
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    switch kind {
-    case .leaf: hashLeaf(into: &hasher)
-    case .old: hashOld(into: &hasher)
-    case .list: hashList(into: &hasher)
-    }
-  }
-
-  private func hashLeaf(into hasher: inout Hasher) {
-    guard case .leaf(let payload) = self else { return }
-    hasher.combine(payload)
-  }
-
-  private func hashOld(into hasher: inout Hasher) {
-    guard case .old(let payload) = self else { return }
-    hasher.combine(payload)
-  }
-
-  private func hashList(into hasher: inout Hasher) {
-    guard case .list(let payload) = self else { return }
-    hasher.combine(payload)
-  }
-}
-
 /// Makes values of the deprecated kinds of ``Relic`` in generated code, without a warning.
 @usableFromInline
 nonisolated protocol DeprecatedRelicKinds {

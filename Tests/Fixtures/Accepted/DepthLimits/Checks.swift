@@ -16,6 +16,7 @@ nonisolated func checkDepthLimits() throws {
   try checkNests()
   try checkHusks()
   try checkRecords()
+  try checkHives()
   checkMark()
 }
 
@@ -54,6 +55,28 @@ private nonisolated func checkNests() throws {
     #"{"note":"# + nested("[", 8, #"null,true,-1,18446744073709551615,1.5,"a","# + "{}", "]") + "}")
   // A scalar holds nothing that is deeper.
   try roundTrip(NestNote.self, #"{"note":"# + nested("[", 9, "1", "]") + "}")
+}
+
+/// Records of many fields, some of which can contain the record and are coded apart from the others.
+private nonisolated func checkHives() throws {
+  let empty = #"{"type":"empty"}"#
+  try roundTrip(
+    Hive.self,
+    #"{"a":1,"container":\#(empty),"decoder":\#(empty),"h":2,"hives":[\#(empty)],"#
+      + #""hivesCoded":["2026-01-02T03:04:05Z"],"more":[1],"othersFrom":[],"type":"comb"}"#)
+  expectRefused(
+    Hive.self, #"{"type":"comb","decoder":{"type":"comb","a":"b"}}"#, at: "decoder.a")
+  try roundTrip(
+    HiveTower.self,
+    #"{"comb":{"a":1,"content":[{"empty":{},"queen":"c"}]},"queen":"a","#
+      + #""shared":{"empty":{},"queen":"b"}}"#)
+  try roundTrip(CombHiveTower.self, #"{"a":1,"content":[],"h":2,"queen":"a"}"#)
+  expectRefused(
+    HiveTower.self, #"{"queen":"a","comb":{"content":[],"queen":"b"}}"#, at: "comb.queen")
+  try roundTrip(
+    HiveRow<Int>.self,
+    #"{"bee":1,"next":{"bee":2,"rows":[]},"rows":[{"bee":3,"rows":[]}],"#
+      + #""texts":{"a":"","b":"","c":"","d":""}}"#)
 }
 
 private nonisolated func checkHusks() throws {

@@ -633,7 +633,7 @@ nonisolated extension Strand: Decodable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 6)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.storedNext = try KindsBox(container.decodeIfPresent(Strand.self, forKey: "next"))
+    self.storedNext = try container.decodeIfPresent(KindsBox<Strand>.self, forKey: "next")
   }
 }
 

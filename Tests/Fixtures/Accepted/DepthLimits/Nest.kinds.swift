@@ -136,15 +136,15 @@ nonisolated extension SmallNest {
 /// A small function for each kind: of many kinds, one of them deprecated, and with parameters.
 @frozen
 public nonisolated enum Husk<Seed> {
-  case seed(Seed)
+  indirect case seed(Seed)
   indirect case husk(Husk<Seed>)
   indirect case pair(PairHusk<Seed>)
   case hollow
   @available(*, deprecated, message: "use hollow")
   case gone
-  case row(RowHusk<Seed>)
-  case sack(SackHusk<Seed>)
-  case marked(MarkedHusk)
+  indirect case row(RowHusk<Seed>)
+  indirect case sack(SackHusk<Seed>)
+  indirect case marked(MarkedHusk)
 }
 
 nonisolated extension Husk: Equatable where Seed: Equatable {}
@@ -156,48 +156,59 @@ nonisolated extension Husk: Sendable where Seed: Sendable {}
 nonisolated extension Husk where Seed: Equatable {
   public static func == (left: Husk<Seed>, right: Husk<Seed>) -> Bool {
     guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .seed: return left.equalsSeed(right)
-    case .husk: return left.equalsHusk(right)
-    case .pair: return left.equalsPair(right)
-    case .hollow: return true
-    case .gone: return true
-    case .row: return left.equalsRow(right)
-    case .sack: return left.equalsSack(right)
-    case .marked: return left.equalsMarked(right)
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (Husk<Seed>, Husk<Seed>) -> Bool {
+    switch kind {
+    case .seed: return { $0.equalsSeed($1) }
+    case .husk: return { $0.equalsHusk($1) }
+    case .pair: return { $0.equalsPair($1) }
+    case .hollow: return { _, _ in true }
+    case .gone: return { _, _ in true }
+    case .row: return { $0.equalsRow($1) }
+    case .sack: return { $0.equalsSack($1) }
+    case .marked: return { $0.equalsMarked($1) }
     }
   }
 
+  @inline(never)
   private func equalsSeed(_ other: Husk<Seed>) -> Bool {
     guard case .seed(let left) = self, case .seed(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsHusk(_ other: Husk<Seed>) -> Bool {
     guard case .husk(let left) = self, case .husk(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsPair(_ other: Husk<Seed>) -> Bool {
     guard case .pair(let left) = self, case .pair(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsRow(_ other: Husk<Seed>) -> Bool {
     guard case .row(let left) = self, case .row(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsSack(_ other: Husk<Seed>) -> Bool {
     guard case .sack(let left) = self, case .sack(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsMarked(_ other: Husk<Seed>) -> Bool {
     guard case .marked(let left) = self, case .marked(let right) = other
     else { return false }
@@ -208,43 +219,54 @@ nonisolated extension Husk where Seed: Equatable {
 nonisolated extension Husk where Seed: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (Husk<Seed>, inout Hasher) -> Void {
     switch kind {
-    case .seed: hashSeed(into: &hasher)
-    case .husk: hashHusk(into: &hasher)
-    case .pair: hashPair(into: &hasher)
-    case .hollow: break
-    case .gone: break
-    case .row: hashRow(into: &hasher)
-    case .sack: hashSack(into: &hasher)
-    case .marked: hashMarked(into: &hasher)
+    case .seed: return { $0.hashSeed(into: &$1) }
+    case .husk: return { $0.hashHusk(into: &$1) }
+    case .pair: return { $0.hashPair(into: &$1) }
+    case .hollow: return { _, _ in }
+    case .gone: return { _, _ in }
+    case .row: return { $0.hashRow(into: &$1) }
+    case .sack: return { $0.hashSack(into: &$1) }
+    case .marked: return { $0.hashMarked(into: &$1) }
     }
   }
 
+  @inline(never)
   private func hashSeed(into hasher: inout Hasher) {
     guard case .seed(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashHusk(into hasher: inout Hasher) {
     guard case .husk(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashPair(into hasher: inout Hasher) {
     guard case .pair(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashRow(into hasher: inout Hasher) {
     guard case .row(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashSack(into hasher: inout Hasher) {
     guard case .sack(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashMarked(into hasher: inout Hasher) {
     guard case .marked(let payload) = self else { return }
     hasher.combine(payload)
@@ -394,40 +416,49 @@ public nonisolated enum NestCrate: Hashable, Sendable {
   indirect case crate(NestCrate?)
   case bare
   case payloadDecoder([NestCrate])
-  case numbers(NumbersNestCrate)
-  case texts(TextsNestCrate)
+  indirect case numbers(NumbersNestCrate)
+  indirect case texts(TextsNestCrate)
 }
 
 nonisolated extension NestCrate {
   public static func == (left: NestCrate, right: NestCrate) -> Bool {
     guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .crate: return left.equalsCrate(right)
-    case .bare: return true
-    case .payloadDecoder: return left.equalsPayloadDecoder(right)
-    case .numbers: return left.equalsNumbers(right)
-    case .texts: return left.equalsTexts(right)
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (NestCrate, NestCrate) -> Bool {
+    switch kind {
+    case .crate: return { $0.equalsCrate($1) }
+    case .bare: return { _, _ in true }
+    case .payloadDecoder: return { $0.equalsPayloadDecoder($1) }
+    case .numbers: return { $0.equalsNumbers($1) }
+    case .texts: return { $0.equalsTexts($1) }
     }
   }
 
+  @inline(never)
   private func equalsCrate(_ other: NestCrate) -> Bool {
     guard case .crate(let left) = self, case .crate(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsPayloadDecoder(_ other: NestCrate) -> Bool {
     guard case .payloadDecoder(let left) = self, case .payloadDecoder(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsNumbers(_ other: NestCrate) -> Bool {
     guard case .numbers(let left) = self, case .numbers(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsTexts(_ other: NestCrate) -> Bool {
     guard case .texts(let left) = self, case .texts(let right) = other
     else { return false }
@@ -438,30 +469,39 @@ nonisolated extension NestCrate {
 nonisolated extension NestCrate {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (NestCrate, inout Hasher) -> Void {
     switch kind {
-    case .crate: hashCrate(into: &hasher)
-    case .bare: break
-    case .payloadDecoder: hashPayloadDecoder(into: &hasher)
-    case .numbers: hashNumbers(into: &hasher)
-    case .texts: hashTexts(into: &hasher)
+    case .crate: return { $0.hashCrate(into: &$1) }
+    case .bare: return { _, _ in }
+    case .payloadDecoder: return { $0.hashPayloadDecoder(into: &$1) }
+    case .numbers: return { $0.hashNumbers(into: &$1) }
+    case .texts: return { $0.hashTexts(into: &$1) }
     }
   }
 
+  @inline(never)
   private func hashCrate(into hasher: inout Hasher) {
     guard case .crate(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashPayloadDecoder(into hasher: inout Hasher) {
     guard case .payloadDecoder(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashNumbers(into hasher: inout Hasher) {
     guard case .numbers(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashTexts(into hasher: inout Hasher) {
     guard case .texts(let payload) = self else { return }
     hasher.combine(payload)

@@ -22,69 +22,83 @@ nonisolated enum ExternalNews: Hashable, Sendable {
 nonisolated extension ExternalNews {
   static func == (left: ExternalNews, right: ExternalNews) -> Bool {
     guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .note: return left.equalsNote(right)
-    case .words: return left.equalsWords(right)
-    case .counts: return left.equalsCounts(right)
-    case .maybe: return left.equalsMaybe(right)
-    case .moment: return left.equalsMoment(right)
-    case .link: return left.equalsLink(right)
-    case .any: return left.equalsAny(right)
-    case .nested: return left.equalsNested(right)
-    case .outdated: return left.equalsOutdated(right)
-    case .loading: return true
-    case .gone: return true
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (ExternalNews, ExternalNews) -> Bool {
+    switch kind {
+    case .note: return { $0.equalsNote($1) }
+    case .words: return { $0.equalsWords($1) }
+    case .counts: return { $0.equalsCounts($1) }
+    case .maybe: return { $0.equalsMaybe($1) }
+    case .moment: return { $0.equalsMoment($1) }
+    case .link: return { $0.equalsLink($1) }
+    case .any: return { $0.equalsAny($1) }
+    case .nested: return { $0.equalsNested($1) }
+    case .outdated: return { $0.equalsOutdated($1) }
+    case .loading: return { _, _ in true }
+    case .gone: return { _, _ in true }
     }
   }
 
+  @inline(never)
   private func equalsNote(_ other: ExternalNews) -> Bool {
     guard case .note(let left) = self, case .note(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsWords(_ other: ExternalNews) -> Bool {
     guard case .words(let left) = self, case .words(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsCounts(_ other: ExternalNews) -> Bool {
     guard case .counts(let left) = self, case .counts(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsMaybe(_ other: ExternalNews) -> Bool {
     guard case .maybe(let left) = self, case .maybe(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsMoment(_ other: ExternalNews) -> Bool {
     guard case .moment(let left) = self, case .moment(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsLink(_ other: ExternalNews) -> Bool {
     guard case .link(let left) = self, case .link(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsAny(_ other: ExternalNews) -> Bool {
     guard case .any(let left) = self, case .any(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsNested(_ other: ExternalNews) -> Bool {
     guard case .nested(let left) = self, case .nested(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsOutdated(_ other: ExternalNews) -> Bool {
     guard case .outdated(let left) = self, case .outdated(let right) = other
     else { return false }
@@ -95,61 +109,75 @@ nonisolated extension ExternalNews {
 nonisolated extension ExternalNews {
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (ExternalNews, inout Hasher) -> Void {
     switch kind {
-    case .note: hashNote(into: &hasher)
-    case .words: hashWords(into: &hasher)
-    case .counts: hashCounts(into: &hasher)
-    case .maybe: hashMaybe(into: &hasher)
-    case .moment: hashMoment(into: &hasher)
-    case .link: hashLink(into: &hasher)
-    case .any: hashAny(into: &hasher)
-    case .nested: hashNested(into: &hasher)
-    case .outdated: hashOutdated(into: &hasher)
-    case .loading: break
-    case .gone: break
+    case .note: return { $0.hashNote(into: &$1) }
+    case .words: return { $0.hashWords(into: &$1) }
+    case .counts: return { $0.hashCounts(into: &$1) }
+    case .maybe: return { $0.hashMaybe(into: &$1) }
+    case .moment: return { $0.hashMoment(into: &$1) }
+    case .link: return { $0.hashLink(into: &$1) }
+    case .any: return { $0.hashAny(into: &$1) }
+    case .nested: return { $0.hashNested(into: &$1) }
+    case .outdated: return { $0.hashOutdated(into: &$1) }
+    case .loading: return { _, _ in }
+    case .gone: return { _, _ in }
     }
   }
 
+  @inline(never)
   private func hashNote(into hasher: inout Hasher) {
     guard case .note(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashWords(into hasher: inout Hasher) {
     guard case .words(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashCounts(into hasher: inout Hasher) {
     guard case .counts(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashMaybe(into hasher: inout Hasher) {
     guard case .maybe(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashMoment(into hasher: inout Hasher) {
     guard case .moment(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashLink(into hasher: inout Hasher) {
     guard case .link(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashAny(into hasher: inout Hasher) {
     guard case .any(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashNested(into hasher: inout Hasher) {
     guard case .nested(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashOutdated(into hasher: inout Hasher) {
     guard case .outdated(let payload) = self else { return }
     hasher.combine(payload)

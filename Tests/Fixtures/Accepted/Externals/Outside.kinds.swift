@@ -3,8 +3,8 @@
 import Foundation
 
 /// A value of one of the kinds of ``Outside/Kind``.
-nonisolated enum Outside: Hashable, Sendable {
-  indirect case box(BoxOutside)
+nonisolated indirect enum Outside: Hashable, Sendable {
+  case box(BoxOutside)
   case point(PointOutside)
   case place(PlaceOutside)
 }

@@ -514,34 +514,42 @@ public nonisolated enum StrictMany: Hashable, Sendable {
   indirect case nest(NestStrictMany)
   case end
   case stop
-  case wide(WideStrictMany)
-  case wider(WiderStrictMany)
+  indirect case wide(WideStrictMany)
+  indirect case wider(WiderStrictMany)
 }
 
 nonisolated extension StrictMany {
   public static func == (left: StrictMany, right: StrictMany) -> Bool {
     guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .nest: return left.equalsNest(right)
-    case .end: return true
-    case .stop: return true
-    case .wide: return left.equalsWide(right)
-    case .wider: return left.equalsWider(right)
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (StrictMany, StrictMany) -> Bool {
+    switch kind {
+    case .nest: return { $0.equalsNest($1) }
+    case .end: return { _, _ in true }
+    case .stop: return { _, _ in true }
+    case .wide: return { $0.equalsWide($1) }
+    case .wider: return { $0.equalsWider($1) }
     }
   }
 
+  @inline(never)
   private func equalsNest(_ other: StrictMany) -> Bool {
     guard case .nest(let left) = self, case .nest(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsWide(_ other: StrictMany) -> Bool {
     guard case .wide(let left) = self, case .wide(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsWider(_ other: StrictMany) -> Bool {
     guard case .wider(let left) = self, case .wider(let right) = other
     else { return false }
@@ -552,25 +560,33 @@ nonisolated extension StrictMany {
 nonisolated extension StrictMany {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (StrictMany, inout Hasher) -> Void {
     switch kind {
-    case .nest: hashNest(into: &hasher)
-    case .end: break
-    case .stop: break
-    case .wide: hashWide(into: &hasher)
-    case .wider: hashWider(into: &hasher)
+    case .nest: return { $0.hashNest(into: &$1) }
+    case .end: return { _, _ in }
+    case .stop: return { _, _ in }
+    case .wide: return { $0.hashWide(into: &$1) }
+    case .wider: return { $0.hashWider(into: &$1) }
     }
   }
 
+  @inline(never)
   private func hashNest(into hasher: inout Hasher) {
     guard case .nest(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashWide(into hasher: inout Hasher) {
     guard case .wide(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashWider(into hasher: inout Hasher) {
     guard case .wider(let payload) = self else { return }
     hasher.combine(payload)
@@ -748,7 +764,7 @@ nonisolated extension StrictWrapping {
 /// A value of one of the kinds of ``KeptTree/Kind``.
 @frozen
 public nonisolated enum KeptTree<Value> {
-  case leaf(LeafKeptTree<Value>)
+  indirect case leaf(LeafKeptTree<Value>)
   case branch(BranchKeptTree<Value>)
 }
 

@@ -4,9 +4,9 @@
 nonisolated enum Boxful<Content> {
   case empty
   case note(NoteBoxful)
-  case filled(FilledBoxful<Content>)
+  indirect case filled(FilledBoxful<Content>)
   case stacked(StackedBoxful<Content>)
-  case paired(Coupled<Content>)
+  indirect case paired(Coupled<Content>)
 }
 
 nonisolated extension Boxful: Equatable where Content: Equatable {}

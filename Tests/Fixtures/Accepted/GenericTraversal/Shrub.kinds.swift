@@ -2,10 +2,10 @@
 
 /// Contains itself among the arguments of generic structs, and by way of a subset.
 @frozen
-public nonisolated enum Shrub<Leaf, Mark: Hashable> {
+public nonisolated indirect enum Shrub<Leaf, Mark: Hashable> {
   case leaf(Leaf)
-  indirect case node(NodeShrub<Leaf, Mark>)
-  indirect case list(ListShrub<Leaf, Mark>)
+  case node(NodeShrub<Leaf, Mark>)
+  case list(ListShrub<Leaf, Mark>)
 }
 
 nonisolated extension Shrub: Equatable where Leaf: Equatable {}
@@ -95,7 +95,7 @@ nonisolated extension Shrub {
 
 /// A ``Shrub`` of one of the kinds of ``InnerShrub/Kind``.
 @frozen
-public nonisolated enum InnerShrub<Leaf, Mark: Hashable> {
+public nonisolated indirect enum InnerShrub<Leaf, Mark: Hashable> {
   case node(NodeShrub<Leaf, Mark>)
 }
 

@@ -211,9 +211,9 @@ nonisolated extension RemoteData {
 
 /// Uses generic types, itself among their arguments.
 @frozen
-public nonisolated enum Screenful: Hashable, Sendable {
+public nonisolated indirect enum Screenful: Hashable, Sendable {
   case user(UserScreenful)
-  indirect case nested(RemoteData<Screenful, Never>)
+  case nested(RemoteData<Screenful, Never>)
 }
 
 /// What ``Screenful`` carries in its kind `user`.
@@ -273,10 +273,10 @@ nonisolated extension Screenful {
 
 /// Recursive, with shared fields of a parameter.
 @frozen
-public nonisolated enum Wood<Leaf: Hashable, Mark>: Identifiable {
+public nonisolated indirect enum Wood<Leaf: Hashable, Mark>: Identifiable {
   case leaf(LeafWood<Leaf, Mark>)
-  indirect case branch(BranchWood<Leaf, Mark>)
-  indirect case mirrored(MirroredWood<Leaf, Mark>)
+  case branch(BranchWood<Leaf, Mark>)
+  case mirrored(MirroredWood<Leaf, Mark>)
 }
 
 nonisolated extension Wood: Equatable where Mark: Equatable {}
@@ -284,6 +284,79 @@ nonisolated extension Wood: Equatable where Mark: Equatable {}
 nonisolated extension Wood: Hashable where Mark: Hashable {}
 
 nonisolated extension Wood: Sendable where Leaf: Sendable, Mark: Sendable {}
+
+nonisolated extension Wood where Mark: Equatable {
+  public static func == (left: Wood<Leaf, Mark>, right: Wood<Leaf, Mark>) -> Bool {
+    guard left.kind == right.kind else { return false }
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(
+    for kind: Kind
+  ) -> (Wood<Leaf, Mark>, Wood<Leaf, Mark>) -> Bool {
+    switch kind {
+    case .leaf: return { $0.equalsLeaf($1) }
+    case .branch: return { $0.equalsBranch($1) }
+    case .mirrored: return { $0.equalsMirrored($1) }
+    }
+  }
+
+  @inline(never)
+  private func equalsLeaf(_ other: Wood<Leaf, Mark>) -> Bool {
+    guard case .leaf(let left) = self, case .leaf(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  @inline(never)
+  private func equalsBranch(_ other: Wood<Leaf, Mark>) -> Bool {
+    guard case .branch(let left) = self, case .branch(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  @inline(never)
+  private func equalsMirrored(_ other: Wood<Leaf, Mark>) -> Bool {
+    guard case .mirrored(let left) = self, case .mirrored(let right) = other
+    else { return false }
+    return left == right
+  }
+}
+
+nonisolated extension Wood where Mark: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (Wood<Leaf, Mark>, inout Hasher) -> Void {
+    switch kind {
+    case .leaf: return { $0.hashLeaf(into: &$1) }
+    case .branch: return { $0.hashBranch(into: &$1) }
+    case .mirrored: return { $0.hashMirrored(into: &$1) }
+    }
+  }
+
+  @inline(never)
+  private func hashLeaf(into hasher: inout Hasher) {
+    guard case .leaf(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  @inline(never)
+  private func hashBranch(into hasher: inout Hasher) {
+    guard case .branch(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  @inline(never)
+  private func hashMirrored(into hasher: inout Hasher) {
+    guard case .mirrored(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+}
 
 /// What ``Wood`` carries in its kind `leaf`.
 public nonisolated struct LeafWood<Leaf: Hashable, Mark>: Identifiable {

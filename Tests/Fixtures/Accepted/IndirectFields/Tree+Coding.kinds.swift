@@ -11,7 +11,12 @@ nonisolated extension Marginal: Codable {
         tag, "is the tag of no kind of Marginal", among: Kind.self, at: "type")
     }
     do {
-      self = try Self.payloadDecoder(for: kind)(decoder)
+      switch kind {
+      case .text: self = try .decodeText(from: decoder)
+      case .either: self = try .decodeEither(from: decoder)
+      case .large: self = try .decodeLarge(from: decoder)
+      case .outside: self = try .decodeOutside(from: decoder)
+      }
     } catch {
       throw DecodingError.naming(kind, of: "Marginal", in: error)
     }
@@ -33,56 +38,26 @@ nonisolated extension Marginal: Codable {
     .outside(try OutsideMarginal(from: decoder))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
-  private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Marginal {
-    switch kind {
-    case .text: return { try decodeText(from: $0) }
-    case .either: return { try decodeEither(from: $0) }
-    case .large: return { try decodeLarge(from: $0) }
-    case .outside: return { try decodeOutside(from: $0) }
-    }
-  }
-
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
-    self = try Self.payloadDecoder(for: kind)(decoder)
+    switch kind {
+    case .text: self = try .decodeText(from: decoder)
+    case .either: self = try .decodeEither(from: decoder)
+    case .large: self = try .decodeLarge(from: decoder)
+    case .outside: self = try .decodeOutside(from: decoder)
+    }
   }
 
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(kind.rawValue, forKey: "type")
-    try Self.payloadEncoder(for: kind)(self, encoder)
-  }
-
-  /// What encodes the payload of a kind, for the same reason.
-  private static func payloadEncoder(for kind: Kind) -> (Marginal, any Encoder) throws -> Void {
-    switch kind {
-    case .text: return { try encodeText($0, to: $1) }
-    case .either: return { try encodeEither($0, to: $1) }
-    case .large: return { try encodeLarge($0, to: $1) }
-    case .outside: return { try encodeOutside($0, to: $1) }
+    switch self {
+    case .text(let payload): try payload.encode(to: encoder)
+    case .either(let payload): try payload.encode(to: encoder)
+    case .large(let payload): try payload.encode(to: encoder)
+    case .outside(let payload): try payload.encode(to: encoder)
     }
-  }
-
-  private static func encodeText(_ value: Marginal, to encoder: any Encoder) throws {
-    guard case .text(let payload) = value else { return }
-    try payload.encode(to: encoder)
-  }
-
-  private static func encodeEither(_ value: Marginal, to encoder: any Encoder) throws {
-    guard case .either(let payload) = value else { return }
-    try payload.encode(to: encoder)
-  }
-
-  private static func encodeLarge(_ value: Marginal, to encoder: any Encoder) throws {
-    guard case .large(let payload) = value else { return }
-    try payload.encode(to: encoder)
-  }
-
-  private static func encodeOutside(_ value: Marginal, to encoder: any Encoder) throws {
-    guard case .outside(let payload) = value else { return }
-    try payload.encode(to: encoder)
   }
 }
 
@@ -90,18 +65,18 @@ nonisolated extension TextMarginal: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.storedBefore = try KindsBox(container.decodeIfPresent(TextMarginal.self, forKey: "before"))
+    self.storedBefore = try container.decodeIfPresent(KindsBox<TextMarginal>.self, forKey: "before")
     self.text = try container.decode(String.self, forKey: "text")
-    self.storedReply = try KindsBox(container.decodeIfPresent(TextMarginal.self, forKey: "reply"))
-    self.storedOld = try KindsBox(container.decodeIfPresent(TextMarginal.self, forKey: "old_reply"))
+    self.storedReply = try container.decodeIfPresent(KindsBox<TextMarginal>.self, forKey: "reply")
+    self.storedOld = try container.decodeIfPresent(KindsBox<TextMarginal>.self, forKey: "old_reply")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.before, forKey: "before")
+    try container.encodeIfPresent(self.storedBefore, forKey: "before")
     try container.encode(self.text, forKey: "text")
-    try container.encodeIfPresent(self.reply, forKey: "reply")
-    try container.encodeIfPresent(self.storedOld?.value, forKey: "old_reply")
+    try container.encodeIfPresent(self.storedReply, forKey: "reply")
+    try container.encodeIfPresent(self.storedOld, forKey: "old_reply")
   }
 }
 
@@ -109,15 +84,15 @@ nonisolated extension EitherMarginal: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.storedBefore = try KindsBox(container.decodeIfPresent(TextMarginal.self, forKey: "before"))
-    self.storedLeft = try KindsBox(container.decode(Marginal.self, forKey: "left"))
-    self.storedRight = try KindsBox(container.decode(Marginal.self, forKey: "right"))
+    self.storedLeft = try container.decode(KindsBox<Marginal>.self, forKey: "left")
+    self.storedRight = try container.decode(KindsBox<Marginal>.self, forKey: "right")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeIfPresent(self.before, forKey: "before")
-    try container.encode(self.left, forKey: "left")
-    try container.encode(self.storedRight.value, forKey: "right")
+    try container.encode(self.storedLeft, forKey: "left")
+    try container.encode(self.storedRight, forKey: "right")
   }
 }
 
@@ -155,8 +130,8 @@ nonisolated extension TreeNode: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.storedId = try KindsBox(container.decode(TreeID.self, forKey: "id"))
     self.value = try container.decodeNumber(Int.self, forKey: "value", default: 1)
-    self.storedLeft = try KindsBox(container.decodeIfPresent(TreeNode.self, forKey: "left"))
-    self.storedRight = try KindsBox(container.decodeIfPresent(TreeNode.self, forKey: "right"))
+    self.storedLeft = try container.decodeIfPresent(KindsBox<TreeNode>.self, forKey: "left")
+    self.storedRight = try container.decodeIfPresent(KindsBox<TreeNode>.self, forKey: "right")
     self.storedExtra = try KindsBox(container.decodeIfContained(JSON.self, forKey: "extra"))
     self.storedCount = try KindsBox(container.decodeNumber(Int.self, forKey: "count", default: 2))
   }
@@ -165,8 +140,8 @@ nonisolated extension TreeNode: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
     try container.encode(self.value, forKey: "value")
-    try container.encodeIfPresent(self.left, forKey: "left")
-    try container.encodeIfPresent(self.right, forKey: "right")
+    try container.encodeIfPresent(self.storedLeft, forKey: "left")
+    try container.encodeIfPresent(self.storedRight, forKey: "right")
     try container.encodeIfPresent(self.extra, forKey: "extra")
     try container.encode(self.count, forKey: "count")
   }
@@ -189,7 +164,7 @@ nonisolated extension ChainLink: Decodable where Value: Decodable {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.element = try container.decodeNumber(Value.self, forKey: "element")
-    self.storedNext = try KindsBox(container.decodeIfPresent(ChainLink<Value>.self, forKey: "next"))
+    self.storedNext = try container.decodeIfPresent(KindsBox<ChainLink<Value>>.self, forKey: "next")
     self.storedLast = try KindsBox(container.decodeNumber(Value.self, forKey: "last"))
   }
 }
@@ -198,7 +173,7 @@ nonisolated extension ChainLink: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.element, forKey: "element")
-    try container.encodeIfPresent(self.next, forKey: "next")
+    try container.encodeIfPresent(self.storedNext, forKey: "next")
     try container.encode(self.storedLast.value, forKey: "last")
   }
 }
@@ -236,11 +211,9 @@ nonisolated extension AnswerWithAVeryLongNameThatLeavesNoRoom: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.storedAnswerWithAVeryLongNameThatLeavesNoRoom = try KindsBox(
-      container.decodeIfPresent(
-        AnswerWithAVeryLongNameThatLeavesNoRoom.self,
-        forKey: "answer_with_a_very_long_name_that_leaves_no_room"
-      )
+    self.storedAnswerWithAVeryLongNameThatLeavesNoRoom = try container.decodeIfPresent(
+      KindsBox<AnswerWithAVeryLongNameThatLeavesNoRoom>.self,
+      forKey: "answer_with_a_very_long_name_that_leaves_no_room"
     )
     self.storedOtherText = try KindsBox(
       container.decode(
@@ -251,7 +224,7 @@ nonisolated extension AnswerWithAVeryLongNameThatLeavesNoRoom: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeIfPresent(
-      self.answerWithAVeryLongNameThatLeavesNoRoom,
+      self.storedAnswerWithAVeryLongNameThatLeavesNoRoom,
       forKey: "answer_with_a_very_long_name_that_leaves_no_room"
     )
     try container.encode(self.otherText, forKey: "otherText")
@@ -263,12 +236,12 @@ nonisolated extension Outfit: Codable {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.name = try container.decode(String.self, forKey: "name")
-    self.storedLining = try KindsBox(container.decodeIfPresent(Outfit.self, forKey: "lining"))
+    self.storedLining = try container.decodeIfPresent(KindsBox<Outfit>.self, forKey: "lining")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.name, forKey: "name")
-    try container.encodeIfPresent(self.lining, forKey: "lining")
+    try container.encodeIfPresent(self.storedLining, forKey: "lining")
   }
 }

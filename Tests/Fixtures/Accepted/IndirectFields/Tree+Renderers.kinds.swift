@@ -39,10 +39,10 @@ nonisolated extension MarginalTextRendering {
   /// Appends the plain text of a value of any kind.
   public func render(_ marginal: Marginal, into text: inout String) {
     switch marginal {
-    case .text: renderText(of: marginal, into: &text)
-    case .either: renderEither(of: marginal, into: &text)
-    case .large: renderLarge(of: marginal, into: &text)
-    case .outside: renderOutside(of: marginal, into: &text)
+    case .text(let payload): renderText(payload, into: &text)
+    case .either(let payload): renderEither(payload, into: &text)
+    case .large(let payload): renderLarge(payload, into: &text)
+    case .outside(let payload): renderOutside(payload, into: &text)
     }
   }
 
@@ -98,26 +98,6 @@ nonisolated extension MarginalTextRendering {
     }
     text += "\n  Box: "
     text += String(describing: payload.box)
-  }
-
-  private func renderText(of marginal: Marginal, into text: inout String) {
-    guard case .text(let payload) = marginal else { return }
-    renderText(payload, into: &text)
-  }
-
-  private func renderEither(of marginal: Marginal, into text: inout String) {
-    guard case .either(let payload) = marginal else { return }
-    renderEither(payload, into: &text)
-  }
-
-  private func renderLarge(of marginal: Marginal, into text: inout String) {
-    guard case .large(let payload) = marginal else { return }
-    renderLarge(payload, into: &text)
-  }
-
-  private func renderOutside(of marginal: Marginal, into text: inout String) {
-    guard case .outside(let payload) = marginal else { return }
-    renderOutside(payload, into: &text)
   }
 
   private func appendTextMarginalText(_ value: TextMarginal, to text: inout String) {

@@ -3,79 +3,11 @@
 /// A value of one of the kinds of ``Marginal/Kind``.
 @frozen
 public nonisolated enum Marginal: Hashable, Sendable, CustomStringConvertible {
-  case text(TextMarginal)
+  indirect case text(TextMarginal)
   case either(EitherMarginal)
   indirect case large(LargeMarginal)
   /// With a box that is known to be an object.
   case outside(OutsideMarginal)
-}
-
-nonisolated extension Marginal {
-  public static func == (left: Marginal, right: Marginal) -> Bool {
-    guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .text: return left.equalsText(right)
-    case .either: return left.equalsEither(right)
-    case .large: return left.equalsLarge(right)
-    case .outside: return left.equalsOutside(right)
-    }
-  }
-
-  private func equalsText(_ other: Marginal) -> Bool {
-    guard case .text(let left) = self, case .text(let right) = other
-    else { return false }
-    return left == right
-  }
-
-  private func equalsEither(_ other: Marginal) -> Bool {
-    guard case .either(let left) = self, case .either(let right) = other
-    else { return false }
-    return left == right
-  }
-
-  private func equalsLarge(_ other: Marginal) -> Bool {
-    guard case .large(let left) = self, case .large(let right) = other
-    else { return false }
-    return left == right
-  }
-
-  private func equalsOutside(_ other: Marginal) -> Bool {
-    guard case .outside(let left) = self, case .outside(let right) = other
-    else { return false }
-    return left == right
-  }
-}
-
-nonisolated extension Marginal {
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    switch kind {
-    case .text: hashText(into: &hasher)
-    case .either: hashEither(into: &hasher)
-    case .large: hashLarge(into: &hasher)
-    case .outside: hashOutside(into: &hasher)
-    }
-  }
-
-  private func hashText(into hasher: inout Hasher) {
-    guard case .text(let payload) = self else { return }
-    hasher.combine(payload)
-  }
-
-  private func hashEither(into hasher: inout Hasher) {
-    guard case .either(let payload) = self else { return }
-    hasher.combine(payload)
-  }
-
-  private func hashLarge(into hasher: inout Hasher) {
-    guard case .large(let payload) = self else { return }
-    hasher.combine(payload)
-  }
-
-  private func hashOutside(into hasher: inout Hasher) {
-    guard case .outside(let payload) = self else { return }
-    hasher.combine(payload)
-  }
 }
 
 /// What ``Marginal`` carries in its kind `text`.

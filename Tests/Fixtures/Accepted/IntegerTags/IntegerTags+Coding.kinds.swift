@@ -141,13 +141,13 @@ nonisolated extension OldNumbered: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id", default: 1)
-    self.storedNext = try KindsBox(container.decodeIfPresent(Numbered.self, forKey: "next"))
+    self.storedNext = try container.decodeIfPresent(KindsBox<Numbered>.self, forKey: "next")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.next, forKey: "next")
+    try container.encodeIfPresent(self.storedNext, forKey: "next")
   }
 }
 

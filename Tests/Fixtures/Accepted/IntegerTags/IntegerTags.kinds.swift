@@ -259,7 +259,7 @@ nonisolated extension NumberedPart {
 /// A value of one of the kinds of ``NumberedNode/Kind``.
 @frozen
 public nonisolated enum NumberedNode<Value> {
-  case leaf(Value)
+  indirect case leaf(Value)
   case empty
   case both([NumberedNode<Value>])
 }

@@ -13,7 +13,10 @@ nonisolated extension Foliage: Codable {
         tag, "is the tag of no kind of Foliage", among: Kind.self, at: "type")
     }
     do {
-      self = try Self.payloadDecoder(for: kind)(container)
+      switch kind {
+      case .word: self = try .decodeWord(from: container)
+      case .branch: self = try .decodeBranch(from: container)
+      }
     } catch {
       throw DecodingError.naming(kind, of: "Foliage", in: error)
     }
@@ -31,16 +34,6 @@ nonisolated extension Foliage: Codable {
     .branch(try BranchFoliage_(from: container))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
-  private static func payloadDecoder(
-    for kind: Kind
-  ) -> (KeyedDecodingContainer<KindsKey>) throws -> Foliage {
-    switch kind {
-    case .word: return { try decodeWord(from: $0) }
-    case .branch: return { try decodeBranch(from: $0) }
-    }
-  }
-
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
@@ -53,25 +46,10 @@ nonisolated extension Foliage: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(kind.rawValue, forKey: "type")
-    try Self.payloadEncoder(for: kind)(self, encoder)
-  }
-
-  /// What encodes the payload of a kind, for the same reason.
-  private static func payloadEncoder(for kind: Kind) -> (Foliage, any Encoder) throws -> Void {
-    switch kind {
-    case .word: return { try encodeWord($0, to: $1) }
-    case .branch: return { try encodeBranch($0, to: $1) }
+    switch self {
+    case .word(let payload): try payload.encode(to: encoder)
+    case .branch(let payload): try payload.encode(to: encoder)
     }
-  }
-
-  private static func encodeWord(_ value: Foliage, to encoder: any Encoder) throws {
-    guard case .word(let payload) = value else { return }
-    try payload.encode(to: encoder)
-  }
-
-  private static func encodeBranch(_ value: Foliage, to encoder: any Encoder) throws {
-    guard case .branch(let payload) = value else { return }
-    try payload.encode(to: encoder)
   }
 }
 
@@ -96,18 +74,40 @@ nonisolated extension WordFoliage_: Codable {
 
 nonisolated extension BranchFoliage_: Codable {
   public init(from decoder: any Decoder) throws {
-    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let leavesCoded = try container.decode([KindsLossy<Foliage>].self, forKey: "leaves")
+    let leaves = leavesCoded.compactMap(\.value)
+    let namedCoded = try container.decodeIfPresent(
+      [String: KindsLossy<Foliage>].self, forKey: "named")
+    let named = namedCoded?.compactMapValues(\.value)
+    let strict = try container.decode([Foliage].self, forKey: "strict", default: [])
+    try self.init(leaves: leaves, named: named, strict: strict, othersFrom: container)
   }
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    let marksCoded = try container.decode([KindsLossy<Int>].self, forKey: "marks", default: [])
-    self.marks = marksCoded.compactMap(\.value)
     let leavesCoded = try container.decode([KindsLossy<Foliage>].self, forKey: "leaves")
-    self.leaves = leavesCoded.compactMap(\.value)
+    let leaves = leavesCoded.compactMap(\.value)
     let namedCoded = try container.decodeIfPresent(
       [String: KindsLossy<Foliage>].self, forKey: "named")
-    self.named = namedCoded?.compactMapValues(\.value)
+    let named = namedCoded?.compactMapValues(\.value)
+    let strict = try container.decode([Foliage].self, forKey: "strict", default: [])
+    try self.init(leaves: leaves, named: named, strict: strict, othersFrom: container)
+  }
+
+  /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
+  /// the stack before.
+  private init(
+    leaves: [Foliage],
+    named: [String: Foliage]?,
+    strict: [Foliage],
+    othersFrom container: KeyedDecodingContainer<KindsKey>
+  ) throws {
+    self.leaves = leaves
+    self.named = named
+    self.strict = strict
+    let marksCoded = try container.decode([KindsLossy<Int>].self, forKey: "marks", default: [])
+    self.marks = marksCoded.compactMap(\.value)
     let datesCoded = try container.decode(
       [KindsLossy<KindsISO8601Date>].self,
       forKey: "dates",
@@ -168,7 +168,6 @@ nonisolated extension BranchFoliage_: Codable {
     self.later = laterCoded?.compactMapValues(\.value?.value)
     let linksCoded = try container.decode([KindsLossy<URL>].self, forKey: "links", default: [])
     self.storedLinks = KindsBox(linksCoded.compactMap(\.value))
-    self.strict = try container.decode([Foliage].self, forKey: "strict", default: [])
     let oldCoded = try container.decodeIfPresent(
       [KindsLossy<Int>].self, forKey: container.key("old", or: "older"))
     self.storedOld = oldCoded?.compactMap(\.value)
@@ -176,9 +175,15 @@ nonisolated extension BranchFoliage_: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.marks, forKey: "marks")
+    try encodeOthers(to: &container)
     try container.encode(self.leaves, forKey: "leaves")
     try container.encode(self.named, forKey: "named")
+    try container.encode(self.strict, forKey: "strict")
+  }
+
+  /// Encodes the fields that contain no other value of the type, apart for the same reason.
+  private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    try container.encode(self.marks, forKey: "marks")
     try container.encode(self.dates.map(KindsISO8601Date.init), forKey: "dates")
     try container.encodeIfPresent(
       self.gaps?.map { item in
@@ -199,7 +204,6 @@ nonisolated extension BranchFoliage_: Codable {
     )
     try container.encode(self.later?.mapValues(KindsISO8601Date.init), forKey: "later")
     try container.encode(self.links, forKey: "links")
-    try container.encode(self.strict, forKey: "strict")
     try container.encodeIfPresent(self.storedOld, forKey: "old")
   }
 }

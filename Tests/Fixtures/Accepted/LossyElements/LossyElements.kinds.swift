@@ -6,49 +6,7 @@ public import Foundation
 @frozen
 public nonisolated enum Foliage: Hashable, Sendable {
   case word(WordFoliage_)
-  case branch(BranchFoliage_)
-}
-
-nonisolated extension Foliage {
-  public static func == (left: Foliage, right: Foliage) -> Bool {
-    guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .word: return left.equalsWord(right)
-    case .branch: return left.equalsBranch(right)
-    }
-  }
-
-  private func equalsWord(_ other: Foliage) -> Bool {
-    guard case .word(let left) = self, case .word(let right) = other
-    else { return false }
-    return left == right
-  }
-
-  private func equalsBranch(_ other: Foliage) -> Bool {
-    guard case .branch(let left) = self, case .branch(let right) = other
-    else { return false }
-    return left == right
-  }
-}
-
-nonisolated extension Foliage {
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    switch kind {
-    case .word: hashWord(into: &hasher)
-    case .branch: hashBranch(into: &hasher)
-    }
-  }
-
-  private func hashWord(into hasher: inout Hasher) {
-    guard case .word(let payload) = self else { return }
-    hasher.combine(payload)
-  }
-
-  private func hashBranch(into hasher: inout Hasher) {
-    guard case .branch(let payload) = self else { return }
-    hasher.combine(payload)
-  }
+  indirect case branch(BranchFoliage_)
 }
 
 /// What ``Foliage`` carries in its kind `word`.

@@ -55,7 +55,7 @@ nonisolated extension RenamePatch: Codable {
       String.self, forKey: container.key("title", or: "name"))
     self.subtitle = try container.decodeIfPresent(String.self, forKey: "subtitle")
     self.tags = try container.decodeIfPresent([String].self, forKey: "tags")
-    self.storedNext = try KindsBox(container.decodeIfPresent(RenamePatch.self, forKey: "next"))
+    self.storedNext = try container.decodeIfPresent(KindsBox<RenamePatch>.self, forKey: "next")
     self.storedBefore = try container.decodeNumberIfPresent(Int.self, forKey: "before")
   }
 
@@ -66,7 +66,7 @@ nonisolated extension RenamePatch: Codable {
     try container.encode(self.title, forKey: "title")
     try container.encodeIfPresent(self.subtitle, forKey: "subtitle")
     try container.encode(self.tags, forKey: "tags")
-    try container.encode(self.next, forKey: "next")
+    try container.encode(self.storedNext, forKey: "next")
     try container.encode(self.storedBefore, forKey: "before")
   }
 }

@@ -255,6 +255,20 @@ nonisolated extension KindsBox: Hashable where Value: Hashable {}
 
 nonisolated extension KindsBox: Sendable where Value: Sendable {}
 
+nonisolated extension KindsBox: Decodable where Value: Decodable {
+  /// Decodes the value itself.
+  init(from decoder: any Decoder) throws {
+    self = .value(try Value(from: decoder))
+  }
+}
+
+nonisolated extension KindsBox: Encodable where Value: Encodable {
+  /// Encodes the value itself.
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder)
+  }
+}
+
 /// Any JSON value.
 ///
 /// Numbers are kept as exactly as a decoder gives them: whole numbers of up to 64 bits exactly, others as `Double`.

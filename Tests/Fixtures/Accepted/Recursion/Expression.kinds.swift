@@ -13,46 +13,57 @@ nonisolated enum Expression: Hashable, Sendable {
 nonisolated extension Expression {
   static func == (left: Expression, right: Expression) -> Bool {
     guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .number: return left.equalsNumber(right)
-    case .negation: return left.equalsNegation(right)
-    case .sum: return left.equalsSum(right)
-    case .list: return left.equalsList(right)
-    case .call: return left.equalsCall(right)
-    case .block: return left.equalsBlock(right)
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (Expression, Expression) -> Bool {
+    switch kind {
+    case .number: return { $0.equalsNumber($1) }
+    case .negation: return { $0.equalsNegation($1) }
+    case .sum: return { $0.equalsSum($1) }
+    case .list: return { $0.equalsList($1) }
+    case .call: return { $0.equalsCall($1) }
+    case .block: return { $0.equalsBlock($1) }
     }
   }
 
+  @inline(never)
   private func equalsNumber(_ other: Expression) -> Bool {
     guard case .number(let left) = self, case .number(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsNegation(_ other: Expression) -> Bool {
     guard case .negation(let left) = self, case .negation(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsSum(_ other: Expression) -> Bool {
     guard case .sum(let left) = self, case .sum(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsList(_ other: Expression) -> Bool {
     guard case .list(let left) = self, case .list(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsCall(_ other: Expression) -> Bool {
     guard case .call(let left) = self, case .call(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsBlock(_ other: Expression) -> Bool {
     guard case .block(let left) = self, case .block(let right) = other
     else { return false }
@@ -63,41 +74,52 @@ nonisolated extension Expression {
 nonisolated extension Expression {
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (Expression, inout Hasher) -> Void {
     switch kind {
-    case .number: hashNumber(into: &hasher)
-    case .negation: hashNegation(into: &hasher)
-    case .sum: hashSum(into: &hasher)
-    case .list: hashList(into: &hasher)
-    case .call: hashCall(into: &hasher)
-    case .block: hashBlock(into: &hasher)
+    case .number: return { $0.hashNumber(into: &$1) }
+    case .negation: return { $0.hashNegation(into: &$1) }
+    case .sum: return { $0.hashSum(into: &$1) }
+    case .list: return { $0.hashList(into: &$1) }
+    case .call: return { $0.hashCall(into: &$1) }
+    case .block: return { $0.hashBlock(into: &$1) }
     }
   }
 
+  @inline(never)
   private func hashNumber(into hasher: inout Hasher) {
     guard case .number(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashNegation(into hasher: inout Hasher) {
     guard case .negation(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashSum(into hasher: inout Hasher) {
     guard case .sum(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashList(into hasher: inout Hasher) {
     guard case .list(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashCall(into hasher: inout Hasher) {
     guard case .call(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashBlock(into hasher: inout Hasher) {
     guard case .block(let payload) = self else { return }
     hasher.combine(payload)

@@ -62,62 +62,52 @@ nonisolated extension Untagged: Codable {
 
   /// Encodes the payload by itself.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try Self.payloadEncoder(for: kind)(self, &container)
+    try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
   /// What encodes the payload of a kind, for the same reason.
-  private static func payloadEncoder(
-    for kind: Kind
-  ) -> (Untagged, inout any SingleValueEncodingContainer) throws -> Void {
+  private static func payloadEncoder(for kind: Kind) -> (Untagged, any Encoder) throws -> Void {
     switch kind {
-    case .text: return { try encodeText($0, to: &$1) }
-    case .count: return { try encodeCount($0, to: &$1) }
-    case .flag: return { try encodeFlag($0, to: &$1) }
-    case .items: return { try encodeItems($0, to: &$1) }
-    case .post: return { try encodePost($0, to: &$1) }
-    case .nothing: return { _, container in try container.encodeNil() }
+    case .text: return { try encodeText($0, to: $1) }
+    case .count: return { try encodeCount($0, to: $1) }
+    case .flag: return { try encodeFlag($0, to: $1) }
+    case .items: return { try encodeItems($0, to: $1) }
+    case .post: return { try encodePost($0, to: $1) }
+    case .nothing:
+      return { _, encoder in
+        var container = encoder.singleValueContainer()
+        try container.encodeNil()
+      }
     }
   }
 
-  private static func encodeText(
-    _ value: Untagged,
-    to container: inout any SingleValueEncodingContainer
-  ) throws {
+  private static func encodeText(_ value: Untagged, to encoder: any Encoder) throws {
     guard case .text(let payload) = value else { return }
+    var container = encoder.singleValueContainer()
     try container.encode(payload)
   }
 
-  private static func encodeCount(
-    _ value: Untagged,
-    to container: inout any SingleValueEncodingContainer
-  ) throws {
+  private static func encodeCount(_ value: Untagged, to encoder: any Encoder) throws {
     guard case .count(let payload) = value else { return }
+    var container = encoder.singleValueContainer()
     try container.encode(payload)
   }
 
-  private static func encodeFlag(
-    _ value: Untagged,
-    to container: inout any SingleValueEncodingContainer
-  ) throws {
+  private static func encodeFlag(_ value: Untagged, to encoder: any Encoder) throws {
     guard case .flag(let payload) = value else { return }
+    var container = encoder.singleValueContainer()
     try container.encode(payload)
   }
 
-  private static func encodeItems(
-    _ value: Untagged,
-    to container: inout any SingleValueEncodingContainer
-  ) throws {
+  private static func encodeItems(_ value: Untagged, to encoder: any Encoder) throws {
     guard case .items(let payload) = value else { return }
+    var container = encoder.singleValueContainer()
     try container.encode(payload)
   }
 
-  private static func encodePost(
-    _ value: Untagged,
-    to container: inout any SingleValueEncodingContainer
-  ) throws {
+  private static func encodePost(_ value: Untagged, to encoder: any Encoder) throws {
     guard case .post(let payload) = value else { return }
-    try container.encode(payload)
+    try payload.encode(to: encoder)
   }
 }
 
@@ -186,10 +176,11 @@ nonisolated extension UntaggedWords: Codable {
 
   /// Encodes the payload by itself.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     switch self {
-    case .text(let payload): try container.encode(payload)
-    case .post(let payload): try container.encode(payload)
+    case .text(let payload):
+      var container = encoder.singleValueContainer()
+      try container.encode(payload)
+    case .post(let payload): try payload.encode(to: encoder)
     }
   }
 }
@@ -229,10 +220,13 @@ nonisolated extension UntaggedRest: Codable {
 
   /// Encodes the payload by itself.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     switch self {
-    case .nothing: try container.encodeNil()
-    case .count(let payload): try container.encode(payload)
+    case .nothing:
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
+    case .count(let payload):
+      var container = encoder.singleValueContainer()
+      try container.encode(payload)
     }
   }
 }
@@ -277,10 +271,13 @@ nonisolated extension UntaggedMoment: Codable {
 
   /// Encodes the payload by itself.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     switch self {
-    case .date(let payload): try container.encode(KindsISO8601Date(payload))
-    case .wait(let payload): try container.encode(KindsSecondsDuration(payload))
+    case .date(let payload):
+      var container = encoder.singleValueContainer()
+      try container.encode(KindsISO8601Date(payload))
+    case .wait(let payload):
+      var container = encoder.singleValueContainer()
+      try container.encode(KindsSecondsDuration(payload))
     }
   }
 }
@@ -316,9 +313,8 @@ nonisolated extension UntaggedKey: Codable {
 
   /// Encodes the payload by itself.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     switch self {
-    case .press(let payload): try container.encode(payload)
+    case .press(let payload): try payload.encode(to: encoder)
     }
   }
 }
@@ -398,12 +394,13 @@ nonisolated extension UntaggedValue: Codable {
 
   /// Encodes the payload by itself.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     switch self {
-    case .suit(let payload): try container.encode(payload)
-    case .rank(let payload): try container.encode(payload)
-    case .tagged(let payload): try container.encode(payload)
-    case .ids(let payload): try container.encode(payload)
+    case .suit(let payload): try payload.encode(to: encoder)
+    case .rank(let payload): try payload.encode(to: encoder)
+    case .tagged(let payload): try payload.encode(to: encoder)
+    case .ids(let payload):
+      var container = encoder.singleValueContainer()
+      try container.encode(payload)
     }
   }
 }
@@ -515,11 +512,16 @@ nonisolated extension UntaggedAmount: Codable {
 
   /// Encodes the payload by itself.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     switch self {
-    case .exact(let payload): try container.encode(payload)
-    case .link(let payload): try container.encode(payload)
-    case .map(let payload): try container.encode(payload)
+    case .exact(let payload):
+      var container = encoder.singleValueContainer()
+      try container.encode(payload)
+    case .link(let payload):
+      var container = encoder.singleValueContainer()
+      try container.encode(payload)
+    case .map(let payload):
+      var container = encoder.singleValueContainer()
+      try container.encode(payload)
     }
   }
 }
@@ -582,12 +584,17 @@ nonisolated extension UntaggedResult: Decodable where Value: Decodable, Failure:
 nonisolated extension UntaggedResult: Encodable where Value: Encodable, Failure: Encodable {
   /// Encodes the payload by itself.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     switch self {
-    case .empty: try container.encodeNil()
-    case .list(let payload): try container.encode(payload)
-    case .failure(let payload): try container.encode(payload)
-    case .reason(let payload): try container.encode(payload)
+    case .empty:
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
+    case .list(let payload):
+      var container = encoder.singleValueContainer()
+      try container.encode(payload)
+    case .failure(let payload): try payload.encode(to: encoder)
+    case .reason(let payload):
+      var container = encoder.singleValueContainer()
+      try container.encode(payload)
     }
   }
 }
@@ -612,11 +619,14 @@ nonisolated extension FailureUntaggedResult: Encodable where Failure: Encodable 
 nonisolated extension UntaggedOutput: Encodable {
   /// Encodes the payload by itself.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     switch self {
-    case .word(let payload): try container.encode(payload)
-    case .data(let payload): try container.encode(payload)
-    case .none_: try container.encodeNil()
+    case .word(let payload):
+      var container = encoder.singleValueContainer()
+      try container.encode(payload)
+    case .data(let payload): try payload.encode(to: encoder)
+    case .none_:
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
     }
   }
 }

@@ -16,40 +16,50 @@ nonisolated enum Untagged: Hashable, Sendable {
 nonisolated extension Untagged {
   static func == (left: Untagged, right: Untagged) -> Bool {
     guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .text: return left.equalsText(right)
-    case .count: return left.equalsCount(right)
-    case .flag: return left.equalsFlag(right)
-    case .items: return left.equalsItems(right)
-    case .post: return left.equalsPost(right)
-    case .nothing: return true
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (Untagged, Untagged) -> Bool {
+    switch kind {
+    case .text: return { $0.equalsText($1) }
+    case .count: return { $0.equalsCount($1) }
+    case .flag: return { $0.equalsFlag($1) }
+    case .items: return { $0.equalsItems($1) }
+    case .post: return { $0.equalsPost($1) }
+    case .nothing: return { _, _ in true }
     }
   }
 
+  @inline(never)
   private func equalsText(_ other: Untagged) -> Bool {
     guard case .text(let left) = self, case .text(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsCount(_ other: Untagged) -> Bool {
     guard case .count(let left) = self, case .count(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsFlag(_ other: Untagged) -> Bool {
     guard case .flag(let left) = self, case .flag(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsItems(_ other: Untagged) -> Bool {
     guard case .items(let left) = self, case .items(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsPost(_ other: Untagged) -> Bool {
     guard case .post(let left) = self, case .post(let right) = other
     else { return false }
@@ -60,36 +70,46 @@ nonisolated extension Untagged {
 nonisolated extension Untagged {
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (Untagged, inout Hasher) -> Void {
     switch kind {
-    case .text: hashText(into: &hasher)
-    case .count: hashCount(into: &hasher)
-    case .flag: hashFlag(into: &hasher)
-    case .items: hashItems(into: &hasher)
-    case .post: hashPost(into: &hasher)
-    case .nothing: break
+    case .text: return { $0.hashText(into: &$1) }
+    case .count: return { $0.hashCount(into: &$1) }
+    case .flag: return { $0.hashFlag(into: &$1) }
+    case .items: return { $0.hashItems(into: &$1) }
+    case .post: return { $0.hashPost(into: &$1) }
+    case .nothing: return { _, _ in }
     }
   }
 
+  @inline(never)
   private func hashText(into hasher: inout Hasher) {
     guard case .text(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashCount(into hasher: inout Hasher) {
     guard case .count(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashFlag(into hasher: inout Hasher) {
     guard case .flag(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashItems(into hasher: inout Hasher) {
     guard case .items(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashPost(into hasher: inout Hasher) {
     guard case .post(let payload) = self else { return }
     hasher.combine(payload)

@@ -41,10 +41,11 @@ nonisolated extension UntaggedByDefault: Codable {
 
   /// Encodes the payload by itself.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     switch self {
-    case .plainText(let payload): try container.encode(payload)
-    case .richText(let payload): try container.encode(payload)
+    case .plainText(let payload):
+      var container = encoder.singleValueContainer()
+      try container.encode(payload)
+    case .richText(let payload): try payload.encode(to: encoder)
     }
   }
 }

@@ -805,7 +805,7 @@ nonisolated extension ChainCargoTree: Codable {
     shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
-    self.storedNext = try KindsBox(content.decodeIfPresent(ChainCargoTree.self, forKey: "next"))
+    self.storedNext = try content.decodeIfPresent(KindsBox<ChainCargoTree>.self, forKey: "next")
     self.extras = try content.extras(besides: Self.knownKeys)
   }
 
@@ -829,7 +829,7 @@ nonisolated extension ChainCargoTree: Codable {
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encodeIfPresent(self.next, forKey: "next")
+    try container.encodeIfPresent(self.storedNext, forKey: "next")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -1549,10 +1549,13 @@ nonisolated extension CargoUntagged: Codable {
 
   /// Encodes the payload by itself.
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     switch self {
-    case .one(let payload): try container.encode(payload)
-    case .two: try container.encodeNil()
+    case .one(let payload):
+      var container = encoder.singleValueContainer()
+      try container.encode(payload)
+    case .two:
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
     }
   }
 }

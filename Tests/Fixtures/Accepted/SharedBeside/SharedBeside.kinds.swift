@@ -607,7 +607,7 @@ nonisolated extension FreightOfBags {
 
 /// A value of one of the kinds of ``CargoTree/Kind``.
 nonisolated enum CargoTree: Hashable, Sendable {
-  case leaf(LeafCargoTree)
+  indirect case leaf(LeafCargoTree)
   indirect case branch(BranchCargoTree)
   case chain(ChainCargoTree)
   /// A value whose tag no kind has, kept as it stands in the data.
@@ -618,31 +618,40 @@ nonisolated extension CargoTree {
   static func == (left: CargoTree, right: CargoTree) -> Bool {
     guard left.kind == right.kind else { return false }
     guard let kind = left.kind else { return left.equalsUnknown(right) }
+    return payloadEquality(for: kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (CargoTree, CargoTree) -> Bool {
     switch kind {
-    case .leaf: return left.equalsLeaf(right)
-    case .branch: return left.equalsBranch(right)
-    case .chain: return left.equalsChain(right)
+    case .leaf: return { $0.equalsLeaf($1) }
+    case .branch: return { $0.equalsBranch($1) }
+    case .chain: return { $0.equalsChain($1) }
     }
   }
 
+  @inline(never)
   private func equalsLeaf(_ other: CargoTree) -> Bool {
     guard case .leaf(let left) = self, case .leaf(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsBranch(_ other: CargoTree) -> Bool {
     guard case .branch(let left) = self, case .branch(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsChain(_ other: CargoTree) -> Bool {
     guard case .chain(let left) = self, case .chain(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsUnknown(_ other: CargoTree) -> Bool {
     guard case .unknown(let left) = self, case .unknown(let right) = other
     else { return false }
@@ -654,28 +663,37 @@ nonisolated extension CargoTree {
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     guard let kind else { return hashUnknown(into: &hasher) }
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (CargoTree, inout Hasher) -> Void {
     switch kind {
-    case .leaf: hashLeaf(into: &hasher)
-    case .branch: hashBranch(into: &hasher)
-    case .chain: hashChain(into: &hasher)
+    case .leaf: return { $0.hashLeaf(into: &$1) }
+    case .branch: return { $0.hashBranch(into: &$1) }
+    case .chain: return { $0.hashChain(into: &$1) }
     }
   }
 
+  @inline(never)
   private func hashLeaf(into hasher: inout Hasher) {
     guard case .leaf(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashBranch(into hasher: inout Hasher) {
     guard case .branch(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashChain(into hasher: inout Hasher) {
     guard case .chain(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashUnknown(into hasher: inout Hasher) {
     guard case .unknown(let payload) = self else { return }
     hasher.combine(payload)
@@ -797,7 +815,7 @@ nonisolated extension CargoTree {
 
 /// A value of one of the kinds of ``CargoPile/Kind``.
 nonisolated enum CargoPile: Hashable, Sendable {
-  case leaf(LeafCargoPile)
+  indirect case leaf(LeafCargoPile)
   indirect case branch(BranchCargoPile)
   case stone(StoneCargoPile)
 }
@@ -805,25 +823,33 @@ nonisolated enum CargoPile: Hashable, Sendable {
 nonisolated extension CargoPile {
   static func == (left: CargoPile, right: CargoPile) -> Bool {
     guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .leaf: return left.equalsLeaf(right)
-    case .branch: return left.equalsBranch(right)
-    case .stone: return left.equalsStone(right)
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (CargoPile, CargoPile) -> Bool {
+    switch kind {
+    case .leaf: return { $0.equalsLeaf($1) }
+    case .branch: return { $0.equalsBranch($1) }
+    case .stone: return { $0.equalsStone($1) }
     }
   }
 
+  @inline(never)
   private func equalsLeaf(_ other: CargoPile) -> Bool {
     guard case .leaf(let left) = self, case .leaf(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsBranch(_ other: CargoPile) -> Bool {
     guard case .branch(let left) = self, case .branch(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsStone(_ other: CargoPile) -> Bool {
     guard case .stone(let left) = self, case .stone(let right) = other
     else { return false }
@@ -834,23 +860,31 @@ nonisolated extension CargoPile {
 nonisolated extension CargoPile {
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (CargoPile, inout Hasher) -> Void {
     switch kind {
-    case .leaf: hashLeaf(into: &hasher)
-    case .branch: hashBranch(into: &hasher)
-    case .stone: hashStone(into: &hasher)
+    case .leaf: return { $0.hashLeaf(into: &$1) }
+    case .branch: return { $0.hashBranch(into: &$1) }
+    case .stone: return { $0.hashStone(into: &$1) }
     }
   }
 
+  @inline(never)
   private func hashLeaf(into hasher: inout Hasher) {
     guard case .leaf(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashBranch(into hasher: inout Hasher) {
     guard case .branch(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashStone(into hasher: inout Hasher) {
     guard case .stone(let payload) = self else { return }
     hasher.combine(payload)

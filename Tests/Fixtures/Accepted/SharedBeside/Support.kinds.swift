@@ -359,6 +359,20 @@ nonisolated extension KindsBox: Hashable where Value: Hashable {}
 
 nonisolated extension KindsBox: Sendable where Value: Sendable {}
 
+nonisolated extension KindsBox: Decodable where Value: Decodable {
+  /// Decodes the value itself.
+  init(from decoder: any Decoder) throws {
+    self = .value(try Value(from: decoder))
+  }
+}
+
+nonisolated extension KindsBox: Encodable where Value: Encodable {
+  /// Encodes the value itself.
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder)
+  }
+}
+
 /// A date that is coded as text, as RFC 3339 writes it: `2026-01-02T03:04:05Z`.
 ///
 /// What is read may have any offset and a fraction; a leap second is the second after it. What is written is in UTC,

@@ -3,7 +3,7 @@
 /// A value of one of the kinds of ``Refused/Kind``.
 @frozen
 public nonisolated enum Refused: Hashable, Sendable {
-  case image(ImageRefused)
+  indirect case image(ImageRefused)
   case codeBlock(CodeBlockRefused)
   case list(RefusedList)
   case separator
@@ -178,7 +178,7 @@ nonisolated extension RefusedPart {
 /// A value of one of the kinds of ``RefusedBeside/Kind``.
 @frozen
 public nonisolated enum RefusedBeside<Value> {
-  case value(Value)
+  indirect case value(Value)
   case many([RefusedBeside<Value>])
   case nothing
 }

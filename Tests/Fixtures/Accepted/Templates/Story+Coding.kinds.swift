@@ -127,11 +127,28 @@ nonisolated extension TextStory: Codable {
 
 nonisolated extension GalleryStory: Codable {
   public init(from decoder: any Decoder) throws {
-    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let lead = try container.decodeIfPresent(Story.self, forKey: "lead")
+    let rest = try container.decode([Story].self, forKey: "rest")
+    try self.init(lead: lead, rest: rest, othersFrom: container)
   }
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    let lead = try container.decodeIfPresent(Story.self, forKey: "lead")
+    let rest = try container.decode([Story].self, forKey: "rest")
+    try self.init(lead: lead, rest: rest, othersFrom: container)
+  }
+
+  /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
+  /// the stack before.
+  private init(
+    lead: Story?,
+    rest: [Story],
+    othersFrom container: KeyedDecodingContainer<KindsKey>
+  ) throws {
+    self.lead = lead
+    self.rest = rest
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.title = try container.decodeIfPresent(String.self, forKey: "title")
     self.pictures = try container.decode([URL].self, forKey: "pictures")
@@ -141,14 +158,19 @@ nonisolated extension GalleryStory: Codable {
     self.places = try container.decode(Set<Place>.self, forKey: "places")
     self.isNew = try container.decode(Bool.self, forKey: "isNew")
     self.isLarge = try container.decodeIfPresent(Bool.self, forKey: "isLarge")
-    self.lead = try container.decodeIfPresent(Story.self, forKey: "lead")
-    self.rest = try container.decode([Story].self, forKey: "rest")
     self.when = try container.decode(KindsISO8601Date.self, forKey: "when").value
     self.teaser = try container.decode(Teaser.self, forKey: "teaser")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
+    try encodeOthers(to: &container)
+    try container.encodeIfPresent(self.lead, forKey: "lead")
+    try container.encode(self.rest, forKey: "rest")
+  }
+
+  /// Encodes the fields that contain no other value of the type, apart for the same reason.
+  private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encode(self.id, forKey: "id")
     try container.encodeIfPresent(self.title, forKey: "title")
     try container.encode(self.pictures, forKey: "pictures")
@@ -158,8 +180,6 @@ nonisolated extension GalleryStory: Codable {
     try container.encode(self.places, forKey: "places")
     try container.encode(self.isNew, forKey: "isNew")
     try container.encodeIfPresent(self.isLarge, forKey: "isLarge")
-    try container.encodeIfPresent(self.lead, forKey: "lead")
-    try container.encode(self.rest, forKey: "rest")
     try container.encode(KindsISO8601Date(self.when), forKey: "when")
     try container.encode(self.teaser, forKey: "teaser")
   }

@@ -490,7 +490,7 @@ nonisolated extension StoryMailRendering {
     markdown += "**Person**\n- ID: "
     markdown += String(payload.id)
     markdown += "\n- Author: "
-    appendAuthor(payload.author, to: &markdown)
+    appendAuthor2(payload.author, to: &markdown)
     markdown += "\n- Text: "
     KindsMarkdown.append(payload.text, to: &markdown)
   }
@@ -580,6 +580,30 @@ nonisolated extension StoryMailRendering {
     for (index, item) in value.friends.enumerated() {
       if index > 0 { markdown += ", " }
       appendAuthor(item, to: &markdown)
+    }
+    markdown += ")"
+  }
+
+  private func appendAuthor2(_ value: Author, to markdown: inout String) {
+    markdown += "("
+    markdown += "Name: "
+    KindsMarkdown.append(value.name, to: &markdown)
+    if let value2 = value.nick {
+      markdown += ", Nick: "
+      KindsMarkdown.append(value2, to: &markdown)
+    }
+    if let value2 = value.page {
+      markdown += ", Page: ["
+      KindsMarkdown.append(value2.absoluteString, to: &markdown)
+      markdown += "]("
+      KindsMarkdown.appendDestination(
+        value2.absoluteString, to: &markdown, allowing: ["https", "tel"])
+      markdown += ")"
+    }
+    markdown += ", Friends: "
+    for (index, item) in value.friends.enumerated() {
+      if index > 0 { markdown += ", " }
+      appendAuthor2(item, to: &markdown)
     }
     markdown += ")"
   }
@@ -1358,14 +1382,21 @@ nonisolated extension StoryDocumentRendering {
     markdown += "\n- Pictures: "
     for (index, item) in payload.pictures.enumerated() {
       if index > 0 { markdown += ", " }
+      markdown += "["
       KindsMarkdown.append(item.absoluteString, to: &markdown)
+      markdown += "]("
+      KindsMarkdown.appendDestination(item.absoluteString, to: &markdown)
+      markdown += ")"
     }
     markdown += "\n- By name: "
     for (index, (key, item)) in payload.byName.sorted(by: { $0.key < $1.key }).enumerated() {
       if index > 0 { markdown += ", " }
       KindsMarkdown.append(key, to: &markdown)
-      markdown += ": "
+      markdown += ": ["
       KindsMarkdown.append(item.absoluteString, to: &markdown)
+      markdown += "]("
+      KindsMarkdown.appendDestination(item.absoluteString, to: &markdown)
+      markdown += ")"
     }
     markdown += "\n- Sizes: "
     for (index, (key, item)) in payload.sizes.sorted(by: { $0.key < $1.key }).enumerated() {
@@ -1468,8 +1499,11 @@ nonisolated extension StoryDocumentRendering {
       KindsMarkdown.append(value2, to: &markdown)
     }
     if let value2 = value.page {
-      markdown += ", Page: "
+      markdown += ", Page: ["
       KindsMarkdown.append(value2.absoluteString, to: &markdown)
+      markdown += "]("
+      KindsMarkdown.appendDestination(value2.absoluteString, to: &markdown)
+      markdown += ")"
     }
     markdown += ", Friends: "
     for (index, item) in value.friends.enumerated() {
@@ -1503,8 +1537,11 @@ nonisolated extension StoryDocumentRendering {
       markdown += "Words "
       KindsMarkdown.append(payload, to: &markdown)
     case .link(let payload):
-      markdown += "Link "
+      markdown += "Link ["
       KindsMarkdown.append(payload.absoluteString, to: &markdown)
+      markdown += "]("
+      KindsMarkdown.appendDestination(payload.absoluteString, to: &markdown)
+      markdown += ")"
     case .author(let payload):
       markdown += "Author "
       appendAuthor(payload, to: &markdown)

@@ -6,10 +6,10 @@ public import Foundation
 @frozen
 public nonisolated enum Story: Hashable, Sendable {
   /// Words & nothing else.
-  case text(TextStory)
+  indirect case text(TextStory)
   /// Pictures.
   indirect case gallery(GalleryStory)
-  case person(PersonStory)
+  indirect case person(PersonStory)
   case silence(SilenceStory)
   /// A value whose tag no kind has, kept as it stands in the data.
   case unknown(UnknownStory)
@@ -19,38 +19,48 @@ nonisolated extension Story {
   public static func == (left: Story, right: Story) -> Bool {
     guard left.kind == right.kind else { return false }
     guard let kind = left.kind else { return left.equalsUnknown(right) }
+    return payloadEquality(for: kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (Story, Story) -> Bool {
     switch kind {
-    case .text: return left.equalsText(right)
-    case .gallery: return left.equalsGallery(right)
-    case .person: return left.equalsPerson(right)
-    case .silence: return left.equalsSilence(right)
+    case .text: return { $0.equalsText($1) }
+    case .gallery: return { $0.equalsGallery($1) }
+    case .person: return { $0.equalsPerson($1) }
+    case .silence: return { $0.equalsSilence($1) }
     }
   }
 
+  @inline(never)
   private func equalsText(_ other: Story) -> Bool {
     guard case .text(let left) = self, case .text(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsGallery(_ other: Story) -> Bool {
     guard case .gallery(let left) = self, case .gallery(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsPerson(_ other: Story) -> Bool {
     guard case .person(let left) = self, case .person(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsSilence(_ other: Story) -> Bool {
     guard case .silence(let left) = self, case .silence(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsUnknown(_ other: Story) -> Bool {
     guard case .unknown(let left) = self, case .unknown(let right) = other
     else { return false }
@@ -62,34 +72,44 @@ nonisolated extension Story {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     guard let kind else { return hashUnknown(into: &hasher) }
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (Story, inout Hasher) -> Void {
     switch kind {
-    case .text: hashText(into: &hasher)
-    case .gallery: hashGallery(into: &hasher)
-    case .person: hashPerson(into: &hasher)
-    case .silence: hashSilence(into: &hasher)
+    case .text: return { $0.hashText(into: &$1) }
+    case .gallery: return { $0.hashGallery(into: &$1) }
+    case .person: return { $0.hashPerson(into: &$1) }
+    case .silence: return { $0.hashSilence(into: &$1) }
     }
   }
 
+  @inline(never)
   private func hashText(into hasher: inout Hasher) {
     guard case .text(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashGallery(into hasher: inout Hasher) {
     guard case .gallery(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashPerson(into hasher: inout Hasher) {
     guard case .person(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashSilence(into hasher: inout Hasher) {
     guard case .silence(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashUnknown(into hasher: inout Hasher) {
     guard case .unknown(let payload) = self else { return }
     hasher.combine(payload)

@@ -4,10 +4,10 @@ import Foundation
 
 /// A value of one of the kinds of ``Rendered/Kind``.
 nonisolated enum Rendered: Hashable, Sendable {
-  case profile(ProfileRendered)
+  indirect case profile(ProfileRendered)
   indirect case group(GroupRendered)
-  case address(AddressRendered)
-  case aside(AsideRendered)
+  indirect case address(AddressRendered)
+  indirect case aside(AsideRendered)
   case permissions(PermissionsRendered)
   case wrapped(Address)
   case lineBreak
@@ -16,47 +16,58 @@ nonisolated enum Rendered: Hashable, Sendable {
 nonisolated extension Rendered {
   static func == (left: Rendered, right: Rendered) -> Bool {
     guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .profile: return left.equalsProfile(right)
-    case .group: return left.equalsGroup(right)
-    case .address: return left.equalsAddress(right)
-    case .aside: return left.equalsAside(right)
-    case .permissions: return left.equalsPermissions(right)
-    case .wrapped: return left.equalsWrapped(right)
-    case .lineBreak: return true
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (Rendered, Rendered) -> Bool {
+    switch kind {
+    case .profile: return { $0.equalsProfile($1) }
+    case .group: return { $0.equalsGroup($1) }
+    case .address: return { $0.equalsAddress($1) }
+    case .aside: return { $0.equalsAside($1) }
+    case .permissions: return { $0.equalsPermissions($1) }
+    case .wrapped: return { $0.equalsWrapped($1) }
+    case .lineBreak: return { _, _ in true }
     }
   }
 
+  @inline(never)
   private func equalsProfile(_ other: Rendered) -> Bool {
     guard case .profile(let left) = self, case .profile(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsGroup(_ other: Rendered) -> Bool {
     guard case .group(let left) = self, case .group(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsAddress(_ other: Rendered) -> Bool {
     guard case .address(let left) = self, case .address(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsAside(_ other: Rendered) -> Bool {
     guard case .aside(let left) = self, case .aside(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsPermissions(_ other: Rendered) -> Bool {
     guard case .permissions(let left) = self, case .permissions(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsWrapped(_ other: Rendered) -> Bool {
     guard case .wrapped(let left) = self, case .wrapped(let right) = other
     else { return false }
@@ -67,42 +78,53 @@ nonisolated extension Rendered {
 nonisolated extension Rendered {
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (Rendered, inout Hasher) -> Void {
     switch kind {
-    case .profile: hashProfile(into: &hasher)
-    case .group: hashGroup(into: &hasher)
-    case .address: hashAddress(into: &hasher)
-    case .aside: hashAside(into: &hasher)
-    case .permissions: hashPermissions(into: &hasher)
-    case .wrapped: hashWrapped(into: &hasher)
-    case .lineBreak: break
+    case .profile: return { $0.hashProfile(into: &$1) }
+    case .group: return { $0.hashGroup(into: &$1) }
+    case .address: return { $0.hashAddress(into: &$1) }
+    case .aside: return { $0.hashAside(into: &$1) }
+    case .permissions: return { $0.hashPermissions(into: &$1) }
+    case .wrapped: return { $0.hashWrapped(into: &$1) }
+    case .lineBreak: return { _, _ in }
     }
   }
 
+  @inline(never)
   private func hashProfile(into hasher: inout Hasher) {
     guard case .profile(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashGroup(into hasher: inout Hasher) {
     guard case .group(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashAddress(into hasher: inout Hasher) {
     guard case .address(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashAside(into hasher: inout Hasher) {
     guard case .aside(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashPermissions(into hasher: inout Hasher) {
     guard case .permissions(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashWrapped(into hasher: inout Hasher) {
     guard case .wrapped(let payload) = self else { return }
     hasher.combine(payload)

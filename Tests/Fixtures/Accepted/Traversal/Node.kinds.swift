@@ -131,43 +131,53 @@ nonisolated enum Branch: Equatable {
 nonisolated extension Branch {
   static func == (left: Branch, right: Branch) -> Bool {
     guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .children: return left.equalsChildren(right)
-    case .walk: return left.equalsWalk(right)
-    case .map: return true
-    case .appendParts: return true
-    case .replaceParts: return left.equalsReplaceParts(right)
-    case .value: return left.equalsValue(right)
-    case .payload: return left.equalsPayload(right)
-    case .model: return true
-    case .leave: return true
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (Branch, Branch) -> Bool {
+    switch kind {
+    case .children: return { $0.equalsChildren($1) }
+    case .walk: return { $0.equalsWalk($1) }
+    case .map: return { _, _ in true }
+    case .appendParts: return { _, _ in true }
+    case .replaceParts: return { $0.equalsReplaceParts($1) }
+    case .value: return { $0.equalsValue($1) }
+    case .payload: return { $0.equalsPayload($1) }
+    case .model: return { _, _ in true }
+    case .leave: return { _, _ in true }
     }
   }
 
+  @inline(never)
   private func equalsChildren(_ other: Branch) -> Bool {
     guard case .children(let left) = self, case .children(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsWalk(_ other: Branch) -> Bool {
     guard case .walk(let left) = self, case .walk(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsReplaceParts(_ other: Branch) -> Bool {
     guard case .replaceParts(let left) = self, case .replaceParts(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsValue(_ other: Branch) -> Bool {
     guard case .value(let left) = self, case .value(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsPayload(_ other: Branch) -> Bool {
     guard case .payload(let left) = self, case .payload(let right) = other
     else { return false }

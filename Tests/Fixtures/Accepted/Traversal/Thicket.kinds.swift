@@ -11,7 +11,7 @@ public nonisolated enum Tree: Hashable, Sendable {
   case bag(BagTree)
   case named(NamedTree)
   case counted(CountedTree)
-  case list(ListTree)
+  indirect case list(ListTree)
   indirect case titled(TitledTree)
   indirect case wrapped(Tree)
   indirect case perhaps(Tree?)
@@ -24,110 +24,130 @@ public nonisolated enum Tree: Hashable, Sendable {
 nonisolated extension Tree {
   public static func == (left: Tree, right: Tree) -> Bool {
     guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .leaf: return left.equalsLeaf(right)
-    case .rule: return true
-    case .pair: return left.equalsPair(right)
-    case .row: return left.equalsRow(right)
-    case .rows: return left.equalsRows(right)
-    case .bag: return left.equalsBag(right)
-    case .named: return left.equalsNamed(right)
-    case .counted: return left.equalsCounted(right)
-    case .list: return left.equalsList(right)
-    case .titled: return left.equalsTitled(right)
-    case .wrapped: return left.equalsWrapped(right)
-    case .perhaps: return left.equalsPerhaps(right)
-    case .several: return left.equalsSeveral(right)
-    case .item: return left.equalsItem(right)
-    case .items: return left.equalsItems(right)
-    case .author: return left.equalsAuthor(right)
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
+  private static func payloadEquality(for kind: Kind) -> (Tree, Tree) -> Bool {
+    switch kind {
+    case .leaf: return { $0.equalsLeaf($1) }
+    case .rule: return { _, _ in true }
+    case .pair: return { $0.equalsPair($1) }
+    case .row: return { $0.equalsRow($1) }
+    case .rows: return { $0.equalsRows($1) }
+    case .bag: return { $0.equalsBag($1) }
+    case .named: return { $0.equalsNamed($1) }
+    case .counted: return { $0.equalsCounted($1) }
+    case .list: return { $0.equalsList($1) }
+    case .titled: return { $0.equalsTitled($1) }
+    case .wrapped: return { $0.equalsWrapped($1) }
+    case .perhaps: return { $0.equalsPerhaps($1) }
+    case .several: return { $0.equalsSeveral($1) }
+    case .item: return { $0.equalsItem($1) }
+    case .items: return { $0.equalsItems($1) }
+    case .author: return { $0.equalsAuthor($1) }
     }
   }
 
+  @inline(never)
   private func equalsLeaf(_ other: Tree) -> Bool {
     guard case .leaf(let left) = self, case .leaf(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsPair(_ other: Tree) -> Bool {
     guard case .pair(let left) = self, case .pair(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsRow(_ other: Tree) -> Bool {
     guard case .row(let left) = self, case .row(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsRows(_ other: Tree) -> Bool {
     guard case .rows(let left) = self, case .rows(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsBag(_ other: Tree) -> Bool {
     guard case .bag(let left) = self, case .bag(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsNamed(_ other: Tree) -> Bool {
     guard case .named(let left) = self, case .named(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsCounted(_ other: Tree) -> Bool {
     guard case .counted(let left) = self, case .counted(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsList(_ other: Tree) -> Bool {
     guard case .list(let left) = self, case .list(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsTitled(_ other: Tree) -> Bool {
     guard case .titled(let left) = self, case .titled(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsWrapped(_ other: Tree) -> Bool {
     guard case .wrapped(let left) = self, case .wrapped(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsPerhaps(_ other: Tree) -> Bool {
     guard case .perhaps(let left) = self, case .perhaps(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsSeveral(_ other: Tree) -> Bool {
     guard case .several(let left) = self, case .several(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsItem(_ other: Tree) -> Bool {
     guard case .item(let left) = self, case .item(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsItems(_ other: Tree) -> Bool {
     guard case .items(let left) = self, case .items(let right) = other
     else { return false }
     return left == right
   }
 
+  @inline(never)
   private func equalsAuthor(_ other: Tree) -> Bool {
     guard case .author(let left) = self, case .author(let right) = other
     else { return false }
@@ -138,96 +158,116 @@ nonisolated extension Tree {
 nonisolated extension Tree {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// What hashes the payload of a kind, for the same reason.
+  private static func payloadHasher(for kind: Kind) -> (Tree, inout Hasher) -> Void {
     switch kind {
-    case .leaf: hashLeaf(into: &hasher)
-    case .rule: break
-    case .pair: hashPair(into: &hasher)
-    case .row: hashRow(into: &hasher)
-    case .rows: hashRows(into: &hasher)
-    case .bag: hashBag(into: &hasher)
-    case .named: hashNamed(into: &hasher)
-    case .counted: hashCounted(into: &hasher)
-    case .list: hashList(into: &hasher)
-    case .titled: hashTitled(into: &hasher)
-    case .wrapped: hashWrapped(into: &hasher)
-    case .perhaps: hashPerhaps(into: &hasher)
-    case .several: hashSeveral(into: &hasher)
-    case .item: hashItem(into: &hasher)
-    case .items: hashItems(into: &hasher)
-    case .author: hashAuthor(into: &hasher)
+    case .leaf: return { $0.hashLeaf(into: &$1) }
+    case .rule: return { _, _ in }
+    case .pair: return { $0.hashPair(into: &$1) }
+    case .row: return { $0.hashRow(into: &$1) }
+    case .rows: return { $0.hashRows(into: &$1) }
+    case .bag: return { $0.hashBag(into: &$1) }
+    case .named: return { $0.hashNamed(into: &$1) }
+    case .counted: return { $0.hashCounted(into: &$1) }
+    case .list: return { $0.hashList(into: &$1) }
+    case .titled: return { $0.hashTitled(into: &$1) }
+    case .wrapped: return { $0.hashWrapped(into: &$1) }
+    case .perhaps: return { $0.hashPerhaps(into: &$1) }
+    case .several: return { $0.hashSeveral(into: &$1) }
+    case .item: return { $0.hashItem(into: &$1) }
+    case .items: return { $0.hashItems(into: &$1) }
+    case .author: return { $0.hashAuthor(into: &$1) }
     }
   }
 
+  @inline(never)
   private func hashLeaf(into hasher: inout Hasher) {
     guard case .leaf(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashPair(into hasher: inout Hasher) {
     guard case .pair(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashRow(into hasher: inout Hasher) {
     guard case .row(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashRows(into hasher: inout Hasher) {
     guard case .rows(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashBag(into hasher: inout Hasher) {
     guard case .bag(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashNamed(into hasher: inout Hasher) {
     guard case .named(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashCounted(into hasher: inout Hasher) {
     guard case .counted(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashList(into hasher: inout Hasher) {
     guard case .list(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashTitled(into hasher: inout Hasher) {
     guard case .titled(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashWrapped(into hasher: inout Hasher) {
     guard case .wrapped(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashPerhaps(into hasher: inout Hasher) {
     guard case .perhaps(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashSeveral(into hasher: inout Hasher) {
     guard case .several(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashItem(into hasher: inout Hasher) {
     guard case .item(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashItems(into hasher: inout Hasher) {
     guard case .items(let payload) = self else { return }
     hasher.combine(payload)
   }
 
+  @inline(never)
   private func hashAuthor(into hasher: inout Hasher) {
     guard case .author(let payload) = self else { return }
     hasher.combine(payload)

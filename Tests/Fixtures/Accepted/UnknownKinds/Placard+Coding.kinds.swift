@@ -135,7 +135,7 @@ nonisolated extension BoardPlacard: Codable {
     self.author = try container.decodeIfPresent(String.self, forKey: "author")
     self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
     self.placards = try container.decode([Placard].self, forKey: "placards")
-    self.storedPinned = try KindsBox(container.decodeIfPresent(Placard.self, forKey: "pinned"))
+    self.storedPinned = try container.decodeIfPresent(KindsBox<Placard>.self, forKey: "pinned")
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -144,7 +144,7 @@ nonisolated extension BoardPlacard: Codable {
     try container.encodeIfPresent(self.author, forKey: "author")
     try container.encodeIfPresent(self.storedPlace, forKey: "place")
     try container.encode(self.placards, forKey: "placards")
-    try container.encodeIfPresent(self.pinned, forKey: "pinned")
+    try container.encodeIfPresent(self.storedPinned, forKey: "pinned")
   }
 }
 

@@ -3,11 +3,11 @@
 /// What a notice board shows.
 @frozen
 public nonisolated enum Placard: Hashable, Sendable, CustomStringConvertible {
-  case text(TextPlacard)
-  case image(ImagePlacard)
-  case board(BoardPlacard)
+  indirect case text(TextPlacard)
+  indirect case image(ImagePlacard)
+  indirect case board(BoardPlacard)
   @available(*, deprecated, message: "Use text.")
-  case outdated(OutdatedPlacard)
+  indirect case outdated(OutdatedPlacard)
   /// A value whose tag no kind has, kept as it stands in the data.
   case unknown(UnknownPlacard)
 }

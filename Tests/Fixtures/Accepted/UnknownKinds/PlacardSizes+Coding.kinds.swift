@@ -64,13 +64,13 @@ nonisolated extension FreePlacardSize: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.width = try container.decodeNumber(Int.self, forKey: "width")
-    self.storedInner = try KindsBox(container.decodeIfPresent(PlacardSize.self, forKey: "inner"))
+    self.storedInner = try container.decodeIfPresent(KindsBox<PlacardSize>.self, forKey: "inner")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.width, forKey: "width")
-    try container.encodeIfPresent(self.inner, forKey: "inner")
+    try container.encodeIfPresent(self.storedInner, forKey: "inner")
   }
 }
 

@@ -277,6 +277,20 @@ nonisolated extension KindsBox: Hashable where Value: Hashable {}
 
 nonisolated extension KindsBox: Sendable where Value: Sendable {}
 
+nonisolated extension KindsBox: Decodable where Value: Decodable {
+  /// Decodes the value itself.
+  init(from decoder: any Decoder) throws {
+    self = .value(try Value(from: decoder))
+  }
+}
+
+nonisolated extension KindsBox: Encodable where Value: Encodable {
+  /// Encodes the value itself.
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder)
+  }
+}
+
 /// What renderers need to write values as text.
 nonisolated enum KindsText {
   /// Appends lines with white space in front of each but the first, and of those that are empty.

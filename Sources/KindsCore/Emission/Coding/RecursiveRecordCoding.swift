@@ -1,0 +1,101 @@
+// Models and structs of many fields that contain themselves: what is coded at every level keeps off the stack what is
+// needed for the other fields.
+extension RecordOutput {
+  /// Whether the fields that cannot contain the record are coded by functions of their own.
+  ///
+  /// In debug builds a frame has some 80 bytes for each field that it codes, and room for several of its values; the
+  /// fields by which a record contains itself are coded while it stands.
+  var keepsOthersApart: Bool {
+    fields.contains(where: \.isRecursive)
+      && (otherFields.count > 8 || otherFields.reduce(0) { $0 + $1.words } > 16)
+  }
+
+  /// The fields by which the record can contain itself.
+  var recursiveFields: [Field] { fields.filter(\.isRecursive) }
+
+  /// The fields that are coded by functions of their own, where some are.
+  private var otherFields: [Field] { fields.filter { !$0.isRecursive } }
+
+  /// The local container, which no local of a recursive field hides.
+  var containerName: SwiftName { localName(["container", "object", "allMembers"]) }
+
+  /// The first of some names that is no recursive field's, where these are locals.
+  func localName(_ candidates: [SwiftName]) -> SwiftName {
+    if !keepsOthersApart { return candidates[0] }
+    let names = Set(recursiveFields.map(\.storageName))
+    return candidates.first { !names.contains($0) } ?? freeName(like: candidates[0], besides: names)
+  }
+
+  /// The statements that decode the recursive fields, and the others by the initializer for that:
+  ///
+  ///     let next = try container.decode(Node.self, forKey: "next")
+  ///     try self.init(next: next, othersFrom: container)
+  ///
+  /// - Parameters:
+  ///   - containers: The arguments for the containers that the others are decoded from.
+  ///   - container: The one that a field is decoded from.
+  func recursiveFieldsDecoding(
+    passing containers: [Code], from container: (Field) -> Code
+  ) -> Code {
+    let fields = recursiveFields.map { field -> Code in
+      let target: Code =
+        field.isIndirect
+        ? "let \(field.storageName): \(field.storageType)" : "let \(field.storageName)"
+      return decoding(field, from: container(field), into: target)
+    }
+    let arguments =
+      recursiveFields.map { field -> Code in "\(field.storageName): \(field.storageName)" }
+      + containers
+    return .lines(fields + [call("try self.init", arguments, indentation: 4)])
+  }
+
+  /// The initializer that decodes the fields that are not recursive.
+  ///
+  /// - Parameters:
+  ///   - containers: The parameters for the containers that these are decoded from, without their types.
+  ///   - container: The one that a field is decoded from.
+  func otherFieldsDecoding(_ containers: [Code], from container: (Field) -> Code) -> Code {
+    let parameters =
+      recursiveFields.map { field -> Code in "\(field.storageName): \(field.storageType)" }
+      + containers.map { name -> Code in "\(name): KeyedDecodingContainer<KindsKey>" }
+    let assignments = recursiveFields.map { field -> Code in
+      "self.\(field.storageName) = \(field.storageName)"
+    }
+    return """
+      /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
+      /// the stack before.
+      \(signature("private init", parameters, " throws {", indentation: 2))
+        \(Code.lines(assignments + otherFields.map { decoding($0, from: container($0)) }))
+      }
+      """
+  }
+
+  /// The method that encodes the fields that are not recursive.
+  var otherFieldsEncoding: Code {
+    """
+    /// Encodes the fields that contain no other value of the type, apart for the same reason.
+    private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+      \(Code.lines(otherFields.map { encoding($0) }))
+    }
+    """
+  }
+}
+
+extension Field {
+  /// Whether what is coded is the box that stores it, so that coders have no whole values on the stack.
+  var isCodedInBox: Bool {
+    guard isIndirect, isRecursive, absentValue == nil else { return false }
+    switch type {
+    case .declared, .optional(.declared): return true
+    default: return false
+    }
+  }
+
+  /// The type that is decoded for it.
+  ///
+  /// - Parameter type: Its own, or what that wraps.
+  func decodedType(_ type: SwiftType) -> Code {
+    let code = CodedType(type, format, isLossy: isLossy).code
+    return isCodedInBox ? "KindsBox<\(code)>" : code
+  }
+}
