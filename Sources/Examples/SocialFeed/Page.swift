@@ -7,7 +7,7 @@ struct Page {
   /// Writes the files into a folder, which is made where there is none; the posts go into their place in the frame.
   func write(to folder: URL) throws {
     let html = PostHTMLRenderer().render(posts)
-    let frame = Bundle.module.bundleURL.appending(path: "Page")
+    let frame = (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appending(path: "Page")
     for name in try FileManager.default.subpathsOfDirectory(atPath: frame.path)
     where name.contains(".") {
       let text = try String(contentsOf: frame.appending(path: name), encoding: .utf8)
