@@ -72,7 +72,10 @@ import Testing
     let program = folder.appending(path: "checks")
     // As a whole module, which takes a fraction of the time that many files take one by one.
     let compilation = try compile(
-      ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2", "-o", program.path],
+      [
+        "-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2", "-o",
+        program.path,
+      ],
       in: folder)
     try #require(compilation.exitCode == 0, "\(compilation.summary)")
     return program
@@ -105,6 +108,8 @@ private func compile(
         "  try codeInstances(from: CommandLine.arguments[2], to: CommandLine.arguments[3])",
         #"case "render"?:"#,
         "  try renderInstances(from: CommandLine.arguments[2], to: CommandLine.arguments[3])",
+        #"case "hostile"?:"#,
+        "  print(try renderHostileData(from: CommandLine.arguments[2]), terminator: \"\")",
         "default:",
       ] + calls + [
         "await checkVisitorFormsThatWait()", "try await checkCapabilityIsolationThatWaits()",

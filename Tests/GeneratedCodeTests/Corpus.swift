@@ -1,6 +1,7 @@
 import Foundation
 import KindsCore
 import TestSupport
+import Testing
 
 /// The folder of real documents, where there is one.
 let corpus = ProcessInfo.processInfo.environment["KINDS_CORPUS"].map { path in
@@ -23,6 +24,25 @@ struct CorpusProgram {
 
   mutating func add(_ name: String, _ schema: String) {
     schemas.append(SourceFile(path: "\(name).kinds.json", bytes: Array(schema.utf8)))
+  }
+
+  /// Compiles what is generated with files of the corpus.
+  ///
+  /// - Parameter main: What the program does.
+  func compile(_ main: String, with files: [String], in folder: URL) throws -> URL {
+    var inputs = try write(generateCleanly(schemas), into: folder)
+    let mainFile = folder.appending(path: "main.swift")
+    try "import Foundation\n\n\(main)\n\n\(code)\n"
+      .write(to: mainFile, atomically: true, encoding: .utf8)
+    inputs += [mainFile, fixturesFolder.appending(path: "CheckSupport.swift")]
+    inputs += files.map { corpusFixtures.appending(path: $0) }
+    let executable = folder.appending(path: "program")
+    let compilation = try runProcess(
+      findExecutable("swiftc"),
+      ["-swift-version", "6", "-warnings-as-errors", "-o", executable.path] + inputs.map(\.path),
+      in: folder)
+    try #require(compilation.exitCode == 0, "\(compilation.summary)")
+    return executable
   }
 }
 

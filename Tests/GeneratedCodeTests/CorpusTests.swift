@@ -22,25 +22,9 @@ struct CorpusTests {
   /// Compiles the schemas of a union with its checks, and runs them.
   private func check(_ name: String, _ program: CorpusProgram) throws {
     try withTemporaryFolder { folder in
-      var inputs = try write(generateCleanly(program.schemas), into: folder)
-      let main = folder.appending(path: "main.swift")
-      try """
-      import Foundation
-
-      try check\(name)(CommandLine.arguments[1])
-      exit(reportChecks())
-
-      \(program.code)
-      """.write(to: main, atomically: true, encoding: .utf8)
-      inputs += [main, fixturesFolder.appending(path: "CheckSupport.swift")]
-      inputs += ["Document.swift", "DocumentChecks.swift", "\(name)/Checks.swift"]
-        .map { corpusFixtures.appending(path: $0) }
-      let executable = folder.appending(path: "checks")
-      let compilation = try runProcess(
-        findExecutable("swiftc"),
-        ["-swift-version", "6", "-warnings-as-errors", "-o", executable.path]
-          + inputs.map(\.path), in: folder)
-      try #require(compilation.exitCode == 0, "\(compilation.summary)")
+      let executable = try program.compile(
+        "try check\(name)(CommandLine.arguments[1])\nexit(reportChecks())",
+        with: ["Document.swift", "DocumentChecks.swift", "\(name)/Checks.swift"], in: folder)
       let result = try runProcess(executable, [#require(corpus)])
       #expect(result.exitCode == 0, "\(result.summary)")
       #expect(result.output == "all checks hold\n")

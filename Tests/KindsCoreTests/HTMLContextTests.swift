@@ -27,7 +27,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("<", .tag), ("</", .tag), ("<p", .tag), ("<p ", .tag), ("<p a", .tag), ("<p a='' ", .tag),
+      ("<", .tag), ("</", .tag), ("<p", .tagName), ("</h", .tagName), ("<p ", .tag), ("<p a", .tag),
+      ("<p a='' ", .tag),
       ("<p a=", .unquotedAttribute), ("<p a=b", .unquotedAttribute), ("</p a='", .tag),
       ("<a onclick=\"", .eventHandler), ("<a ONX='", .eventHandler), ("<a style=\"", .style),
       ("<iframe srcdoc=\"", .document), ("<img srcset=\"", .destinationList),

@@ -13,8 +13,9 @@ public enum Python {
     return try runProcess(findExecutable(name), arguments)
   }
 
-  /// Gives texts to a script among the fixtures, and returns the JSON that it prints on a line for each.
-  public static func answers(of script: String, _ texts: [String]) throws -> [String] {
+  /// Gives texts, or lists of them, to a script among the fixtures, and returns the JSON that it prints on a line for
+  /// each.
+  public static func answers(of script: String, _ texts: [some Encodable]) throws -> [String] {
     try withTemporaryFolder { folder in
       let input = folder.appending(path: "texts.json")
       try JSONEncoder().encode(texts).write(to: input)

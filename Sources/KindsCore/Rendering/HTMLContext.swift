@@ -32,7 +32,10 @@ struct HTMLContext: TemplateContext {
 
   init() {}
 
-  mutating func advanceOverValue() {}
+  mutating func advanceOverValue() {
+    // A whole number, with which the name is that of no element whose content or attributes are special.
+    if state == .tagName { tag += "0" }
+  }
 
   var isComplete: Bool { state == .text && reference.isEmpty }
 
@@ -43,6 +46,7 @@ struct HTMLContext: TemplateContext {
       if case .refused = context { return context }
       return reference.isEmpty ? context : .refused(.reference)
     case .beforeAttributeValue, .unquotedValue: return .refused(.unquotedAttribute)
+    case .tagName: return .refused(.tagName)
     case .declaration, .skipped: return .refused(.comment)
     case .content(let tail):
       if tail.isRefused { return .refused(.element(tail.element)) }

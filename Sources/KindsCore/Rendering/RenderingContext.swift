@@ -55,6 +55,8 @@ protocol TemplateContext: Equatable {
 /// A place in which no text can be made safe.
 enum RefusedPlace: Equatable {
   case tag
+  /// Behind the first letters of the name of a tag, where only a whole number can stand.
+  case tagName
   case unquotedAttribute
   case eventHandler
   case style
@@ -77,6 +79,7 @@ enum RefusedPlace: Equatable {
   var phrase: String {
     switch self {
     case .tag: "inside of a tag"
+    case .tagName: "in the name of a tag"
     case .unquotedAttribute: "in an attribute without quotes"
     case .eventHandler: "in the script of an event handler"
     case .style: "in a 'style' attribute"
@@ -101,6 +104,8 @@ enum RefusedPlace: Equatable {
   var cure: String {
     switch self {
     case .tag: "put it in a quoted attribute or among text; a '<' that begins no tag is '&lt;'"
+    case .tagName:
+      "only a whole number that is never nil can, as in '<h{{level}}>'; choose among tags with sections"
     case .unquotedAttribute: "put the attribute in quotes"
     case .eventHandler: "put the value in a 'data-' attribute, which the script reads"
     case .style: "choose a 'class' with a section"

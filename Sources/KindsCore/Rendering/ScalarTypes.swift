@@ -10,6 +10,12 @@ extension SwiftType {
     }
   }
 
+  /// Whether it is a type of whole numbers.
+  var isInteger: Bool {
+    guard case .known(let known) = self, case .integer = known.family else { return false }
+    return true
+  }
+
   /// Whether it is a string as it is.
   var isText: Bool {
     guard case .known(let known) = self else { return false }

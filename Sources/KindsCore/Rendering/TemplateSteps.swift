@@ -108,9 +108,8 @@ extension RenderingBuilder {
     let takesMarkup = context.takesMarkup
     context.advanceOverValue()
     if isEscaped, case .refused(let reason) = place {
-      diagnostics.error(
-        .templateContext, "\(quoted(name.text)) stands \(reason.phrase); \(reason.cure)",
-        at: name.range)
+      if reason == .tagName { return tagName(endingIn: name, scopes) }
+      refuse(name, reason)
       return []
     }
     let escaping = isEscaped && place != .destination ? renderer.format.escaping : .none

@@ -108,6 +108,8 @@ nonisolated func checkTemplates() throws {
     """
     Bob Cy (Name: Ann, Page: data:x, Friends: (Name: Bob, Friends: (Name: Cy, Friends: )))
     """)
+  let heading = Story.heading(HeadingStory(id: 1, level: 2, text: "<b>"))
+  expectEqual(StoryHTMLRenderer().render(heading), "<h2 id=\"h1\">&lt;b&gt;</h2>")
   let rest = [Story.silence(SilenceStory(id: 1)), text]
   expectEqual(StoryMailRenderer().render(rest), "* * *\n\n" + StoryMailRenderer().render(text))
   expectEqual(StoryPlainRenderer().render(rest), StoryPlainRenderer().render(text))
@@ -138,6 +140,7 @@ nonisolated private struct Shouting: StoryVisitor {
   func visitText(_ text: TextStory) -> String { other.visitText(text) }
   func visitGallery(_ gallery: GalleryStory) -> String { "some story" }
   func visitPerson(_ person: PersonStory) -> String { other.visitPerson(person) }
+  func visitHeading(_ heading: HeadingStory) -> String { other.visitHeading(heading) }
   func visitSilence(_ silence: SilenceStory) -> String { "SILENCE" }
   func visitUnknown(_ unknown: UnknownStory) -> String { other.visitUnknown(unknown) }
 }

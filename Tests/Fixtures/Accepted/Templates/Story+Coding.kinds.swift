@@ -35,6 +35,12 @@ nonisolated extension Story: Codable {
     .person(try PersonStory(from: container))
   }
 
+  private static func decodeHeading(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Story {
+    .heading(try HeadingStory(from: container))
+  }
+
   private static func decodeSilence(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Story {
@@ -49,6 +55,7 @@ nonisolated extension Story: Codable {
     case .text: return { try decodeText(from: $0) }
     case .gallery: return { try decodeGallery(from: $0) }
     case .person: return { try decodePerson(from: $0) }
+    case .heading: return { try decodeHeading(from: $0) }
     case .silence: return { try decodeSilence(from: $0) }
     }
   }
@@ -59,6 +66,7 @@ nonisolated extension Story: Codable {
     case .text: self = .text(try TextStory(from: decoder))
     case .gallery: self = .gallery(try GalleryStory(from: decoder))
     case .person: self = .person(try PersonStory(from: decoder))
+    case .heading: self = .heading(try HeadingStory(from: decoder))
     case .silence: self = .silence(try SilenceStory(from: decoder))
     }
   }
@@ -80,6 +88,7 @@ nonisolated extension Story: Codable {
     case .text: return { try encodeText($0, to: $1) }
     case .gallery: return { try encodeGallery($0, to: $1) }
     case .person: return { try encodePerson($0, to: $1) }
+    case .heading: return { try encodeHeading($0, to: $1) }
     case .silence: return { try encodeSilence($0, to: $1) }
     }
   }
@@ -96,6 +105,11 @@ nonisolated extension Story: Codable {
 
   private static func encodePerson(_ value: Story, to encoder: any Encoder) throws {
     guard case .person(let payload) = value else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private static func encodeHeading(_ value: Story, to encoder: any Encoder) throws {
+    guard case .heading(let payload) = value else { return }
     try payload.encode(to: encoder)
   }
 
@@ -201,6 +215,26 @@ nonisolated extension PersonStory: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
     try container.encode(self.author, forKey: "author")
+    try container.encode(self.text, forKey: "text")
+  }
+}
+
+nonisolated extension HeadingStory: Codable {
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object in which the tag may stand as well.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
+    self.level = try container.decodeNumber(Int.self, forKey: "level")
+    self.text = try container.decode(String.self, forKey: "text")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.id, forKey: "id")
+    try container.encode(self.level, forKey: "level")
     try container.encode(self.text, forKey: "text")
   }
 }

@@ -16,6 +16,9 @@ public nonisolated protocol StoryHTMLRendering {
   /// Appends the HTML of a value of the kind `person`.
   func renderPerson(_ payload: PersonStory, into html: inout String)
 
+  /// Appends the HTML of a value of the kind `heading`.
+  func renderHeading(_ payload: HeadingStory, into html: inout String)
+
   /// Appends the HTML of a value of the kind `silence`.
   func renderSilence(_ payload: SilenceStory, into html: inout String)
 
@@ -47,6 +50,7 @@ nonisolated extension StoryHTMLRendering {
     case .text: renderText(of: story, into: &html)
     case .gallery: renderGallery(of: story, into: &html)
     case .person: renderPerson(of: story, into: &html)
+    case .heading: renderHeading(of: story, into: &html)
     case .silence: renderSilence(of: story, into: &html)
     case .unknown: renderUnknown(of: story, into: &html)
     }
@@ -204,6 +208,18 @@ nonisolated extension StoryHTMLRendering {
     }
   }
 
+  public func renderHeading(_ payload: HeadingStory, into html: inout String) {
+    html += "<h"
+    html += String(payload.level)
+    html += " id=\"h"
+    html += String(payload.id)
+    html += "\">"
+    KindsHTML.append(payload.text, to: &html)
+    html += "</h"
+    html += String(payload.level)
+    html += ">"
+  }
+
   public func renderSilence(_ payload: SilenceStory, into html: inout String) {
     html += "<hr>"
   }
@@ -243,6 +259,11 @@ nonisolated extension StoryHTMLRendering {
   private func renderPerson(of story: Story, into html: inout String) {
     guard case .person(let payload) = story else { return }
     renderPerson(payload, into: &html)
+  }
+
+  private func renderHeading(of story: Story, into html: inout String) {
+    guard case .heading(let payload) = story else { return }
+    renderHeading(payload, into: &html)
   }
 
   private func renderSilence(of story: Story, into html: inout String) {
@@ -380,6 +401,13 @@ public nonisolated struct StoryHTMLRenderer: StoryHTMLRendering, StoryVisitor, S
     return html
   }
 
+  /// The HTML of a value of the kind `heading`.
+  public func visitHeading(_ payload: HeadingStory) -> String {
+    var html = ""
+    renderHeading(payload, into: &html)
+    return html
+  }
+
   /// The HTML of a value of the kind `silence`.
   public func visitSilence(_ payload: SilenceStory) -> String {
     var html = ""
@@ -408,6 +436,9 @@ public nonisolated protocol StoryMailRendering {
 
   /// Appends the Markdown of a value of the kind `person`.
   func renderPerson(_ payload: PersonStory, into markdown: inout String)
+
+  /// Appends the Markdown of a value of the kind `heading`.
+  func renderHeading(_ payload: HeadingStory, into markdown: inout String)
 
   /// Appends the Markdown of a value of the kind `silence`.
   func renderSilence(_ payload: SilenceStory, into markdown: inout String)
@@ -440,6 +471,7 @@ nonisolated extension StoryMailRendering {
     case .text: renderText(of: story, into: &markdown)
     case .gallery: renderGallery(of: story, into: &markdown)
     case .person: renderPerson(of: story, into: &markdown)
+    case .heading: renderHeading(of: story, into: &markdown)
     case .silence: renderSilence(of: story, into: &markdown)
     case .unknown: renderUnknown(of: story, into: &markdown)
     }
@@ -495,6 +527,15 @@ nonisolated extension StoryMailRendering {
     KindsMarkdown.append(payload.text, to: &markdown)
   }
 
+  public func renderHeading(_ payload: HeadingStory, into markdown: inout String) {
+    markdown += "**Heading**\n- ID: "
+    markdown += String(payload.id)
+    markdown += "\n- Level: "
+    markdown += String(payload.level)
+    markdown += "\n- Text: "
+    KindsMarkdown.append(payload.text, to: &markdown)
+  }
+
   public func renderSilence(_ payload: SilenceStory, into markdown: inout String) {
     markdown += "* * *"
   }
@@ -519,6 +560,11 @@ nonisolated extension StoryMailRendering {
   private func renderPerson(of story: Story, into markdown: inout String) {
     guard case .person(let payload) = story else { return }
     renderPerson(payload, into: &markdown)
+  }
+
+  private func renderHeading(of story: Story, into markdown: inout String) {
+    guard case .heading(let payload) = story else { return }
+    renderHeading(payload, into: &markdown)
   }
 
   private func renderSilence(of story: Story, into markdown: inout String) {
@@ -635,6 +681,13 @@ public nonisolated struct StoryMailRenderer: StoryMailRendering, StoryVisitor, S
     return markdown
   }
 
+  /// The Markdown of a value of the kind `heading`.
+  public func visitHeading(_ payload: HeadingStory) -> String {
+    var markdown = ""
+    renderHeading(payload, into: &markdown)
+    return markdown
+  }
+
   /// The Markdown of a value of the kind `silence`.
   public func visitSilence(_ payload: SilenceStory) -> String {
     var markdown = ""
@@ -663,6 +716,9 @@ public nonisolated protocol StoryPlainRendering {
 
   /// Appends the plain text of a value of the kind `person`.
   func renderPerson(_ payload: PersonStory, into text: inout String)
+
+  /// Appends the plain text of a value of the kind `heading`.
+  func renderHeading(_ payload: HeadingStory, into text: inout String)
 
   /// Appends the plain text of a value of the kind `silence`.
   func renderSilence(_ payload: SilenceStory, into text: inout String)
@@ -695,6 +751,7 @@ nonisolated extension StoryPlainRendering {
     case .text: renderText(of: story, into: &text)
     case .gallery: renderGallery(of: story, into: &text)
     case .person: renderPerson(of: story, into: &text)
+    case .heading: renderHeading(of: story, into: &text)
     case .silence: renderSilence(of: story, into: &text)
     case .unknown: renderUnknown(of: story, into: &text)
     }
@@ -741,6 +798,15 @@ nonisolated extension StoryPlainRendering {
     appendAuthorText(payload.author, to: &text)
   }
 
+  public func renderHeading(_ payload: HeadingStory, into text: inout String) {
+    text += "Heading\n  ID: "
+    text += String(payload.id)
+    text += "\n  Level: "
+    text += String(payload.level)
+    text += "\n  Text: "
+    text += payload.text
+  }
+
   public func renderSilence(_ payload: SilenceStory, into text: inout String) {
   }
 
@@ -764,6 +830,11 @@ nonisolated extension StoryPlainRendering {
   private func renderPerson(of story: Story, into text: inout String) {
     guard case .person(let payload) = story else { return }
     renderPerson(payload, into: &text)
+  }
+
+  private func renderHeading(of story: Story, into text: inout String) {
+    guard case .heading(let payload) = story else { return }
+    renderHeading(payload, into: &text)
   }
 
   private func renderSilence(of story: Story, into text: inout String) {
@@ -840,6 +911,13 @@ public nonisolated struct StoryPlainRenderer: StoryPlainRendering, StoryVisitor,
     return text
   }
 
+  /// The plain text of a value of the kind `heading`.
+  public func visitHeading(_ payload: HeadingStory) -> String {
+    var text = ""
+    renderHeading(payload, into: &text)
+    return text
+  }
+
   /// The plain text of a value of the kind `silence`.
   public func visitSilence(_ payload: SilenceStory) -> String {
     var text = ""
@@ -868,6 +946,9 @@ public nonisolated protocol StoryPageRendering {
 
   /// Appends the HTML of a value of the kind `person`.
   func renderPerson(_ payload: PersonStory, into html: inout String)
+
+  /// Appends the HTML of a value of the kind `heading`.
+  func renderHeading(_ payload: HeadingStory, into html: inout String)
 
   /// Appends the HTML of a value of the kind `silence`.
   func renderSilence(_ payload: SilenceStory, into html: inout String)
@@ -900,6 +981,7 @@ nonisolated extension StoryPageRendering {
     case .text: renderText(of: story, into: &html)
     case .gallery: renderGallery(of: story, into: &html)
     case .person: renderPerson(of: story, into: &html)
+    case .heading: renderHeading(of: story, into: &html)
     case .silence: renderSilence(of: story, into: &html)
     case .unknown: renderUnknown(of: story, into: &html)
     }
@@ -1093,6 +1175,34 @@ nonisolated extension StoryPageRendering {
       """
   }
 
+  public func renderHeading(_ payload: HeadingStory, into html: inout String) {
+    html += """
+      <article class="story story-heading">
+      <h2>Heading</h2>
+      <dl>
+      <dt>ID</dt>
+      <dd>
+      """
+    html += String(payload.id)
+    html += """
+      </dd>
+      <dt>Level</dt>
+      <dd>
+      """
+    html += String(payload.level)
+    html += """
+      </dd>
+      <dt>Text</dt>
+      <dd>
+      """
+    KindsHTML.append(payload.text, to: &html)
+    html += """
+      </dd>
+      </dl>
+      </article>
+      """
+  }
+
   public func renderSilence(_ payload: SilenceStory, into html: inout String) {
     html += """
       <article class="story story-silence">
@@ -1144,6 +1254,11 @@ nonisolated extension StoryPageRendering {
   private func renderPerson(of story: Story, into html: inout String) {
     guard case .person(let payload) = story else { return }
     renderPerson(payload, into: &html)
+  }
+
+  private func renderHeading(of story: Story, into html: inout String) {
+    guard case .heading(let payload) = story else { return }
+    renderHeading(payload, into: &html)
   }
 
   private func renderSilence(of story: Story, into html: inout String) {
@@ -1290,6 +1405,13 @@ public nonisolated struct StoryPageRenderer: StoryPageRendering, StoryVisitor, S
     return html
   }
 
+  /// The HTML of a value of the kind `heading`.
+  public func visitHeading(_ payload: HeadingStory) -> String {
+    var html = ""
+    renderHeading(payload, into: &html)
+    return html
+  }
+
   /// The HTML of a value of the kind `silence`.
   public func visitSilence(_ payload: SilenceStory) -> String {
     var html = ""
@@ -1318,6 +1440,9 @@ public nonisolated protocol StoryDocumentRendering {
 
   /// Appends the Markdown of a value of the kind `person`.
   func renderPerson(_ payload: PersonStory, into markdown: inout String)
+
+  /// Appends the Markdown of a value of the kind `heading`.
+  func renderHeading(_ payload: HeadingStory, into markdown: inout String)
 
   /// Appends the Markdown of a value of the kind `silence`.
   func renderSilence(_ payload: SilenceStory, into markdown: inout String)
@@ -1350,6 +1475,7 @@ nonisolated extension StoryDocumentRendering {
     case .text: renderText(of: story, into: &markdown)
     case .gallery: renderGallery(of: story, into: &markdown)
     case .person: renderPerson(of: story, into: &markdown)
+    case .heading: renderHeading(of: story, into: &markdown)
     case .silence: renderSilence(of: story, into: &markdown)
     case .unknown: renderUnknown(of: story, into: &markdown)
     }
@@ -1453,6 +1579,15 @@ nonisolated extension StoryDocumentRendering {
     KindsMarkdown.append(payload.text, to: &markdown)
   }
 
+  public func renderHeading(_ payload: HeadingStory, into markdown: inout String) {
+    markdown += "**Heading**\n- ID: "
+    markdown += String(payload.id)
+    markdown += "\n- Level: "
+    markdown += String(payload.level)
+    markdown += "\n- Text: "
+    KindsMarkdown.append(payload.text, to: &markdown)
+  }
+
   public func renderSilence(_ payload: SilenceStory, into markdown: inout String) {
     markdown += "**Silence**\n- ID: "
     markdown += String(payload.id)
@@ -1478,6 +1613,11 @@ nonisolated extension StoryDocumentRendering {
   private func renderPerson(of story: Story, into markdown: inout String) {
     guard case .person(let payload) = story else { return }
     renderPerson(payload, into: &markdown)
+  }
+
+  private func renderHeading(of story: Story, into markdown: inout String) {
+    guard case .heading(let payload) = story else { return }
+    renderHeading(payload, into: &markdown)
   }
 
   private func renderSilence(of story: Story, into markdown: inout String) {
@@ -1583,6 +1723,13 @@ public nonisolated struct StoryDocumentRenderer: StoryDocumentRendering, StoryVi
   public func visitPerson(_ payload: PersonStory) -> String {
     var markdown = ""
     renderPerson(payload, into: &markdown)
+    return markdown
+  }
+
+  /// The Markdown of a value of the kind `heading`.
+  public func visitHeading(_ payload: HeadingStory) -> String {
+    var markdown = ""
+    renderHeading(payload, into: &markdown)
     return markdown
   }
 

@@ -22,6 +22,9 @@ public nonisolated protocol StoryVisitor<Output> {
   /// Visits a value of the kind `person`.
   func visitPerson(_ person: PersonStory) throws(Thrown) -> Output
 
+  /// Visits a value of the kind `heading`.
+  func visitHeading(_ heading: HeadingStory) throws(Thrown) -> Output
+
   /// Visits a value of the kind `silence`.
   func visitSilence(_ silence: SilenceStory) throws(Thrown) -> Output
 
@@ -39,6 +42,7 @@ nonisolated extension Story {
     case .text(let payload): return try visitor.visitText(payload)
     case .gallery(let payload): return try visitor.visitGallery(payload)
     case .person(let payload): return try visitor.visitPerson(payload)
+    case .heading(let payload): return try visitor.visitHeading(payload)
     case .silence(let payload): return try visitor.visitSilence(payload)
     case .unknown(let payload): return try visitor.visitUnknown(payload)
     }
@@ -50,6 +54,7 @@ nonisolated extension Story {
     text: (TextStory) throws -> Output,
     gallery: (GalleryStory) throws -> Output,
     person: (PersonStory) throws -> Output,
+    heading: (HeadingStory) throws -> Output,
     silence: (SilenceStory) throws -> Output,
     unknown: (UnknownStory) throws -> Output
   ) rethrows -> Output {
@@ -57,6 +62,7 @@ nonisolated extension Story {
     case .text(let payload): return try text(payload)
     case .gallery(let payload): return try gallery(payload)
     case .person(let payload): return try person(payload)
+    case .heading(let payload): return try heading(payload)
     case .silence(let payload): return try silence(payload)
     case .unknown(let payload): return try unknown(payload)
     }
@@ -68,6 +74,7 @@ public nonisolated struct StoryHandlers<Output>: StoryVisitor {
   private let text: (TextStory) -> Output
   private let gallery: (GalleryStory) -> Output
   private let person: (PersonStory) -> Output
+  private let heading: (HeadingStory) -> Output
   private let silence: (SilenceStory) -> Output
   private let unknown: (UnknownStory) -> Output
 
@@ -76,12 +83,14 @@ public nonisolated struct StoryHandlers<Output>: StoryVisitor {
     text: @escaping (TextStory) -> Output,
     gallery: @escaping (GalleryStory) -> Output,
     person: @escaping (PersonStory) -> Output,
+    heading: @escaping (HeadingStory) -> Output,
     silence: @escaping (SilenceStory) -> Output,
     unknown: @escaping (UnknownStory) -> Output
   ) {
     self.text = text
     self.gallery = gallery
     self.person = person
+    self.heading = heading
     self.silence = silence
     self.unknown = unknown
   }
@@ -96,6 +105,10 @@ public nonisolated struct StoryHandlers<Output>: StoryVisitor {
 
   public func visitPerson(_ payload: PersonStory) -> Output {
     person(payload)
+  }
+
+  public func visitHeading(_ payload: HeadingStory) -> Output {
+    heading(payload)
   }
 
   public func visitSilence(_ payload: SilenceStory) -> Output {
@@ -127,6 +140,7 @@ nonisolated extension Story {
     case .text(let payload): return payload
     case .gallery(let payload): return payload
     case .person(let payload): return payload
+    case .heading(let payload): return payload
     case .silence(let payload): return payload
     case .unknown: return nil
     }
@@ -166,6 +180,18 @@ nonisolated extension PersonStory: StoryModel {
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitPerson(self)
+  }
+}
+
+nonisolated extension HeadingStory: StoryModel {
+  @inlinable
+  public var asStory: Story { .heading(self) }
+
+  @inlinable
+  public func accept<Visitor: StoryVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitHeading(self)
   }
 }
 

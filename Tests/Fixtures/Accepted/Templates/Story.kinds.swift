@@ -10,6 +10,7 @@ public nonisolated enum Story: Hashable, Sendable {
   /// Pictures.
   indirect case gallery(GalleryStory)
   indirect case person(PersonStory)
+  case heading(HeadingStory)
   case silence(SilenceStory)
   /// A value whose tag no kind has, kept as it stands in the data.
   case unknown(UnknownStory)
@@ -28,6 +29,7 @@ nonisolated extension Story {
     case .text: return { $0.equalsText($1) }
     case .gallery: return { $0.equalsGallery($1) }
     case .person: return { $0.equalsPerson($1) }
+    case .heading: return { $0.equalsHeading($1) }
     case .silence: return { $0.equalsSilence($1) }
     }
   }
@@ -49,6 +51,13 @@ nonisolated extension Story {
   @inline(never)
   private func equalsPerson(_ other: Story) -> Bool {
     guard case .person(let left) = self, case .person(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  @inline(never)
+  private func equalsHeading(_ other: Story) -> Bool {
+    guard case .heading(let left) = self, case .heading(let right) = other
     else { return false }
     return left == right
   }
@@ -81,6 +90,7 @@ nonisolated extension Story {
     case .text: return { $0.hashText(into: &$1) }
     case .gallery: return { $0.hashGallery(into: &$1) }
     case .person: return { $0.hashPerson(into: &$1) }
+    case .heading: return { $0.hashHeading(into: &$1) }
     case .silence: return { $0.hashSilence(into: &$1) }
     }
   }
@@ -100,6 +110,12 @@ nonisolated extension Story {
   @inline(never)
   private func hashPerson(into hasher: inout Hasher) {
     guard case .person(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  @inline(never)
+  private func hashHeading(into hasher: inout Hasher) {
+    guard case .heading(let payload) = self else { return }
     hasher.combine(payload)
   }
 
@@ -192,6 +208,20 @@ public nonisolated struct PersonStory: Hashable, Sendable {
   }
 }
 
+/// What ``Story`` carries in its kind `heading`.
+public nonisolated struct HeadingStory: Hashable, Sendable {
+  public var id: Int
+  public var level: Int
+  public var text: String
+
+  /// Makes a value from all of its fields.
+  public init(id: Int, level: Int, text: String) {
+    self.id = id
+    self.level = level
+    self.text = text
+  }
+}
+
 /// What ``Story`` carries in its kind `silence`.
 public nonisolated struct SilenceStory: Hashable, Sendable {
   public var id: Int
@@ -223,6 +253,7 @@ nonisolated extension Story {
     case text
     case gallery
     case person
+    case heading
     case silence
   }
 
@@ -233,6 +264,7 @@ nonisolated extension Story {
     case .text: return .text
     case .gallery: return .gallery
     case .person: return .person
+    case .heading: return .heading
     case .silence: return .silence
     case .unknown: return nil
     }
@@ -261,6 +293,13 @@ nonisolated extension Story {
     return payload
   }
 
+  /// What the value carries where it is of the kind `heading`, else `nil`.
+  @inlinable
+  public var asHeading: HeadingStory? {
+    guard case .heading(let payload) = self else { return nil }
+    return payload
+  }
+
   /// What the value carries where it is of the kind `silence`, else `nil`.
   @inlinable
   public var asSilence: SilenceStory? {
@@ -286,6 +325,7 @@ nonisolated extension Story {
     case .text(let payload): return payload.id
     case .gallery(let payload): return payload.id
     case .person(let payload): return payload.id
+    case .heading(let payload): return payload.id
     case .silence(let payload): return payload.id
     case .unknown: return nil
     }

@@ -1,5 +1,5 @@
 /// Texts that are written to become markup.
-let hostileTexts = [
+public let hostileTexts = [
   "\"><script>alert(1)</script>", "' onx='alert(1)", "\" onx=\"alert(1)", "--><script>", "]]>",
   "</title></textarea><b>", "<!--", "<![CDATA[", "&lt;script&gt;", "&#60;", "&", "&amp", "`",
   "\"\u{301}><b onx=1>", "'\u{301} onx=1 '\u{20D0}", "<\u{301}script>", "&\u{301}lt;", ">\u{338}",
