@@ -24,8 +24,9 @@ let package = Package(
         ]),
       dependencies: ["kinds"]),
     .executableTarget(
-      name: "SocialFeed", path: "Sources/Examples/SocialFeed", resources: [.copy("feed.json")],
-      plugins: ["KindsPlugin"]),
+      name: "SocialFeed", path: "Sources/Examples/SocialFeed",
+      exclude: ["feed.png", "feed-dark.png"],
+      resources: [.copy("feed.json"), .copy("Page")], plugins: ["KindsPlugin"]),
     .executableTarget(
       name: "FeedTable", path: "Sources/Examples/FeedTable", plugins: ["KindsPlugin"]),
     .executableTarget(

@@ -69,7 +69,7 @@ extension Schema {
       .failure(PreviewError(message: message))
     }
     if named.isEmpty {
-      let names = candidates.map(\.renderer.name.value.text)
+      let names = Set(candidates.map(\.renderer.name.value.text)).sorted()
       let cure =
         names.isEmpty
         ? "declare it in a union's 'renderers'"
@@ -85,7 +85,7 @@ extension Schema {
     else {
       let wanted = typeName ?? ""
       return failure(
-        "no union \(quoted(wanted)) has a renderer \(quoted(name))\(suggestion(for: wanted, among: unionNames, otherwise: "it is one of \(quotedList(unionNames, conjunction: "and"))"))"
+        "no union \(quoted(wanted)) has a renderer \(quoted(name))\(suggestion(for: wanted, among: unionNames, otherwise: "choose \(quotedList(unionNames))"))"
       )
     }
     if typeName == nil, named.count > 1 {

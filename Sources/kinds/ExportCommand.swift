@@ -35,7 +35,7 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
         + suggestionOrHelp(format, formats, help: "kinds export"))
   }
   let sources = try readSchemas(
-    arguments.operands, for: "export", example: "export --format json-schema")
+    arguments.operands, for: "export", example: "export --format json-schema Post.kinds.json")
   let export = try exported(sources, arguments)
   guard report(export.diagnostics, in: sources), let text = export.text else {
     return .schemaFault

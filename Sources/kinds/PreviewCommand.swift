@@ -43,6 +43,6 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
   guard report(preview.diagnostics, in: sources + [data]), let text = preview.text else {
     return .schemaFault
   }
-  try Console.output(text.hasSuffix("\n") ? text : text + "\n")
+  try Console.output(text.isEmpty || text.hasSuffix("\n") ? text : text + "\n")
   return .success
 }

@@ -53,12 +53,13 @@ private func command(named name: String) throws(Failure) -> Command {
 
 /// Reads the schemas that the operands name.
 ///
-/// - Parameter example: The command with what it cannot do without, where that is more than its name.
+/// - Parameter example: The whole command, where that is more than its name and a schema.
 func readSchemas(
   _ paths: [String], for command: String, example: String? = nil
 ) throws(Failure) -> [SourceFile] {
   if paths.isEmpty {
-    throw Failure("'kinds \(command)' needs a schema: kinds \(example ?? command) Post.kinds.json")
+    let example = example ?? "\(command) Post.kinds.json"
+    throw Failure("'kinds \(command)' needs a schema: kinds \(example)")
   }
   var sources: [SourceFile] = []
   var seen: Set<String> = []

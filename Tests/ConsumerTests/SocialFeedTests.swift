@@ -32,4 +32,37 @@ import Testing
     #expect(result.exitCode == 1)
     #expect(result.errors.contains("missing.json"), "\(result.summary)")
   }
+
+  @Test(arguments: [
+    "Sources/Examples/SocialFeed/feed.json", "Tests/Fixtures/Examples/SocialFeed/hostile.json",
+  ])
+  func writesWhatIsPreviewed(feed: String) throws {
+    let feed = repositoryRoot.appending(path: feed).path
+    let schema = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
+    let preview = try runProcess(
+      builtProduct("kinds"), ["preview", schema, feed, "--renderer", "HTML"])
+    try #require(preview.exitCode == 0, "\(preview.summary)")
+    try withTemporaryFolder { folder in
+      let page = folder.appending(path: "new/page")
+      for _ in 1...2 {  // The second run finds the files of the first.
+        let result = try runProcess(builtProduct("SocialFeed"), ["--html", page.path, feed])
+        #expect(result.exitCode == 0, "\(result.summary)")
+      }
+      let html = try String(contentsOf: page.appending(path: "index.html"), encoding: .utf8)
+      #expect(html.contains("<main>\n\(preview.output)<article class='post image'>"), "\(html)")
+    }
+  }
+
+  @Test func namesWhatIsWrongWithAPage() throws {
+    let missing = try runProcess(builtProduct("SocialFeed"), ["--html"])
+    #expect(missing.exitCode == 1)
+    #expect(missing.errors == "SocialFeed: error: '--html' needs a folder\n")
+
+    let file = folder.appending(path: "broken.json").path
+    let taken = try runProcess(builtProduct("SocialFeed"), ["--html", file])
+    #expect(taken.exitCode == 1)
+    #expect(
+      taken.errors.hasPrefix("SocialFeed: error: cannot write to '\(file)': "),
+      "\(taken.summary)")
+  }
 }

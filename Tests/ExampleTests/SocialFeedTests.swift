@@ -13,7 +13,7 @@ import Testing
   private var posts: [Post] { [.text(text), .image(image), .article(article)] }
 
   @Test func aComposerReturnsAnImage() {
-    #expect(image.imageURL.lastPathComponent == "ferry.jpg")
+    #expect(image.imageURL.lastPathComponent == "ferry.svg")
     #expect(image.asPost == .image(image))
   }
 
@@ -21,13 +21,13 @@ import Testing
     #expect(posts.map(\.kind) == Post.Kind.allCases)
     #expect(
       posts.map { $0.accept(Summary()) } == [
-        "says: Hello", "shows ferry.jpg: Just in time", "recommends something: Tides",
+        "says: Hello", "shows ferry.svg: Just in time", "recommends something: Tides",
       ])
   }
 
   @Test func picturesAreShownWithoutTheirKinds() {
     let view = MediaView(posts)
-    #expect(view.pictures.map(\.imageURL.lastPathComponent) == ["ferry.jpg", "table.jpg"])
+    #expect(view.pictures.map(\.imageURL.lastPathComponent) == ["ferry.svg", "table.jpg"])
     #expect(view.draw() == "│ ferry │ Just in time\n│ table │ Tides")
   }
 

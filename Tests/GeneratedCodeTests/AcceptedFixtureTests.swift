@@ -70,8 +70,13 @@ import Testing
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let program = folder.appending(path: "checks")
+    // As a whole module, which takes a fraction of the time that many files take one by one.
     let compilation = try compile(
-      ["-swift-version", "6", "-warnings-as-errors", "-o", program.path], in: folder)
+      [
+        "-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2", "-o",
+        program.path,
+      ],
+      in: folder)
     try #require(compilation.exitCode == 0, "\(compilation.summary)")
     return program
   }
@@ -82,7 +87,10 @@ private func compile(
   _ flags: [String], access: String? = nil, in folder: URL, program: Bool = true
 ) throws -> ProcessResult {
   let fixtures = try AcceptedFixture.all()
-  let files = try generateCleanly(readSources(fixtures.flatMap(\.schemas), access: access))
+  var sources = try readSources(fixtures.flatMap(\.schemas), access: access)
+  // What is run renders in every format.
+  if program { sources = try sources.map(addingRenderers) }
+  let files = try generateCleanly(sources)
   var inputs = try write(files, into: folder.appending(path: "Generated"))
   inputs.append(fixturesFolder.appending(path: "CheckSupport.swift"))
   for fixture in fixtures {
@@ -95,20 +103,28 @@ private func compile(
     let calls = fixtures.map { "try check\($0.name)()" }
     let lines =
       [
-        "import Foundation", "if CommandLine.arguments.count > 2 {",
-        "  try codeInstances(from: CommandLine.arguments[1], to: CommandLine.arguments[2])",
-        "  exit(0)", "} else if CommandLine.arguments.count == 2 {",
-        "  print(try renderHostileData(from: CommandLine.arguments[1]), terminator: \"\")",
-        "  exit(0)", "} else {",
+        "import Foundation", "switch CommandLine.arguments.dropFirst().first {",
+        #"case "code"?:"#,
+        "  try codeInstances(from: CommandLine.arguments[2], to: CommandLine.arguments[3])",
+        #"case "render"?:"#,
+        "  try renderInstances(from: CommandLine.arguments[2], to: CommandLine.arguments[3])",
+        #"case "hostile"?:"#,
+        "  print(try renderHostileData(from: CommandLine.arguments[2]), terminator: \"\")",
+        "default:",
       ] + calls + [
-        "await checkVisitorFormsThatWait()", "try await checkCapabilityIsolationThatWaits()", "}",
-        "exit(reportChecks())",
+        "await checkVisitorFormsThatWait()", "try await checkCapabilityIsolationThatWaits()",
+        "exit(reportChecks())", "}",
       ]
     try lines.joined(separator: "\n").write(to: main, atomically: true, encoding: .utf8)
     let coders = folder.appending(path: "InstanceCoders.swift")
-    let roots = instanceRoots(try readSchema(fixtures), fixtures)
+    let schema = try readSchema(sources)
+    let roots = instanceRoots(schema, fixtures)
     try instanceCoders(roots).write(to: coders, atomically: true, encoding: .utf8)
-    inputs += [main, coders, fixturesFolder.appending(path: "InstanceDriver.swift")]
+    let renderers = folder.appending(path: "InstanceRenderers.swift")
+    try instanceRenderers(schema, roots).write(to: renderers, atomically: true, encoding: .utf8)
+    inputs += [main, coders, renderers]
+    inputs += ["InstanceDriver.swift", "RenderDriver.swift"]
+      .map { fixturesFolder.appending(path: $0) }
   }
   return try runProcess(
     findExecutable("swiftc"),

@@ -53,7 +53,11 @@ func generateCleanly(_ sources: [SourceFile]) throws -> [GeneratedFile] {
 
 /// The checked schema of all fixtures together.
 func readSchema(_ fixtures: [AcceptedFixture]) throws -> Schema {
-  let sources = try readSources(fixtures.flatMap(\.schemas))
+  try readSchema(readSources(fixtures.flatMap(\.schemas)))
+}
+
+/// The checked schema of sources that must be good.
+func readSchema(_ sources: [SourceFile]) throws -> Schema {
   var diagnostics = Diagnostics()
   guard let schema = readSchema(sources, GenerationOptions(), &diagnostics) else {
     throw NotAccepted(

@@ -46,7 +46,8 @@ import Testing
     try withTemporaryFolder { folder in
       let input = folder.appending(path: "handbills")
       try lists.map { $0 + "\n" }.joined().write(to: input, atomically: true, encoding: .utf8)
-      let result = try runProcess(AcceptedFixtureTests.checks.get(), [input.path])
+      let result = try runProcess(
+        AcceptedFixtureTests.checks.get(), ["hostile", input.path])
       try #require(result.exitCode == 0, "\(result.summary)")
       return try result.output.split(separator: "\n").map {
         try JSONDecoder().decode([Rendered].self, from: Data($0.utf8))

@@ -57,7 +57,7 @@ struct InstanceRun {
       let lines = data.cases.map { "\($0.root)\t\($0.text)\n" }
       try Data(lines.joined().utf8).write(to: input)
       let process = try runProcess(
-        AcceptedFixtureTests.checks.get(), [input.path, output.path])
+        AcceptedFixtureTests.checks.get(), ["code", input.path, output.path])
       try #require(process.exitCode == 0, "\(process.summary)")
       return try Data(contentsOf: output).split(separator: UInt8(ascii: "\n"))
         .map(InstanceResult.init)

@@ -11,6 +11,7 @@ import Testing
   private let traversal: (schema: String, usage: String)
   private let unknown: (schema: String, usage: String)
   private let views: (schema: String, usage: String)
+  private let rendering: (schema: String, data: String, html: String, mail: String, usage: String)
 
   init() throws {
     let readme = try String(
@@ -33,6 +34,11 @@ import Testing
     views = (
       try block("json", containing: "\"views\""),
       try block("swift", containing: "ItemViews") + block("swift", containing: "ItemTableCells")
+    )
+    rendering = (
+      try block("json", containing: "\"render\""), try block("json", containing: "Fish"),
+      try block("html", containing: "Fish"), try block("markdown", containing: "Fish"),
+      try block("swift", containing: "MessageHTMLRenderer")
     )
     promisedErrors = try block("", containing: "error: type 'Caption'")
       .split(separator: "\n").map(String.init)
@@ -76,6 +82,46 @@ import Testing
     let source = SourceFile(path: "Item.kinds.json", bytes: Array(views.schema.utf8))
     let result = try typecheck(views.usage, with: source)
     #expect(result.exitCode == 0, "\(result.summary)")
+  }
+
+  @Test func renderingRunsAsItIsPreviewed() throws {
+    let source = SourceFile(path: "Message.kinds.json", bytes: Array(rendering.schema.utf8))
+    let data = SourceFile(path: "messages.json", bytes: Array(rendering.data.utf8))
+    for (name, text) in [("HTML", rendering.html), ("Mail", rendering.mail)] {
+      let preview = try preview([source], data: data, renderer: name).get()
+      #expect(preview.text.map { $0.trimmingCharacters(in: .newlines) + "\n" } == text)
+    }
+    try withTemporaryFolder { folder in
+      let main = folder.appending(path: "main.swift")
+      let call = """
+        let data = try Data(contentsOf: URL(filePath: CommandLine.arguments[1]))
+        let messages = try JSONDecoder().decode([Message].self, from: data)
+        print(show(messages))
+        print(Summaries().render(messages))
+        print(messages[0].accept(Teaser()))
+
+        """
+      try (rendering.usage + call).write(to: main, atomically: true, encoding: .utf8)
+      let document = folder.appending(path: "messages.json")
+      try rendering.data.write(to: document, atomically: true, encoding: .utf8)
+      let program = folder.appending(path: "program")
+      let files = try write(generateCleanly([source]), into: folder)
+      let compilation = try runProcess(
+        findExecutable("swiftc"),
+        ["-swift-version", "6", "-warnings-as-errors", "-o", program.path]
+          + (files + [main]).map(\.path))
+      try #require(compilation.exitCode == 0, "\(compilation.summary)")
+      let output = try runProcess(program, [document.path]).output
+      #expect(
+        output == """
+          <main>
+          \(rendering.html.replacing("\n", with: ""))</main>
+          \(rendering.mail)<p>Fish &amp; chips <small>Ida</small></p>
+          <section><p>example.com</p><p>a link</p></section>
+          12 characters
+
+          """)
+    }
   }
 
   @Test func unknownKindsPass() throws {

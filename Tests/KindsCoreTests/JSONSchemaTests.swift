@@ -92,6 +92,18 @@ private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.js
     #expect(diagnostics.first?.message.hasSuffix("; use \(quotedList(choices))") == true)
   }
 
+  @Test func schemesAreThoseOfTheDecoder() throws {
+    let schemes = try schema["$defs"]["renderer"]["properties"]["schemes"]
+    #expect(schemes.members["default"] as? [String] == KindsDestination.schemes)
+    let pattern = try Regex(#require(try schemes["items"].members["pattern"] as? String))
+    for scheme in ["https", "git+ssh", "a", "Z9.-", "", "1a", "+a", "a:", "a b", "é"] {
+      let renderer = #""renderers": { "B": { "format": "html", "schemes": ["\#(scheme)"] } }"#
+      let source = source(#"{ "unions": { "A": { "kinds": { "a": {} }, \#(renderer) } } }"#)
+      let isMatch = try pattern.wholeMatch(in: scheme) != nil
+      #expect(isMatch == check([source]).isEmpty, "\(scheme)")
+    }
+  }
+
   @Test func stylesOfNamesAreThoseOfTheDecoder() throws {
     let styles = try schema["$defs"]["namingStyle"].strings("enum")
     #expect(styles == NamingStyle.allCases.map(\.rawValue))

@@ -65,9 +65,13 @@ struct SchemaSample: CustomStringConvertible, Sendable {
             "doc": "A union.", "conforms": ["Codable", "Hashable", "Sendable", "Identifiable"],
             "fields": { "id": "UUID" },
             "coding": { "style": "internal", "tag": "a kind", "tags": "kebab-case", "keys": "snake_case", "unknown": "fail", "extras": "keep" },
-            "renderers": { "Text": { "format": "text" } },
+            "renderers": {
+              "Text": { "format": "text" },
+              "HTML": { "format": "html", "schemes": ["https", "git+ssh"], "partials": { "b": "<b>{{id}}</b>" } }
+            },
             "kinds": {
               "a": {
+                "render": { "HTML": "{{>b}}" },
                 "doc": "A kind.", "tag": "", "aliases": ["b"], "indirect": false, "deprecated": "use\nb", "conforms": ["CustomStringConvertible"],
                 "fields": {
                   "outside": " Outside? ",
@@ -237,6 +241,20 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     SchemaSample(
       "missing-format", breaks: .missingKey,
       #"{ "unions": { "A": { "kinds": { "a": {} }, "renderers": { "Text": {} } } } }"#),
+    SchemaSample(
+      "url-scheme", breaks: .urlScheme,
+      #"{ "unions": { "A": { "kinds": { "a": {} }, "renderers": { "B": { "format": "html", "schemes": ["a:"] } } } } }"#
+    ),
+    SchemaSample(
+      "partial-name", breaks: .nameSyntax,
+      #"{ "unions": { "A": { "kinds": { "a": {} }, "renderers": { "B": { "format": "html", "partials": { "a b": "" } } } } } }"#
+    ),
+    SchemaSample(
+      "partial-type", breaks: .valueType,
+      #"{ "unions": { "A": { "kinds": { "a": {} }, "renderers": { "B": { "format": "html", "partials": { "a": ["b"] } } } } } }"#
+    ),
+    .kind("template-type", breaks: .valueType, #"{ "render": { "B": 1 } }"#),
+    .kind("template-alone", breaks: .valueType, #"{ "render": "<p>" }"#),
     SchemaSample("missing-values", breaks: .missingKey, #"{ "enums": { "A": {} } }"#),
     SchemaSample(
       "empty-values", breaks: .emptyDeclaration, #"{ "enums": { "A": { "values": [] } } }"#),

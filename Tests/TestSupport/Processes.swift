@@ -20,9 +20,10 @@ public struct ProcessResult: Sendable {
 /// - Parameters:
 ///   - folder: The folder to run in; without it, the one of the tests.
 ///   - environment: The whole environment; without it, the one of the tests.
+///   - timeLimit: How long the program may run before it is killed; without it, for ever.
 public func runProcess(
   _ executable: URL, _ arguments: [String] = [], in folder: URL? = nil,
-  environment: [String: String]? = nil
+  environment: [String: String]? = nil, timeLimit: DispatchTimeInterval? = nil
 ) throws -> ProcessResult {
   try withTemporaryFolder { scratch in
     // Files, not pipes: a pipe that nobody empties stops the program, and one that a daemon of the program inherits
@@ -38,7 +39,13 @@ public func runProcess(
     process.standardOutput = try makeFile(output)
     process.standardError = try makeFile(errors)
     try process.run()
+    let identifier = process.processIdentifier
+    let end = DispatchWorkItem { kill(identifier, SIGKILL) }
+    if let timeLimit {
+      DispatchQueue.global().asyncAfter(deadline: .now() + timeLimit, execute: end)
+    }
     process.waitUntilExit()
+    end.cancel()
     return ProcessResult(
       exitCode: process.terminationStatus,
       output: String(decoding: try Data(contentsOf: output), as: UTF8.self),

@@ -1,24 +1,38 @@
 import Foundation
 
-/// Prints a feed: by a visitor, by `match`, through a capability, and by the generated renderer.
+/// Prints a feed: by a visitor, by `match`, through a capability, and by the generated renderer. Or writes it as a page.
 @main
 struct SocialFeed {
-  /// Reads the file that the first argument names, or the sample feed.
+  /// Reads the file that the last argument names, or the sample feed; `--html FOLDER` writes the page into a folder.
   static func main() {
-    let argument = CommandLine.arguments.dropFirst().first
+    let arguments = CommandLine.arguments.dropFirst()
+    let isPage = arguments.first == "--html"
+    let folder = isPage ? arguments.dropFirst().first : nil
+    if isPage, folder == nil { fail("'--html' needs a folder") }
     guard
-      let file = argument.map({ URL(filePath: $0) })
-        ?? Bundle.module.url(forResource: "feed", withExtension: "json")
+      let file = arguments.dropFirst(isPage ? 2 : 0).first.map({ URL(filePath: $0) })
+        ?? Bundle.module.url(forResource: "feed", withExtension: "json"),
+      let album = URL(string: "pictures")
     else { fail("the sample feed is missing") }
     do {
       let posts = try JSONDecoder().decode([Post].self, from: Data(contentsOf: file))
-      let quay = Composer(album: URL(filePath: "/album")).compose("quay", "The quay at noon")
-      printFeed(posts + [quay.asPost])
+      let quay = Composer(album: album, author: "You").compose("quay", "The quay at noon")
+      let feed = posts + [quay.asPost]
+      if let folder { return writePage(feed, to: URL(filePath: folder)) }
+      printFeed(feed)
     } catch let error as DecodingError {
       fail("\(file.lastPathComponent): \(describe(error))")
     } catch {
       fail("cannot read '\(file.path)': \(error.localizedDescription)")
     }
+  }
+}
+
+private func writePage(_ posts: [Post], to folder: URL) {
+  do {
+    try Page(posts: posts).write(to: folder)
+  } catch {
+    fail("cannot write to '\(folder.path)': \(error.localizedDescription)")
   }
 }
 

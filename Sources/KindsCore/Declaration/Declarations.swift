@@ -107,15 +107,6 @@ struct UnionDeclaration {
   let subsets: [SubsetDeclaration]
 }
 
-/// A visitor that turns each kind into text.
-struct RendererDeclaration {
-  let name: Located<String>
-  let format: RenderFormat
-  /// The schemes that destinations of links may have, where the schema says them.
-  let schemes: [Located<String>]?
-  let partials: [(name: Located<String>, template: TemplateSource)]
-}
-
 /// A narrower union over the models of some kinds.
 struct SubsetDeclaration {
   let name: Located<String>

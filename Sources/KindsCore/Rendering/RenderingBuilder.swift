@@ -8,7 +8,8 @@ struct RenderingBuilder {
   var diagnostics = Diagnostics()
   var procedures: [RenderProcedure] = []
   private var procedureIndices: [ProcedureKey: Int] = [:]
-  private var procedureNames: Set<SwiftName> = []
+  /// The names of the procedures with the same types of parameters.
+  private var procedureNames: [[SwiftType]: Set<SwiftName>] = [:]
   /// Where in the text of its format the template is that is being read.
   var context: FormatContext
   /// The partials that the steps being made stand in.
@@ -151,8 +152,9 @@ struct RenderingBuilder {
     if let index = procedureIndices[key] { return index }
     let index = procedures.count
     procedureIndices[key] = index
-    let name = key.name.free(besides: procedureNames)
-    procedureNames.insert(name)
+    let types = parameters.map(\.1.withoutAliases)
+    let name = key.name.free(besides: procedureNames[types, default: []])
+    procedureNames[types, default: []].insert(name)
     procedures.append(
       RenderProcedure(
         name: name,

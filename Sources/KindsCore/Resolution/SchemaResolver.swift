@@ -138,7 +138,7 @@ private struct SchemaResolver {
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
       traversal: declaration.traversal, views: declaration.views, omissions: declaration.omissions,
       isFrozen: declaration.isFrozen,
-      renderers: renderers(of: declaration),
+      renderers: resolveRenderers(of: declaration, &diagnostics),
       constants: constants(declaration.constants))
   }
 
@@ -168,28 +168,6 @@ private struct SchemaResolver {
   private func extras(_ extras: Located<Extras>?, _ conforms: Conformances) -> [Field] {
     guard let extras, extras.value == .keep, !conforms.isDisjoint(with: .codable) else { return [] }
     return [.extras(at: extras.range)]
-  }
-
-  private mutating func renderers(of union: UnionDeclaration) -> [Renderer] {
-    let names = union.renderers.map(\.name.value)
-    for (name, _) in union.kinds.flatMap(\.templates) where !names.contains(name.value) {
-      diagnostics.error(
-        .unknownRenderer,
-        "the union \(quoted(union.name.value)) has no renderer \(quoted(name.value))\(suggestion(for: name.value, among: names, otherwise: "declare it in its 'renderers'"))",
-        at: name.range)
-    }
-    return union.renderers.map { renderer in
-      var templates: [Int: TemplateSource] = [:]
-      for (index, kind) in union.kinds.enumerated() {
-        templates[index] =
-          kind.templates.first { $0.renderer.value == renderer.name.value }?
-          .template
-      }
-      return Renderer(
-        name: renderer.name.map(SwiftName.init), format: renderer.format,
-        schemes: renderer.schemes?.map { $0.value.lowercased() } ?? Renderer.defaultSchemes,
-        partials: renderer.partials, templates: templates)
-    }
   }
 
   private mutating func constants(_ declarations: [ConstantDeclaration]) -> [Constant] {

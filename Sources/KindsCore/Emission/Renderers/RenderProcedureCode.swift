@@ -41,6 +41,7 @@ extension RenderStepCode {
     // Up to the first part that is always there, a variable tells whether one was written.
     let certain = parts.firstIndex { $0.optional == nil } ?? parts.count
     let needsVariable = certain > 0 && parts.count > 1
+    var code = self
     let pieces = parts.enumerated().map { index, part -> Code in
       var steps = part.steps
       var before = Code.empty
@@ -54,10 +55,13 @@ extension RenderStepCode {
         }
       }
       let indentation = part.optional == nil ? 4 : 6
-      let body = Code.lines([before, statements(steps, indentation: indentation), after])
+      let body = Code.lines([
+        before, code.statements(steps, to: Code(output), indentation), after,
+      ])
       guard let (value, variable) = part.optional else { return body }
       let test: Code =
-        steps.use(variable) ? "let \(variable.name) = \(code(value))" : "\(code(value)) != nil"
+        steps.use(variable)
+        ? "let \(variable.name) = \(code.code(value))" : "\(code.code(value)) != nil"
       return """
         if \(test) {
           \(body)

@@ -51,7 +51,7 @@ nonisolated extension TempoTextRendering {
     appendMeasureText(payload.first, to: &text)
     if let value = payload.second {
       text += "\n  Second: "
-      appendMeasureText2(value, to: &text)
+      appendMeasureText(value, to: &text)
     }
   }
 
@@ -60,7 +60,7 @@ nonisolated extension TempoTextRendering {
     appendMeasureText(payload.first, to: &text)
     if let value = payload.second {
       text += "\n  Second: "
-      appendMeasureText2(value, to: &text)
+      appendMeasureText(value, to: &text)
     }
   }
 
@@ -94,12 +94,12 @@ nonisolated extension TempoTextRendering {
     appendMeasureText(value.first, to: &text)
     if let value2 = value.second {
       text += ", Second: "
-      appendMeasureText2(value2, to: &text)
+      appendMeasureText(value2, to: &text)
     }
     text += ")"
   }
 
-  private func appendMeasureText2(_ value: Measure<[Double]>, to text: inout String) {
+  private func appendMeasureText(_ value: Measure<[Double]>, to text: inout String) {
     text += "("
     text += "Length: "
     for (index, item) in value.length.enumerated() {
@@ -120,7 +120,7 @@ nonisolated extension TempoTextRendering {
     appendMeasureText(value.first, to: &text)
     if let value2 = value.second {
       text += ", Second: "
-      appendMeasureText2(value2, to: &text)
+      appendMeasureText(value2, to: &text)
     }
     text += ")"
   }

@@ -70,8 +70,12 @@ nonisolated func renderHostileData(from file: String) throws -> String {
   let lines = try text.split(separator: "\n").map { line in
     let rendered = try decode([Handbill].self, String(line)).map { handbill in
       Rendered(
-        html: [HandbillPageRenderer().render(handbill), HandbillListingRenderer().render(handbill)],
-        markdown: [HandbillMailRenderer().render(handbill), HandbillDigestRenderer().render(handbill)])
+        html: [
+          HandbillPageRenderer().render(handbill), HandbillListingRenderer().render(handbill),
+        ],
+        markdown: [
+          HandbillMailRenderer().render(handbill), HandbillDigestRenderer().render(handbill),
+        ])
     }
     return String(decoding: try JSONEncoder().encode(rendered), as: UTF8.self)
   }

@@ -100,7 +100,7 @@ nonisolated func checkTemplates() throws {
     """
     **Person**
     - ID: 1
-    - Author: (Name: Ann, Page: data:x, Friends: (Name: Bob, Friends: (Name: Cy, Friends: )))
+    - Author: (Name: Ann, Page: [data:x](about:invalid), Friends: (Name: Bob, Friends: (Name: Cy, Friends: )))
     - Text: t
     """)
   expectEqual(

@@ -1,0 +1,210 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command `kinds preview` as a person runs it.
+@Suite struct PreviewTests {
+  private let schema = #"""
+    { "unions": {
+        "Post": {
+          "renderers": { "HTML": { "format": "html" }, "Text": { "format": "text" } },
+          "kinds": {
+            "note": { "fields": { "text": "String" }, "render": { "HTML": "<p>{{text}}</p>" } },
+            "gap": {}
+          }
+        },
+        "Remark": { "renderers": { "Text": { "format": "text" } }, "kinds": { "said": { "fields": { "words": "String" } } } },
+        "Box": { "parameters": ["Content"], "renderers": { "Boxed": { "format": "text" } }, "kinds": { "of": { "fields": { "content": "Content" } } } }
+    } }
+
+    """#
+
+  /// Runs the command in a folder with a schema and files of data.
+  private func preview(
+    _ arguments: String..., schema: String? = nil, files: [String: String] = [:]
+  ) throws -> ProcessResult {
+    try withTemporaryFolder { folder in
+      let all = files.merging(["Post.kinds.json": schema ?? self.schema]) { $1 }
+      for (name, text) in all { try Data(text.utf8).write(to: folder.appending(path: name)) }
+      return try runProcess(
+        builtProduct("kinds"), ["preview"] + arguments, in: folder)
+    }
+  }
+
+  /// Runs the command on a schema and a file of data.
+  private func preview(data: String, _ options: String...) throws -> ProcessResult {
+    try withTemporaryFolder { folder in
+      try Data(schema.utf8).write(to: folder.appending(path: "Post.kinds.json"))
+      try Data(data.utf8).write(to: folder.appending(path: "data.json"))
+      return try runProcess(
+        builtProduct("kinds"), ["preview", "Post.kinds.json", "data.json"] + options, in: folder)
+    }
+  }
+
+  private let note = #"{ "type": "note", "text": "a < b" }"#
+
+  private func expectFailure(
+    _ result: ProcessResult, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(result.exitCode == 2, "\(result.summary)", sourceLocation: sourceLocation)
+    #expect(
+      result.errors == "kinds: error: \(message)\n", "\(result.summary)",
+      sourceLocation: sourceLocation)
+    #expect(result.output.isEmpty, "\(result.summary)", sourceLocation: sourceLocation)
+  }
+
+  private func expectText(
+    _ result: ProcessResult, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)",
+      sourceLocation: sourceLocation)
+    #expect(result.output == text, sourceLocation: sourceLocation)
+  }
+
+  @Test func textGoesToStandardOutput() throws {
+    expectText(try preview(data: note, "--renderer", "HTML"), "<p>a &lt; b</p>\n")
+    expectText(
+      try preview(data: "[\(note), { \"type\": \"gap\" }]", "--renderer=HTML"),
+      """
+      <p>a &lt; b</p>
+      <article class="post post-gap">
+      <h2>Gap</h2>
+      </article>
+
+      """)
+    expectText(try preview(data: "[]", "--renderer", "HTML"), "")
+  }
+
+  @Test func unionIsChosenWhereSeveralHaveTheRenderer() throws {
+    expectFailure(
+      try preview(data: note, "--renderer", "Text"),
+      "several unions have a renderer 'Text'; choose one with '--type': 'Post' or 'Remark'")
+    expectText(
+      try preview(data: note, "--renderer", "Text", "--type", "Post"), "Note\n  Text: a < b\n")
+    expectText(
+      try preview(
+        data: #"{ "type": "said", "words": "a" }"#, "--renderer", "Text", "--type", "Remark"),
+      "Said\n  Words: a\n")
+    expectFailure(
+      try preview(data: note, "--renderer", "Text", "--type", "Pots"),
+      "no union 'Pots' has a renderer 'Text'; did you mean 'Post'?")
+    expectFailure(
+      try preview(data: note, "--renderer", "Text", "--type", "Image"),
+      "no union 'Image' has a renderer 'Text'; choose 'Post' or 'Remark'")
+    expectFailure(
+      try preview(data: note, "--renderer", "HTML", "--type", "Remark"),
+      "no union 'Remark' has a renderer 'HTML'; choose 'Post'")
+    expectFailure(
+      try preview(data: note, "--renderer", "Boxed"),
+      "the union 'Box' is generic, so that its data has no type; preview a union that has it in a field"
+    )
+  }
+
+  @Test func wrongWordsAreExplained() throws {
+    let example = "kinds preview Post.kinds.json posts.json --renderer HTML"
+    expectFailure(
+      try preview(data: note), "'kinds preview' needs a renderer: \(example)")
+    expectFailure(
+      try preview(data: note, "--renderer", "HTLM"),
+      "there is no renderer 'HTLM'; did you mean 'HTML'?")
+    expectFailure(
+      try preview(data: note, "--renderer", "Slides"),
+      "there is no renderer 'Slides'; there is 'Boxed', 'HTML' and 'Text'")
+    expectFailure(
+      try preview(
+        "Post.kinds.json", "data.json", "--renderer", "HTML",
+        schema: #"{ "unions": { "Post": { "kinds": { "gap": {} } } } }"#,
+        files: ["data.json": note]),
+      "there is no renderer 'HTML'; declare it in a union's 'renderers'")
+    expectFailure(
+      try preview(data: note, "--rendrer", "HTML"),
+      "'kinds preview' has no option '--rendrer'; did you mean '--renderer'?")
+    expectFailure(
+      try preview("Post.kinds.json", "--renderer", "HTML"),
+      "'kinds preview' needs data: \(example)")
+    expectFailure(
+      try preview("data.json", "--renderer", "HTML", files: ["data.json": note]),
+      "'kinds preview' needs a schema: \(example)")
+    expectFailure(
+      try preview(
+        "a.json", "Post.kinds.json", "b.json", "--renderer", "HTML",
+        files: ["a.json": note, "b.json": note]),
+      "'kinds preview' takes one file of data, and 'b.json' is another")
+    expectFailure(
+      try preview("Post.kinds.json", "gone.json", "--renderer", "HTML"),
+      "cannot read 'gone.json': no such file or folder")
+    let help = try preview("--help")
+    #expect(help.output.contains("Usage: kinds preview SCHEMA… DATA.json --renderer NAME"))
+  }
+
+  @Test func errorsStandAtTheirPlacesInTheData() throws {
+    let result = try preview(
+      data: """
+        [
+          { "type": "note", "txt": "a" },
+          { "type": "gaps" }
+        ]
+
+        """, "--renderer", "HTML")
+    #expect(result.exitCode == 1 && result.output.isEmpty)
+    #expect(
+      result.errors == """
+        data.json:2:3: error: the key 'text' is missing, which the kind 'note' of 'Post' needs; is it meant by 'txt'? [data-value]
+        data.json:3:13: error: 'gaps' is the tag of no kind of 'Post'; did you mean 'gap'? [data-value]
+
+        """)
+    let broken = try preview(data: "[1,\n", "--renderer", "HTML")
+    #expect(broken.exitCode == 1 && broken.output.isEmpty)
+    #expect(
+      broken.errors
+        == "data.json:2:1: error: expected a value, found the end of the file [json-syntax]\n")
+  }
+
+  @Test func errorsOfASchemaAreThoseOfCheck() throws {
+    try withTemporaryFolder { folder in
+      let bad = schema.replacing("{{text}}", with: "{{txt}}")
+      try Data(bad.utf8).write(to: folder.appending(path: "Post.kinds.json"))
+      try Data(note.utf8).write(to: folder.appending(path: "data.json"))
+      let kinds = try builtProduct("kinds")
+      let check = try runProcess(kinds, ["check", "Post.kinds.json"], in: folder)
+      let result = try runProcess(
+        kinds, ["preview", "Post.kinds.json", "data.json", "--renderer", "HTML"], in: folder)
+      #expect(result.exitCode == 1 && result.output.isEmpty)
+      #expect(result.errors == check.errors && result.errors.contains("did you mean 'text'?"))
+    }
+  }
+
+  @Test func unescapedTemplatesAreRefusedOnRequest() throws {
+    try withTemporaryFolder { folder in
+      let unescaped = schema.replacing("{{text}}", with: "{{{text}}}")
+      try Data(unescaped.utf8).write(to: folder.appending(path: "Post.kinds.json"))
+      try Data(note.utf8).write(to: folder.appending(path: "data.json"))
+      func run(_ arguments: String...) throws -> ProcessResult {
+        try runProcess(builtProduct("kinds"), arguments, in: folder)
+      }
+      let option = "--no-unescaped-templates"
+      let results = try [
+        run("preview", "Post.kinds.json", "data.json", "--renderer", "HTML", option),
+        run("generate", "Post.kinds.json", option),
+        run("check", option, "Post.kinds.json"),
+        run("export", "--format", "json-schema", "--type", "Post", "Post.kinds.json", option),
+      ]
+      for result in results {
+        #expect(result.exitCode == 1 && result.output.isEmpty)
+        #expect(
+          result.errors == """
+            Post.kinds.json:5:78: error: 'text' is not escaped, which is not allowed here; write '{{text}}' [unescaped-template]
+
+            """)
+      }
+      #expect(try run("check", "Post.kinds.json").exitCode == 0)
+      expectText(
+        try run("preview", "Post.kinds.json", "data.json", "--renderer", "HTML"), "<p>a < b</p>\n")
+      expectFailure(
+        try run("check", "Post.kinds.json", "--no-unescaped-template"),
+        "'kinds check' has no option '--no-unescaped-template'; did you mean '--no-unescaped-templates'?"
+      )
+    }
+  }
+}

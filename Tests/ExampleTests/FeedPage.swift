@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a browser made of the page that SocialFeed writes; `probe.js` tells it from within.
+struct FeedPage: Decodable {
+  struct Article: Decodable, Equatable {
+    var text: String?
+    var author: String?
+    var day: String?
+    /// Where its link leads.
+    var link: String?
+    var image: Image?
+  }
+
+  struct Image: Decodable, Equatable {
+    /// The URL as the page has it.
+    var source: String
+    var alternative: String
+    /// The width of the picture itself, 0 where it has not loaded.
+    var width: Int
+  }
+
+  let language: String
+  let title: String
+  let articles: [Article]
+  /// The names of all elements among the posts.
+  let elements: [String]
+  /// The attributes with scripts for events.
+  let handlers: [String]
+  /// How many scripts there are, the probe's included.
+  let scripts: Int
+  /// Whether the style sheet has reached every post.
+  let isStyled: Bool
+  /// What scripts in the posts have left.
+  let ran: [String]
+  /// The errors of scripts, and what did not load.
+  let faults: [String]
+
+  /// Runs SocialFeed, and opens what it writes.
+  ///
+  /// - Parameters:
+  ///   - feed: The file with the posts, by default the sample feed.
+  ///   - html: HTML that is put behind the posts.
+  /// - Returns: What the page is, and the messages of the browser's console.
+  static func open(
+    _ feed: URL? = nil, adding html: String = ""
+  ) throws -> (page: FeedPage, console: [String]) {
+    try withTemporaryFolder { folder in
+      let example = try runProcess(
+        builtProduct("SocialFeed"), ["--html", folder.path] + (feed.map { [$0.path] } ?? []))
+      try #require(example.exitCode == 0 && example.output.isEmpty, "\(example.summary)")
+
+      let file = folder.appending(path: "index.html")
+      let probe = fixturesFolder.appending(path: "Examples/SocialFeed/probe.js")
+      let script = try "<head><script>\(String(contentsOf: probe, encoding: .utf8))</script>"
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try #require(!text.contains("<script") && !text.contains("<!-- posts"))
+      try text.replacing("<head>", with: script).replacing("</main>", with: "\(html)</main>")
+        .write(to: file, atomically: true, encoding: .utf8)
+
+      let opened = try Browser.open(file)
+      let report = try #require(
+        opened.document.firstMatch(of: #/data-report="([^"]*)"/#), "\(opened.document)")
+      let json = try #require(Data(base64Encoded: String(report.1)))
+      return (try JSONDecoder().decode(FeedPage.self, from: json), opened.console)
+    }
+  }
+}

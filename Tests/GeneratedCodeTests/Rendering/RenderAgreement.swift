@@ -1,0 +1,88 @@
+import Testing
+
+@testable import KindsCore
+
+/// Holds what previews write of data against texts of the compiled renderers.
+struct RenderAgreement {
+  /// Why a text is not compared.
+  private enum Reason: String {
+    case unknowable = "values of types written elsewhere, or of generic parameters, can be in it"
+    case unreadable = "the data decodes, but has a value whose text only Foundation knows"
+  }
+
+  /// How many texts were compared, by the names of the unions.
+  private(set) var compared: [String: Int] = [:]
+  private var leftOut: [Reason: Int] = [:]
+  private var problems: [String] = []
+  private let schema: Schema
+  private var reader: DataReader
+
+  init(_ schema: Schema) {
+    self.schema = schema
+    reader = DataReader(schema: schema)
+  }
+
+  /// Compares what the renderers of a union write of one value.
+  ///
+  /// - Parameters:
+  ///   - texts: What the compiled renderers wrote, in the order of the schema.
+  ///   - context: What messages begin with.
+  mutating func compare(
+    _ json: String, _ type: DeclaredType, compiled texts: [String], _ context: String = ""
+  ) {
+    guard case .union(let index) = type.place else { return }
+    let renderers = schema.unions[index].renderers
+    #expect(texts.count == renderers.count)
+    guard let value = read(json, as: .declared(type)) else {
+      leftOut[.unreadable, default: 0] += texts.count
+      return
+    }
+    for (renderer, text) in zip(renderers, texts) {
+      if canHoldUnknowable(value, index, renderer) {
+        leftOut[.unknowable, default: 0] += 1
+        continue
+      }
+      compared[type.name.text, default: 0] += 1
+      var preview = ""
+      RenderInterpreter(schema, union: index, renderer).render(value, to: &preview)
+      if let difference = difference(ofInterpreted: preview, fromCompiled: text) {
+        let place = "\(context)\(type.name.text), \(renderer.name.value.text)"
+        problems.append("\(place): \(difference)\n  \(json.prefix(1_000))")
+      }
+    }
+  }
+
+  /// Fails where texts differ, and prints how many were compared and left out.
+  func report(sourceLocation: SourceLocation = #_sourceLocation) {
+    for (reason, count) in leftOut { print("\(count) texts are not compared: \(reason.rawValue)") }
+    let total = compared.values.reduce(0, +)
+    print("\(total) texts of \(compared.count) unions are compared")
+    // A list of all of them would be too long a message.
+    let (count, first) = (problems.count, problems.prefix(20).joined(separator: "\n"))
+    #expect(count == 0, "\(first)", sourceLocation: sourceLocation)
+    #expect(total > 20 * leftOut.values.reduce(0, +), sourceLocation: sourceLocation)
+  }
+
+  private mutating func read(_ json: String, as type: SwiftType) -> DataValue? {
+    var diagnostics = Diagnostics()
+    let source = SourceFile(path: "", bytes: Array(json.utf8))
+    let value = readJSON(source, file: 0, &diagnostics)
+      .flatMap { reader.read($0, as: type, &diagnostics) }
+    if value == nil {
+      let rules = Set(diagnostics.all.map(\.rule))
+      #expect(rules == [.dataPreview], "\(json): \(diagnostics.all.map(\.message))")
+    }
+    return value
+  }
+
+  private func canHoldUnknowable(
+    _ value: DataValue, _ union: Int, _ renderer: Renderer
+  ) -> Bool {
+    var texts = UnknowableTexts(schema, renderer.name.value)
+    switch value {
+    case .kind(let kind, _): return texts.canStand(in: kind, of: union)
+    case .unknown: return texts.canStand(in: schema.unions[union].kinds.count, of: union)
+    default: return false
+    }
+  }
+}

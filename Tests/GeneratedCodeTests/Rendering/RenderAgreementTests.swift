@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+@testable import KindsCore
+
+/// What previews write of data, held against the compiled renderers: byte for byte the same, over random data of every
+/// union of the accepted fixtures, by its own renderers and by defaults of every format.
+@Suite struct RenderAgreementTests {
+  @Test func previewsWriteWhatTheCompiledRenderersWrite() throws {
+    let fixtures = try AcceptedFixture.all()
+    let sources = try readSources(fixtures.flatMap(\.schemas)).map(addingRenderers)
+    let schema = try readSchema(sources)
+    let data = try InstanceData.shared.get()
+    let documents = documents(data, schema)
+    let texts = try compiledTexts(AcceptedFixtureTests.checks.get(), documents)
+    try #require(texts.count == documents.count)
+
+    var agreement = RenderAgreement(schema)
+    for (document, texts) in zip(documents, texts) {
+      let root = data.roots[document.root]
+      agreement.compare(document.json, root.type, compiled: texts, "\(root.fixture), ")
+    }
+    agreement.report()
+    let unions = Set(documents.map { data.roots[$0.root].swiftType.text })
+    #expect(agreement.compared.keys.count >= unions.count - 2, "\(unions)")
+  }
+
+  /// Every fourth value of each union with renderers, or all.
+  private func documents(_ data: InstanceData, _ schema: Schema) -> [RenderedDocument] {
+    var counts: [Int: Int] = [:]
+    return data.cases.compactMap { instance in
+      guard case .accepted = instance.outcome,
+        schema.renderedUnion(data.roots[instance.root]) != nil
+      else { return nil }
+      counts[instance.root, default: -1] += 1
+      guard isExhaustive || counts[instance.root, default: 0] % 4 == 0 else { return nil }
+      return RenderedDocument(root: instance.root, isList: false, json: instance.text)
+    }
+  }
+}

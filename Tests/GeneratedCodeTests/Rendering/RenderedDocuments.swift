@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsCore
+
+/// Swift that renders a value, or a list of them, by every renderer of its union, in the order of the schema.
+func instanceRenderers(_ schema: Schema, _ roots: [InstanceRoot]) -> String {
+  let cases = roots.enumerated().compactMap { index, root -> String? in
+    guard let union = schema.renderedUnion(root) else { return nil }
+    let names = UnionNames(union)
+    let renderers = union.renderers.map { "\(names.renderer($0.name.value).text)()" }
+    let type = root.type.name.text
+    return """
+        case \(index):
+          if isList {
+            let values = try JSONDecoder().decode([\(type)].self, from: json)
+            return [\(renderers.map { "\($0).render(values)" }.joined(separator: ", "))]
+          }
+          let value = try JSONDecoder().decode(\(type).self, from: json)
+          return try [
+            \(renderers.map { "agreed(\($0).render(value), value.accept(\($0)))" }.joined(separator: ",\n      "))
+          ]
+      """
+  }
+  return """
+    import Foundation
+
+    nonisolated func renderInstance(_ type: Int, isList: Bool, _ json: Data) throws -> [String] {
+      switch type {
+    \(cases.joined(separator: "\n"))
+      default: fatalError("there are no renderers of the type \\(type)")
+      }
+    }
+
+    """
+}
+
+extension Schema {
+  /// The union that a root is, where it has renderers and is not generic.
+  func renderedUnion(_ root: InstanceRoot) -> Union? {
+    guard case .union(let index) = root.type.place, unions[index].parameters.isEmpty,
+      !unions[index].renderers.isEmpty
+    else { return nil }
+    return unions[index]
+  }
+}
+
+/// A document that is rendered: a value of a root, or a list of such values.
+struct RenderedDocument {
+  /// The place of the type among the roots.
+  let root: Int
+  let isList: Bool
+  /// On one line.
+  let json: String
+}
+
+/// What compiled renderers make of documents.
+///
+/// - Parameter program: It passes its arguments on to the function that `RenderDriver.swift` declares.
+/// - Returns: For each document the texts of the renderers of its union, in their order.
+func compiledTexts(_ program: URL, _ documents: [RenderedDocument]) throws -> [[String]] {
+  try withTemporaryFolder { folder in
+    let input = folder.appending(path: "documents")
+    let output = folder.appending(path: "texts")
+    let lines = documents.map { "\($0.root)\t\($0.isList ? "list" : "value")\t\($0.json)\n" }
+    try Data(lines.joined().utf8).write(to: input)
+    let process = try runProcess(program, ["render", input.path, output.path])
+    try #require(process.exitCode == 0, "\(process.summary)")
+    return try Data(contentsOf: output).split(separator: UInt8(ascii: "\n"))
+      .map { try JSONDecoder().decode([String].self, from: $0) }
+  }
+}
+
+/// The first line in which two texts differ, or `nil` where they are the same byte by byte.
+func difference(ofInterpreted interpreted: String, fromCompiled compiled: String) -> String? {
+  if interpreted.isIdentical(to: compiled) { return nil }
+  let left = interpreted.split(separator: "\n", omittingEmptySubsequences: false)
+  let right = compiled.split(separator: "\n", omittingEmptySubsequences: false)
+  let count = zip(left, right).prefix { String($0).isIdentical(to: String($1)) }.count
+  func line(_ lines: [Substring]) -> String {
+    count < lines.count ? lines[count].prefix(300).debugDescription : "the end"
+  }
+  return "line \(count + 1): the preview has \(line(left)), the program \(line(right))"
+}

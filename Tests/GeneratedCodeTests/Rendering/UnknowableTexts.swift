@@ -1,0 +1,66 @@
+@testable import KindsCore
+
+/// Finds what renderers write that follows from no schema: values of types that are written elsewhere, and those of
+/// generic parameters, are written as `String(describing:)` has them, which is up to the types.
+struct UnknowableTexts {
+  private let schema: Schema
+  private let renderer: SwiftName
+  /// The procedures that were looked through, by the union of their renderer.
+  private var procedures: [Int: Set<Int>] = [:]
+  private var unions: Set<Int> = []
+
+  /// - Parameter renderer: The name of the renderers that are looked through.
+  init(_ schema: Schema, _ renderer: SwiftName) {
+    self.schema = schema
+    self.renderer = renderer
+  }
+
+  /// Whether a case of a union's renderer can write such a text, by itself or in values inside.
+  mutating func canStand(in index: Int, of union: Int) -> Bool {
+    guard let rendering = rendering(of: union) else { return false }
+    return rendering.cases[index].contains { isUnknowable($0, union) }
+  }
+
+  private func rendering(of union: Int) -> Rendering? {
+    schema.unions[union].renderers.first { $0.name.value == renderer }?.rendering
+  }
+
+  private mutating func canStand(inAnyOf union: Int) -> Bool {
+    guard unions.insert(union).inserted, let rendering = rendering(of: union) else { return false }
+    return rendering.cases.joined().contains { isUnknowable($0, union) }
+  }
+
+  private mutating func canStand(inProcedure index: Int, _ union: Int) -> Bool {
+    guard procedures[union, default: []].insert(index).inserted,
+      let procedure = rendering(of: union)?.procedures[index]
+    else { return false }
+    switch procedure.body {
+    case .steps(let steps): return areUnknowable(steps, union)
+    case .cases(_, _, let cases): return areUnknowable(Array(cases.joined()), union)
+    case .parts(let parts, _, _, _): return areUnknowable(parts.flatMap(\.steps), union)
+    }
+  }
+
+  private mutating func areUnknowable(_ steps: [RenderStep], _ union: Int) -> Bool {
+    steps.contains { isUnknowable($0, union) }
+  }
+
+  private mutating func isUnknowable(_ step: RenderStep, _ union: Int) -> Bool {
+    switch step {
+    case .literal, .time: return false
+    case .value(let value, _):
+      switch value.type {
+      case .external, .parameter: return true
+      default: return false
+      }
+    case .condition(_, let then, let otherwise), .unwrap(_, _, let then, let otherwise):
+      return areUnknowable(then + otherwise, union)
+    case .elements(_, let loop), .entries(_, _, let loop):
+      return areUnknowable(loop.steps + loop.order, union)
+    case .whenEmpty(_, let steps), .destination(let steps, _), .indented(_, let steps):
+      return areUnknowable(steps, union)
+    case .call(let index, _): return canStand(inProcedure: index, union)
+    case .render(_, let union): return canStand(inAnyOf: union)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The Chromium that `KINDS_CHROMIUM` names, by default one that is installed.
+public enum Browser {
+  /// Where it is, or `nil` where there is none.
+  public static let program: URL? = {
+    if let name = ProcessInfo.processInfo.environment["KINDS_CHROMIUM"] {
+      return try? findExecutable(name)
+    }
+    let names = ["chromium", "chromium-browser", "google-chrome", "chrome"]
+    return names.lazy.compactMap { try? findExecutable($0) }.first
+  }()
+
+  /// What is said where tests are skipped.
+  public static let missing = "no 'chromium' in PATH, and KINDS_CHROMIUM names none"
+
+  /// A page as the browser has it once all of it is loaded.
+  public struct OpenedPage: Sendable {
+    /// The document as HTML, after its scripts have run.
+    public let document: String
+    /// What the browser's console shows, a line for each message.
+    public let console: [String]
+  }
+
+  /// Opens a file without a window, without a network and with a profile of its own.
+  public static func open(_ file: URL) throws -> OpenedPage {
+    guard let program else { throw MissingFile(description: missing) }
+    return try withTemporaryFolder { profile in
+      let result = try runProcess(
+        program,
+        [
+          "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+          "--no-first-run", "--user-data-dir=\(profile.path)",
+          "--host-resolver-rules=MAP * ~NOTFOUND", "--enable-logging=stderr", "--dump-dom",
+          file.absoluteString,
+        ], timeLimit: .seconds(120))
+      guard result.exitCode == 0 else { throw FailedScript(description: result.summary) }
+      let console = result.errors.split(separator: "\n").filter { $0.contains(":CONSOLE") }
+      return OpenedPage(document: result.output, console: console.map(String.init))
+    }
+  }
+}
