@@ -80,11 +80,12 @@ extension UnionOutput {
 
   private func renderOne(_ renderer: Renderer) -> Code {
     let output = renderer.format.output
+    let parameter = renderer.format.parameter(names)
     return """
       /// The \(renderer.format.noun) of a value of any kind.
-      \(signature("\(access.modifier)func render", ["_ \(names.parameter): \(names.typeCode)"], " -> String {", indentation: 2))
+      \(signature("\(access.modifier)func render", ["_ \(parameter): \(names.typeCode)"], " -> String {", indentation: 2))
         var \(output) = ""
-        render(\(names.parameter), into: &\(output))
+        render(\(parameter), into: &\(output))
         return \(output)
       }
       """
@@ -110,16 +111,17 @@ extension UnionOutput {
 
   private func renderInto(_ renderer: Renderer) -> Code {
     let output = renderer.format.output
+    let parameter = renderer.format.parameter(names)
     let head = signature(
       "\(access.modifier)func render",
-      ["_ \(names.parameter): \(names.typeCode)", "into \(output): inout String"], " {",
+      ["_ \(parameter): \(names.typeCode)", "into \(output): inout String"], " {",
       indentation: 2)
     let clauses = cases.map { kind, kindNames -> KindClause in
       let hasPayload = kind.hasPayload
       if union.hasSmallFrames, hasPayload {
         return KindClause(
           pattern: ".\(kindNames.name)",
-          statement: "\(kindNames.render)(of: \(names.parameter), into: &\(output))")
+          statement: "\(kindNames.render)(of: \(parameter), into: &\(output))")
       }
       let payload: Code = hasPayload ? "\(names.payload), " : .empty
       return KindClause(
@@ -129,7 +131,7 @@ extension UnionOutput {
     return """
       /// Appends the \(renderer.format.noun) of a value of any kind.
       \(head)
-        \(kindSwitch(on: Code(names.parameter), clauses, leaves: false, indentation: 4))
+        \(kindSwitch(on: Code(parameter), clauses, leaves: false, indentation: 4))
       }
       """
   }
@@ -139,14 +141,15 @@ extension UnionOutput {
   private func frames(_ renderer: Renderer) -> [Code] {
     guard union.hasSmallFrames else { return [] }
     let output = renderer.format.output
+    let parameter = renderer.format.parameter(names)
     return cases.compactMap { kind, kindNames in
       guard kind.hasPayload else { return nil }
       let head = signature(
         "private func \(kindNames.render)",
-        ["of \(names.parameter): \(names.typeCode)", "into \(output): inout String"], " {",
+        ["of \(parameter): \(names.typeCode)", "into \(output): inout String"], " {",
         indentation: 2)
       let guardian: Code =
-        "case .\(kindNames.name)(let \(names.payload)) = \(names.parameter)"
+        "case .\(kindNames.name)(let \(names.payload)) = \(parameter)"
       return """
         \(head)
           \(guardStatement(guardian, else: "return", indentation: 4))
@@ -205,6 +208,11 @@ extension RenderFormat {
     case .markdown: return "Markdown"
     case .html: return "HTML"
     }
+  }
+
+  /// A parameter that takes a value of the union beside the string.
+  fileprivate func parameter(_ names: UnionNames) -> SwiftName {
+    names.parameter == output ? "value" : names.parameter
   }
 
   /// What stands between two values.
