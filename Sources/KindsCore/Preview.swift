@@ -23,7 +23,9 @@ public func preview(
 ) -> Result<Preview, PreviewError> {
   var diagnostics = Diagnostics()
   guard let schema = readSchema(sources, options, &diagnostics),
-    let node = readJSON(data, file: sources.count, &diagnostics)
+    // A value of the greatest depth that is usual stands in as many others, and may be empty itself.
+    let node = readJSON(
+      data, file: sources.count, maximumDepth: JSONReader.maximumDepth + 1, &diagnostics)
   else { return .success(Preview(text: nil, diagnostics: diagnostics.sorted())) }
   return schema.findRenderer(name, of: typeName).map { union, renderer in
     let values = readValues(node, of: union, schema, &diagnostics)

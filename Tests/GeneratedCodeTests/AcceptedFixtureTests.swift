@@ -71,7 +71,10 @@ import Testing
     let program = folder.appending(path: "checks")
     // As a whole module, which takes a fraction of the time that many files take one by one.
     let compilation = try compile(
-      ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2", "-o", program.path],
+      [
+        "-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2", "-o",
+        program.path,
+      ],
       in: folder)
     try #require(compilation.exitCode == 0, "\(compilation.summary)")
     return program

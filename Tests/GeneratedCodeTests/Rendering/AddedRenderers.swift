@@ -1,7 +1,9 @@
 @testable import KindsCore
 
 /// The renderers that ``addingRenderers(_:)`` adds, by their formats.
-private let addedRenderers = ["AddedText": "text", "AddedMarkdown": "markdown", "AddedHTML": "html"]
+private let addedRenderers = [
+  "AddedText": "text", "AddedMarkdown": "markdown", "AddedHTML": "html",
+]
 
 /// A schema whose unions, besides generic ones, have a renderer of each format more, of which nothing is written in
 /// templates.

@@ -108,11 +108,3 @@ struct RenderCorpusTests {
     return program
   }
 }
-
-extension JSONValue {
-  /// The elements of a list; none of any other value.
-  fileprivate var elements: [JSONValue] {
-    if case .array(let elements) = self { return elements }
-    return []
-  }
-}

@@ -35,7 +35,7 @@ nonisolated extension RelicTextRendering {
 
   /// Appends the plain text of a value of any kind.
   public func render(_ relic: Relic, into text: inout String) {
-    switch relic {
+    switch relic.kind {
     case .leaf: renderLeaf(of: relic, into: &text)
     case .old: renderOld(of: relic, into: &text)
     case .list: renderList(of: relic, into: &text)
@@ -115,17 +115,29 @@ nonisolated extension RelicTextRendering {
   }
 
   private func appendRelicText(_ value: Relic, to text: inout String) {
-    switch value {
-    case .leaf(let payload):
-      text += "Leaf "
-      appendLeafRelicText(payload, to: &text)
-    case .old(let payload):
-      text += "Old "
-      appendOldRelicText(payload, to: &text)
-    case .list(let payload):
-      text += "List "
-      appendListRelicText(payload, to: &text)
+    switch value.kind {
+    case .leaf: appendRelicTextOfLeaf(value, to: &text)
+    case .old: appendRelicTextOfOld(value, to: &text)
+    case .list: appendRelicTextOfList(value, to: &text)
     }
+  }
+
+  private func appendRelicTextOfLeaf(_ value: Relic, to text: inout String) {
+    guard case .leaf(let payload) = value else { return }
+    text += "Leaf "
+    appendLeafRelicText(payload, to: &text)
+  }
+
+  private func appendRelicTextOfOld(_ value: Relic, to text: inout String) {
+    guard case .old(let payload) = value else { return }
+    text += "Old "
+    appendOldRelicText(payload, to: &text)
+  }
+
+  private func appendRelicTextOfList(_ value: Relic, to text: inout String) {
+    guard case .list(let payload) = value else { return }
+    text += "List "
+    appendListRelicText(payload, to: &text)
   }
 
   private func appendLeafRelicText(_ value: LeafRelic, to text: inout String) {

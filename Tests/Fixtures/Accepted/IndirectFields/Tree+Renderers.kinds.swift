@@ -38,7 +38,7 @@ nonisolated extension MarginalTextRendering {
 
   /// Appends the plain text of a value of any kind.
   public func render(_ marginal: Marginal, into text: inout String) {
-    switch marginal {
+    switch marginal.kind {
     case .text: renderText(of: marginal, into: &text)
     case .either: renderEither(of: marginal, into: &text)
     case .large: renderLarge(of: marginal, into: &text)

@@ -43,12 +43,14 @@ nonisolated extension StoryHTMLRendering {
 
   /// Appends the HTML of a value of any kind.
   public func render(_ story: Story, into html: inout String) {
-    switch story {
+    guard let kind = story.kind else {
+      return renderUnknown(of: story, into: &html)
+    }
+    switch kind {
     case .text: renderText(of: story, into: &html)
     case .gallery: renderGallery(of: story, into: &html)
     case .person: renderPerson(of: story, into: &html)
     case .silence: renderSilence(of: story, into: &html)
-    case .unknown: renderUnknown(of: story, into: &html)
     }
   }
 
@@ -436,12 +438,14 @@ nonisolated extension StoryMailRendering {
 
   /// Appends the Markdown of a value of any kind.
   public func render(_ story: Story, into markdown: inout String) {
-    switch story {
+    guard let kind = story.kind else {
+      return renderUnknown(of: story, into: &markdown)
+    }
+    switch kind {
     case .text: renderText(of: story, into: &markdown)
     case .gallery: renderGallery(of: story, into: &markdown)
     case .person: renderPerson(of: story, into: &markdown)
     case .silence: renderSilence(of: story, into: &markdown)
-    case .unknown: renderUnknown(of: story, into: &markdown)
     }
   }
 
@@ -667,12 +671,14 @@ nonisolated extension StoryPlainRendering {
 
   /// Appends the plain text of a value of any kind.
   public func render(_ story: Story, into text: inout String) {
-    switch story {
+    guard let kind = story.kind else {
+      return renderUnknown(of: story, into: &text)
+    }
+    switch kind {
     case .text: renderText(of: story, into: &text)
     case .gallery: renderGallery(of: story, into: &text)
     case .person: renderPerson(of: story, into: &text)
     case .silence: renderSilence(of: story, into: &text)
-    case .unknown: renderUnknown(of: story, into: &text)
     }
   }
 
@@ -872,12 +878,14 @@ nonisolated extension StoryPageRendering {
 
   /// Appends the HTML of a value of any kind.
   public func render(_ story: Story, into html: inout String) {
-    switch story {
+    guard let kind = story.kind else {
+      return renderUnknown(of: story, into: &html)
+    }
+    switch kind {
     case .text: renderText(of: story, into: &html)
     case .gallery: renderGallery(of: story, into: &html)
     case .person: renderPerson(of: story, into: &html)
     case .silence: renderSilence(of: story, into: &html)
-    case .unknown: renderUnknown(of: story, into: &html)
     }
   }
 
@@ -1322,12 +1330,14 @@ nonisolated extension StoryDocumentRendering {
 
   /// Appends the Markdown of a value of any kind.
   public func render(_ story: Story, into markdown: inout String) {
-    switch story {
+    guard let kind = story.kind else {
+      return renderUnknown(of: story, into: &markdown)
+    }
+    switch kind {
     case .text: renderText(of: story, into: &markdown)
     case .gallery: renderGallery(of: story, into: &markdown)
     case .person: renderPerson(of: story, into: &markdown)
     case .silence: renderSilence(of: story, into: &markdown)
-    case .unknown: renderUnknown(of: story, into: &markdown)
     }
   }
 
