@@ -23,9 +23,9 @@ public func preview(
 ) -> Result<Preview, PreviewError> {
   var diagnostics = Diagnostics()
   guard let schema = readSchema(sources, options, &diagnostics),
-    // A value of the greatest depth that is usual stands in as many others, and may be empty itself.
+    // A value as deep as values may stand by default can hold lists and structs, which have no such limit.
     let node = readJSON(
-      data, file: sources.count, maximumDepth: JSONReader.maximumDepth + 1, &diagnostics)
+      data, file: sources.count, maximumDepth: 2 * JSONReader.maximumDepth, &diagnostics)
   else { return .success(Preview(text: nil, diagnostics: diagnostics.sorted())) }
   return schema.findRenderer(name, of: typeName).map { union, renderer in
     let values = readValues(node, of: union, schema, &diagnostics)
