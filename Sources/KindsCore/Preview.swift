@@ -23,7 +23,9 @@ public func preview(
 ) -> Result<Preview, PreviewError> {
   var diagnostics = Diagnostics()
   guard let schema = readSchema(sources, options, &diagnostics),
-    let node = readJSON(data, file: sources.count, &diagnostics)
+    // A value as deep as values may stand by default can hold lists and structs, which have no such limit.
+    let node = readJSON(
+      data, file: sources.count, maximumDepth: 2 * JSONReader.maximumDepth, &diagnostics)
   else { return .success(Preview(text: nil, diagnostics: diagnostics.sorted())) }
   return schema.findRenderer(name, of: typeName).map { union, renderer in
     let values = readValues(node, of: union, schema, &diagnostics)

@@ -1,12 +1,16 @@
 /// Reads a JSON document (RFC 8259) strictly, keeping the order of members and the place of each key and value.
 ///
 /// Beyond the grammar it refuses what RFC 8259 leaves open or advises against: equal keys in one object,
-/// byte-order marks, lone surrogates, and nesting deeper than ``JSONReader/maximumDepth``.
+/// byte-order marks, lone surrogates, and deep nesting.
 ///
+/// - Parameter maximumDepth: How many arrays and objects may stand in each other.
 /// - Returns: The document, or `nil` where an error was reported that leaves none.
-func readJSON(_ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics) -> JSONNode? {
+func readJSON(
+  _ source: SourceFile, file: Int, maximumDepth: Int = JSONReader.maximumDepth,
+  _ diagnostics: inout Diagnostics
+) -> JSONNode? {
   guard checkEncoding(of: source, file: file, &diagnostics) else { return nil }
-  var reader = JSONReader(bytes: source.bytes, file: file)
+  var reader = JSONReader(bytes: source.bytes, file: file, maximumDepth: maximumDepth)
   let node = try? reader.readDocument()
   diagnostics.append(reader.diagnostics.all)
   return node
@@ -14,6 +18,7 @@ func readJSON(_ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics)
 
 /// A cursor over the bytes of a document.
 struct JSONReader {
+  /// How deep schemas may nest.
   static let maximumDepth = 128
 
   /// Thrown once an error has been reported after which nothing can be read.
@@ -21,13 +26,15 @@ struct JSONReader {
 
   let bytes: [UInt8]
   let file: Int
+  private let maximumDepth: Int
   var position = 0
   var depth = 0
   var diagnostics = Diagnostics()
 
-  init(bytes: [UInt8], file: Int) {
+  init(bytes: [UInt8], file: Int, maximumDepth: Int = Self.maximumDepth) {
     self.bytes = bytes
     self.file = file
+    self.maximumDepth = maximumDepth
   }
 
   /// The next byte, or `nil` at the end.
@@ -91,8 +98,8 @@ struct JSONReader {
   private mutating func readNested<Part>(
     _ read: (inout JSONReader) throws -> [Part]
   ) throws -> [Part] {
-    guard depth < Self.maximumDepth else {
-      throw fail("nesting is limited to \(Self.maximumDepth) levels", rule: .jsonDepth)
+    guard depth < maximumDepth else {
+      throw fail("nesting is limited to \(maximumDepth) levels", rule: .jsonDepth)
     }
     depth += 1
     defer { depth -= 1 }

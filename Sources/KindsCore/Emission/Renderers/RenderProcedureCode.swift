@@ -1,21 +1,32 @@
 // The functions that the methods of a renderer share.
 extension RenderStepCode {
-  /// A private method for a procedure of the rendering:
+  /// The private methods for a procedure of the rendering, mostly one:
   ///
   ///     private func appendAuthor(_ value: Author, to html: inout String) {
   ///       html += "("
   ///       …
   ///     }
-  func function(_ procedure: RenderProcedure) -> Code {
-    let output = renderer.format.output
-    let parameters =
-      procedure.parameters.map { variable, type -> Code in "_ \(variable.name): \(type.code)" }
-      + ["to \(output): inout String"]
-    return """
-      \(signature("private func \(procedure.name)", parameters, " {", indentation: 2))
+  func functions(_ procedure: RenderProcedure) -> [Code] {
+    if case .cases(let index, let payload, let cases) = procedure.body,
+      schema.unions[index].hasSmallFrames
+    {
+      return kindFunctions(procedure, schema.unions[index], payload, cases)
+    }
+    return [
+      """
+      \(head(procedure, named: procedure.name))
         \(statements(procedure.body))
       }
       """
+    ]
+  }
+
+  /// The first line of a method with the parameters of a procedure.
+  func head(_ procedure: RenderProcedure, named name: SwiftName) -> Code {
+    let parameters =
+      procedure.parameters.map { variable, type -> Code in "_ \(variable.name): \(type.code)" }
+      + ["to \(renderer.format.output): inout String"]
+    return signature("private func \(name)", parameters, " {", indentation: 2)
   }
 
   private func statements(_ body: RenderProcedure.Body) -> Code {

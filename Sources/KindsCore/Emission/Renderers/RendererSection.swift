@@ -64,7 +64,7 @@ extension UnionOutput {
       nonisolated extension \(names.rendering(renderer.name.value)) {
         \(Code.blocks([renderOne(renderer), renderAll(renderer), renderInto(renderer)]))
 
-        \(Code.blocks(methods + frames(renderer) + renderer.rendering.procedures.map(code.function)))
+        \(Code.blocks(methods + frames(renderer) + renderer.rendering.procedures.flatMap(code.functions)))
       }
       """
   }
@@ -116,16 +116,21 @@ extension UnionOutput {
       "\(access.modifier)func render",
       ["_ \(parameter): \(names.typeCode)", "into \(output): inout String"], " {",
       indentation: 2)
+    if union.hasSmallFrames {
+      return """
+        /// Appends the \(renderer.format.noun) of a value of any kind.
+        \(head)
+          \(switchOnKind(union, of: Code(parameter), indentation: 4) { kindNames, hasPayload in
+            "\(kindNames.render)(\(hasPayload ? "of: \(parameter), " : Code.empty)into: &\(output))"
+          })
+        }
+        """
+    }
     let clauses = cases.map { kind, kindNames -> KindClause in
-      let hasPayload = kind.hasPayload
-      if union.hasSmallFrames, hasPayload {
-        return KindClause(
-          pattern: ".\(kindNames.name)",
-          statement: "\(kindNames.render)(of: \(parameter), into: &\(output))")
-      }
-      let payload: Code = hasPayload ? "\(names.payload), " : .empty
+      let payload: Code = kind.hasPayload ? "\(names.payload), " : .empty
       return KindClause(
-        pattern: hasPayload ? ".\(kindNames.name)(let \(names.payload))" : ".\(kindNames.name)",
+        pattern: kind.hasPayload
+          ? ".\(kindNames.name)(let \(names.payload))" : ".\(kindNames.name)",
         statement: "\(kindNames.render)(\(payload)into: &\(output))")
     }
     return """
@@ -136,8 +141,8 @@ extension UnionOutput {
       """
   }
 
-  /// A function for each kind of a union of many that contains itself: a switch would have the payloads of all kinds
-  /// on the stack at every level.
+  /// A function for each kind of a union of many that contains itself: a switch over its values would have the
+  /// payloads of all kinds on the stack at every level.
   private func frames(_ renderer: Renderer) -> [Code] {
     guard union.hasSmallFrames else { return [] }
     let output = renderer.format.output

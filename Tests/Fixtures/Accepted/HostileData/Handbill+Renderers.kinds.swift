@@ -46,13 +46,15 @@ nonisolated extension HandbillPageRendering {
 
   /// Appends the HTML of a value of any kind.
   public func render(_ handbill: Handbill, into html: inout String) {
-    switch handbill {
+    guard let kind = handbill.kind else {
+      return renderUnknown(of: handbill, into: &html)
+    }
+    switch kind {
     case .scalars: renderScalars(of: handbill, into: &html)
     case .collections: renderCollections(of: handbill, into: &html)
     case .nested: renderNested(of: handbill, into: &html)
     case .dated: renderDated(of: handbill, into: &html)
     case .nothing: renderNothing(of: handbill, into: &html)
-    case .unknown: renderUnknown(of: handbill, into: &html)
     }
   }
 
@@ -625,13 +627,15 @@ nonisolated extension HandbillListingRendering {
 
   /// Appends the HTML of a value of any kind.
   public func render(_ handbill: Handbill, into html: inout String) {
-    switch handbill {
+    guard let kind = handbill.kind else {
+      return renderUnknown(of: handbill, into: &html)
+    }
+    switch kind {
     case .scalars: renderScalars(of: handbill, into: &html)
     case .collections: renderCollections(of: handbill, into: &html)
     case .nested: renderNested(of: handbill, into: &html)
     case .dated: renderDated(of: handbill, into: &html)
     case .nothing: renderNothing(of: handbill, into: &html)
-    case .unknown: renderUnknown(of: handbill, into: &html)
     }
   }
 
@@ -1341,13 +1345,15 @@ nonisolated extension HandbillMailRendering {
 
   /// Appends the Markdown of a value of any kind.
   public func render(_ handbill: Handbill, into markdown: inout String) {
-    switch handbill {
+    guard let kind = handbill.kind else {
+      return renderUnknown(of: handbill, into: &markdown)
+    }
+    switch kind {
     case .scalars: renderScalars(of: handbill, into: &markdown)
     case .collections: renderCollections(of: handbill, into: &markdown)
     case .nested: renderNested(of: handbill, into: &markdown)
     case .dated: renderDated(of: handbill, into: &markdown)
     case .nothing: renderNothing(of: handbill, into: &markdown)
-    case .unknown: renderUnknown(of: handbill, into: &markdown)
     }
   }
 
@@ -1777,13 +1783,15 @@ nonisolated extension HandbillDigestRendering {
 
   /// Appends the Markdown of a value of any kind.
   public func render(_ handbill: Handbill, into markdown: inout String) {
-    switch handbill {
+    guard let kind = handbill.kind else {
+      return renderUnknown(of: handbill, into: &markdown)
+    }
+    switch kind {
     case .scalars: renderScalars(of: handbill, into: &markdown)
     case .collections: renderCollections(of: handbill, into: &markdown)
     case .nested: renderNested(of: handbill, into: &markdown)
     case .dated: renderDated(of: handbill, into: &markdown)
     case .nothing: renderNothing(of: handbill, into: &markdown)
-    case .unknown: renderUnknown(of: handbill, into: &markdown)
     }
   }
 

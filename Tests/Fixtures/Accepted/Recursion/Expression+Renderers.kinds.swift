@@ -44,7 +44,7 @@ nonisolated extension ExpressionTextRendering {
 
   /// Appends the plain text of a value of any kind.
   func render(_ expression: Expression, into text: inout String) {
-    switch expression {
+    switch expression.kind {
     case .number: renderNumber(of: expression, into: &text)
     case .negation: renderNegation(of: expression, into: &text)
     case .sum: renderSum(of: expression, into: &text)
@@ -148,26 +148,50 @@ nonisolated extension ExpressionTextRendering {
   }
 
   private func appendExpressionText(_ value: Expression, to text: inout String) {
-    switch value {
-    case .number(let payload):
-      text += "Number "
-      appendNumberExpressionText(payload, to: &text)
-    case .negation(let payload):
-      text += "Negation "
-      appendNegationExpressionText(payload, to: &text)
-    case .sum(let payload):
-      text += "Sum "
-      appendSumExpressionText(payload, to: &text)
-    case .list(let payload):
-      text += "List "
-      appendListExpressionText(payload, to: &text)
-    case .call(let payload):
-      text += "Call "
-      appendCallExpressionText(payload, to: &text)
-    case .block(let payload):
-      text += "Block "
-      appendBlockExpressionText(payload, to: &text)
+    switch value.kind {
+    case .number: appendExpressionTextOfNumber(value, to: &text)
+    case .negation: appendExpressionTextOfNegation(value, to: &text)
+    case .sum: appendExpressionTextOfSum(value, to: &text)
+    case .list: appendExpressionTextOfList(value, to: &text)
+    case .call: appendExpressionTextOfCall(value, to: &text)
+    case .block: appendExpressionTextOfBlock(value, to: &text)
     }
+  }
+
+  private func appendExpressionTextOfNumber(_ value: Expression, to text: inout String) {
+    guard case .number(let payload) = value else { return }
+    text += "Number "
+    appendNumberExpressionText(payload, to: &text)
+  }
+
+  private func appendExpressionTextOfNegation(_ value: Expression, to text: inout String) {
+    guard case .negation(let payload) = value else { return }
+    text += "Negation "
+    appendNegationExpressionText(payload, to: &text)
+  }
+
+  private func appendExpressionTextOfSum(_ value: Expression, to text: inout String) {
+    guard case .sum(let payload) = value else { return }
+    text += "Sum "
+    appendSumExpressionText(payload, to: &text)
+  }
+
+  private func appendExpressionTextOfList(_ value: Expression, to text: inout String) {
+    guard case .list(let payload) = value else { return }
+    text += "List "
+    appendListExpressionText(payload, to: &text)
+  }
+
+  private func appendExpressionTextOfCall(_ value: Expression, to text: inout String) {
+    guard case .call(let payload) = value else { return }
+    text += "Call "
+    appendCallExpressionText(payload, to: &text)
+  }
+
+  private func appendExpressionTextOfBlock(_ value: Expression, to text: inout String) {
+    guard case .block(let payload) = value else { return }
+    text += "Block "
+    appendBlockExpressionText(payload, to: &text)
   }
 
   private func appendNumberExpressionText(_ value: NumberExpression, to text: inout String) {

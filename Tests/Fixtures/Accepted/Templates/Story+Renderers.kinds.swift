@@ -46,13 +46,15 @@ nonisolated extension StoryHTMLRendering {
 
   /// Appends the HTML of a value of any kind.
   public func render(_ story: Story, into html: inout String) {
-    switch story {
+    guard let kind = story.kind else {
+      return renderUnknown(of: story, into: &html)
+    }
+    switch kind {
     case .text: renderText(of: story, into: &html)
     case .gallery: renderGallery(of: story, into: &html)
     case .person: renderPerson(of: story, into: &html)
     case .heading: renderHeading(of: story, into: &html)
     case .silence: renderSilence(of: story, into: &html)
-    case .unknown: renderUnknown(of: story, into: &html)
     }
   }
 
@@ -467,13 +469,15 @@ nonisolated extension StoryMailRendering {
 
   /// Appends the Markdown of a value of any kind.
   public func render(_ story: Story, into markdown: inout String) {
-    switch story {
+    guard let kind = story.kind else {
+      return renderUnknown(of: story, into: &markdown)
+    }
+    switch kind {
     case .text: renderText(of: story, into: &markdown)
     case .gallery: renderGallery(of: story, into: &markdown)
     case .person: renderPerson(of: story, into: &markdown)
     case .heading: renderHeading(of: story, into: &markdown)
     case .silence: renderSilence(of: story, into: &markdown)
-    case .unknown: renderUnknown(of: story, into: &markdown)
     }
   }
 
@@ -747,13 +751,15 @@ nonisolated extension StoryPlainRendering {
 
   /// Appends the plain text of a value of any kind.
   public func render(_ story: Story, into text: inout String) {
-    switch story {
+    guard let kind = story.kind else {
+      return renderUnknown(of: story, into: &text)
+    }
+    switch kind {
     case .text: renderText(of: story, into: &text)
     case .gallery: renderGallery(of: story, into: &text)
     case .person: renderPerson(of: story, into: &text)
     case .heading: renderHeading(of: story, into: &text)
     case .silence: renderSilence(of: story, into: &text)
-    case .unknown: renderUnknown(of: story, into: &text)
     }
   }
 
@@ -977,13 +983,15 @@ nonisolated extension StoryPageRendering {
 
   /// Appends the HTML of a value of any kind.
   public func render(_ story: Story, into html: inout String) {
-    switch story {
+    guard let kind = story.kind else {
+      return renderUnknown(of: story, into: &html)
+    }
+    switch kind {
     case .text: renderText(of: story, into: &html)
     case .gallery: renderGallery(of: story, into: &html)
     case .person: renderPerson(of: story, into: &html)
     case .heading: renderHeading(of: story, into: &html)
     case .silence: renderSilence(of: story, into: &html)
-    case .unknown: renderUnknown(of: story, into: &html)
     }
   }
 
@@ -1469,13 +1477,15 @@ nonisolated extension StoryDocumentRendering {
 
   /// Appends the Markdown of a value of any kind.
   public func render(_ story: Story, into markdown: inout String) {
-    switch story {
+    guard let kind = story.kind else {
+      return renderUnknown(of: story, into: &markdown)
+    }
+    switch kind {
     case .text: renderText(of: story, into: &markdown)
     case .gallery: renderGallery(of: story, into: &markdown)
     case .person: renderPerson(of: story, into: &markdown)
     case .heading: renderHeading(of: story, into: &markdown)
     case .silence: renderSilence(of: story, into: &markdown)
-    case .unknown: renderUnknown(of: story, into: &markdown)
     }
   }
 

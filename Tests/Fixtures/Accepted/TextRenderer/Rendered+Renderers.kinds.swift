@@ -49,7 +49,7 @@ nonisolated extension RenderedTextRendering {
 
   /// Appends the plain text of a value of any kind.
   func render(_ rendered: Rendered, into text: inout String) {
-    switch rendered {
+    switch rendered.kind {
     case .profile: renderProfile(of: rendered, into: &text)
     case .group: renderGroup(of: rendered, into: &text)
     case .address: renderAddress(of: rendered, into: &text)
@@ -202,27 +202,55 @@ nonisolated extension RenderedTextRendering {
   }
 
   private func appendRenderedText(_ value: Rendered, to text: inout String) {
-    switch value {
-    case .profile(let payload):
-      text += "Profile "
-      appendProfileRenderedText(payload, to: &text)
-    case .group(let payload):
-      text += "Group "
-      appendGroupRenderedText(payload, to: &text)
-    case .address(let payload):
-      text += "Address "
-      appendAddressRenderedText(payload, to: &text)
-    case .aside(let payload):
-      text += "Aside "
-      appendAsideRenderedText(payload, to: &text)
-    case .permissions(let payload):
-      text += "Permissions "
-      appendPermissionsRenderedText(payload, to: &text)
-    case .wrapped(let payload):
-      text += "Wrapped "
-      appendAddressText(payload, to: &text)
-    case .lineBreak: text += "Line break"
+    switch value.kind {
+    case .profile: appendRenderedTextOfProfile(value, to: &text)
+    case .group: appendRenderedTextOfGroup(value, to: &text)
+    case .address: appendRenderedTextOfAddress(value, to: &text)
+    case .aside: appendRenderedTextOfAside(value, to: &text)
+    case .permissions: appendRenderedTextOfPermissions(value, to: &text)
+    case .wrapped: appendRenderedTextOfWrapped(value, to: &text)
+    case .lineBreak: appendRenderedTextOfLineBreak(value, to: &text)
     }
+  }
+
+  private func appendRenderedTextOfProfile(_ value: Rendered, to text: inout String) {
+    guard case .profile(let payload) = value else { return }
+    text += "Profile "
+    appendProfileRenderedText(payload, to: &text)
+  }
+
+  private func appendRenderedTextOfGroup(_ value: Rendered, to text: inout String) {
+    guard case .group(let payload) = value else { return }
+    text += "Group "
+    appendGroupRenderedText(payload, to: &text)
+  }
+
+  private func appendRenderedTextOfAddress(_ value: Rendered, to text: inout String) {
+    guard case .address(let payload) = value else { return }
+    text += "Address "
+    appendAddressRenderedText(payload, to: &text)
+  }
+
+  private func appendRenderedTextOfAside(_ value: Rendered, to text: inout String) {
+    guard case .aside(let payload) = value else { return }
+    text += "Aside "
+    appendAsideRenderedText(payload, to: &text)
+  }
+
+  private func appendRenderedTextOfPermissions(_ value: Rendered, to text: inout String) {
+    guard case .permissions(let payload) = value else { return }
+    text += "Permissions "
+    appendPermissionsRenderedText(payload, to: &text)
+  }
+
+  private func appendRenderedTextOfWrapped(_ value: Rendered, to text: inout String) {
+    guard case .wrapped(let payload) = value else { return }
+    text += "Wrapped "
+    appendAddressText(payload, to: &text)
+  }
+
+  private func appendRenderedTextOfLineBreak(_ value: Rendered, to text: inout String) {
+    text += "Line break"
   }
 
   private func appendProfileRenderedText(_ value: ProfileRendered, to text: inout String) {
@@ -489,7 +517,7 @@ nonisolated extension RenderedPlainRendering {
 
   /// Appends the plain text of a value of any kind.
   func render(_ rendered: Rendered, into text: inout String) {
-    switch rendered {
+    switch rendered.kind {
     case .profile: renderProfile(of: rendered, into: &text)
     case .group: renderGroup(of: rendered, into: &text)
     case .address: renderAddress(of: rendered, into: &text)
@@ -642,27 +670,55 @@ nonisolated extension RenderedPlainRendering {
   }
 
   private func appendRenderedText(_ value: Rendered, to text: inout String) {
-    switch value {
-    case .profile(let payload):
-      text += "Profile "
-      appendProfileRenderedText(payload, to: &text)
-    case .group(let payload):
-      text += "Group "
-      appendGroupRenderedText(payload, to: &text)
-    case .address(let payload):
-      text += "Address "
-      appendAddressRenderedText(payload, to: &text)
-    case .aside(let payload):
-      text += "Aside "
-      appendAsideRenderedText(payload, to: &text)
-    case .permissions(let payload):
-      text += "Permissions "
-      appendPermissionsRenderedText(payload, to: &text)
-    case .wrapped(let payload):
-      text += "Wrapped "
-      appendAddressText(payload, to: &text)
-    case .lineBreak: text += "Line break"
+    switch value.kind {
+    case .profile: appendRenderedTextOfProfile(value, to: &text)
+    case .group: appendRenderedTextOfGroup(value, to: &text)
+    case .address: appendRenderedTextOfAddress(value, to: &text)
+    case .aside: appendRenderedTextOfAside(value, to: &text)
+    case .permissions: appendRenderedTextOfPermissions(value, to: &text)
+    case .wrapped: appendRenderedTextOfWrapped(value, to: &text)
+    case .lineBreak: appendRenderedTextOfLineBreak(value, to: &text)
     }
+  }
+
+  private func appendRenderedTextOfProfile(_ value: Rendered, to text: inout String) {
+    guard case .profile(let payload) = value else { return }
+    text += "Profile "
+    appendProfileRenderedText(payload, to: &text)
+  }
+
+  private func appendRenderedTextOfGroup(_ value: Rendered, to text: inout String) {
+    guard case .group(let payload) = value else { return }
+    text += "Group "
+    appendGroupRenderedText(payload, to: &text)
+  }
+
+  private func appendRenderedTextOfAddress(_ value: Rendered, to text: inout String) {
+    guard case .address(let payload) = value else { return }
+    text += "Address "
+    appendAddressRenderedText(payload, to: &text)
+  }
+
+  private func appendRenderedTextOfAside(_ value: Rendered, to text: inout String) {
+    guard case .aside(let payload) = value else { return }
+    text += "Aside "
+    appendAsideRenderedText(payload, to: &text)
+  }
+
+  private func appendRenderedTextOfPermissions(_ value: Rendered, to text: inout String) {
+    guard case .permissions(let payload) = value else { return }
+    text += "Permissions "
+    appendPermissionsRenderedText(payload, to: &text)
+  }
+
+  private func appendRenderedTextOfWrapped(_ value: Rendered, to text: inout String) {
+    guard case .wrapped(let payload) = value else { return }
+    text += "Wrapped "
+    appendAddressText(payload, to: &text)
+  }
+
+  private func appendRenderedTextOfLineBreak(_ value: Rendered, to text: inout String) {
+    text += "Line break"
   }
 
   private func appendProfileRenderedText(_ value: ProfileRendered, to text: inout String) {

@@ -1,0 +1,60 @@
+// How what recurses through unions of many kinds keeps their payloads off the stack.
+
+/// A switch over the kind of a value, which has room for no payload, as one over the value itself has for all:
+///
+///     switch node.kind {
+///     case .text: renderText(of: node, into: &html)
+///     case .separator: renderSeparator(into: &html)
+///     }
+///
+/// - Parameter statement: What is done for a kind, and whether it carries something.
+func switchOnKind(
+  _ union: Union, of value: Code, indentation: Int, _ statement: (KindNames, Bool) -> Code
+) -> Code {
+  let names = UnionNames(union)
+  let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
+    KindClause(pattern: ".\(kindNames.name)", statement: statement(kindNames, kind.hasPayload))
+  }
+  guard let unknown = names.unknown else {
+    return kindSwitch(on: "\(value).kind", clauses, leaves: false, indentation: indentation)
+  }
+  return """
+    guard let kind = \(value).kind else {
+      return \(statement(unknown, true))
+    }
+    \(kindSwitch(on: "kind", clauses, leaves: false, indentation: indentation))
+    """
+}
+
+extension RenderStepCode {
+  /// A method for a procedure that writes the values of a union of many kinds, and one for each kind:
+  ///
+  ///     private func appendNodeOfText(_ value: Node, to html: inout String) {
+  ///       guard case .text(let payload) = value else { return }
+  ///       …
+  ///     }
+  func kindFunctions(
+    _ procedure: RenderProcedure, _ union: Union, _ payload: RenderVariable, _ cases: [[RenderStep]]
+  ) -> [Code] {
+    let output = renderer.format.output
+    let names = UnionNames(union)
+    func name(_ kind: KindNames) -> SwiftName { procedure.name + "Of" + kind.name.capitalized }
+    let first = """
+      \(head(procedure, named: procedure.name))
+        \(switchOnKind(union, of: "value", indentation: 4) { kind, _ in "\(name(kind))(value, to: &\(output))" })
+      }
+      """ as Code
+    let functions = zip(names.cases, cases).map { kind, steps -> Code in
+      let pattern: Code =
+        steps.use(payload)
+        ? "case .\(kind.name)(let \(payload.name)) = value" : .empty
+      return """
+        \(head(procedure, named: name(kind)))
+          \(pattern.isEmpty ? .empty : guardStatement(pattern, else: "return", indentation: 4))
+          \(statements(steps, indentation: 4))
+        }
+        """
+    }
+    return [first] + functions
+  }
+}
