@@ -216,7 +216,7 @@ struct HTMLContext: TemplateContext {
     if reference.isEmpty, byte != UInt8(ascii: "&") { return }
     let longer = reference + [byte]
     if isPartOfReference(longer) {
-      reference = longer
+      reference = beginning(ofReference: longer)
     } else {
       reference = byte == UInt8(ascii: "&") ? [byte] : []
     }
