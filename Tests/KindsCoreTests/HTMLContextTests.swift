@@ -103,6 +103,8 @@ import Testing
     ("<input", "<input checked", ">", RenderingContext.text),
     ("<a", "<a href=\"b\"", " title='", .text), ("<a ", "<a b='c' ", "href=\"", .destination),
     ("<a", "<a on", "click=\"", .refused(.tag)), ("<a ", "<a on", "click=\"", .refused(.tag)),
+    ("<a ", "<a b ", "href=\"", .destination), ("<a ", "<a href ", "=\"", .refused(.tag)),
+    ("<a", "<a href", " = b=\"", .refused(.tag)), ("<a", "<a b=c", " href=\"", .destination),
     ("<p>a", "<p>b", "", .text), ("<title>a", "<title>", "", .text),
     ("<!-- a", "<!-- ", " -->", .text),
   ])

@@ -86,7 +86,10 @@ struct UnionNames {
     self.cellRegistrations = type.capitalized + "CellRegistrations"
     self.asUnion = "as" + type.capitalized
     let parameter = type.uncapitalized
-    self.parameter = parameter.text == "self" || parameter == type ? "value" : parameter
+    let isTaken =
+      parameter.text == "self" || parameter == type
+      || union.renderers.contains { $0.format.output == parameter }
+    self.parameter = isTaken ? "value" : parameter
     let places: Set<SwiftName> = ["collectionView", "indexPath", "layout", "tableView", "views"]
     self.viewedParameter = places.contains(self.parameter) ? "value" : self.parameter
     let kinds = Set(union.kinds.map(\.name.value))

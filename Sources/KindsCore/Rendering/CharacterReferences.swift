@@ -21,6 +21,9 @@ func isPartOfReference(_ text: [UInt8]) -> Bool {
   text.first == UInt8(ascii: "&") && referenceEnd(text, from: 0) == text.count
 }
 
+/// As much of the beginning of a reference as tells what can follow it: its `&`, and whether it is a name or what number.
+func beginning(ofReference text: [UInt8]) -> [UInt8] { Array(text.prefix(3)) }
+
 /// Where the number or name of a reference ends, whose `&` is at an offset.
 private func referenceEnd(_ text: [UInt8], from start: Int) -> Int {
   var end = start + 1

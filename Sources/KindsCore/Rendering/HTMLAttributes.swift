@@ -12,7 +12,9 @@ func contextOfAttribute(_ attribute: String, of element: String) -> RenderingCon
   }
   // `xlink:href`, `xml:base`, whatever prefix a page has for them.
   let localName = attribute.split(separator: ":").last.map(String.init) ?? attribute
-  return destinationAttributes.contains(localName) ? .destination : .text
+  guard destinationAttributes.contains(localName) else { return .text }
+  // What a value names there is run, from whatever site it is.
+  return element == "script" ? .refused(.element(element)) : .destination
 }
 
 /// The attributes whose value is a URL: those of the HTML standard, of its past, and of SVG and MathML.

@@ -12,6 +12,8 @@ struct HTMLContext: TemplateContext {
     case beforeAttributeValue
     case quotedValue(quote: UInt8, RenderingContext)
     case unquotedValue
+    /// In a tag, behind a space, before which there may be the name of an attribute that goes on with `=`.
+    case betweenAttributes
     /// In a tag, behind one of several things: only a space, a slash or the end can follow.
     case afterSome
     /// In a tag of which too little is known.
@@ -73,7 +75,9 @@ struct HTMLContext: TemplateContext {
     else { return nil }
     var joined = self
     let areAtStart = state == .beforeAttributeName && other.state == .beforeAttributeName
-    joined.state = areAtStart ? .beforeAttributeName : .afterSome
+    let areBehindSpace = state.isBehindSpace && other.state.isBehindSpace
+    joined.state =
+      areAtStart ? .beforeAttributeName : areBehindSpace ? .betweenAttributes : .afterSome
     joined.attribute = ""
     joined.reference = []
     return joined
@@ -160,6 +164,9 @@ struct HTMLContext: TemplateContext {
     case (.beforeAttributeValue, _): state = .unquotedValue
     case (.attributeName, _) where isSpace: state = .afterAttributeName
     case (.afterAttributeName, _) where isSpace: break
+    case (.betweenAttributes, _) where isSpace: break
+    case (.betweenAttributes, UInt8(ascii: "=")): state = .lost
+    case (.afterSome, _) where isSpace: state = .betweenAttributes
     case (_, ASCII.slash): state = .beforeAttributeName
     case (_, _) where isSpace: state = .beforeAttributeName
     case (.attributeName, UInt8(ascii: "=")), (.afterAttributeName, UInt8(ascii: "=")):
@@ -216,7 +223,7 @@ struct HTMLContext: TemplateContext {
     if reference.isEmpty, byte != UInt8(ascii: "&") { return }
     let longer = reference + [byte]
     if isPartOfReference(longer) {
-      reference = longer
+      reference = beginning(ofReference: longer)
     } else {
       reference = byte == UInt8(ascii: "&") ? [byte] : []
     }
@@ -228,8 +235,16 @@ extension HTMLContext.State {
   fileprivate var isBesideAttributes: Bool {
     switch self {
     case .tagName, .beforeAttributeName, .attributeName, .afterAttributeName, .unquotedValue,
-      .afterSome:
+      .betweenAttributes, .afterSome:
       true
+    default: false
+    }
+  }
+
+  /// Whether a letter would begin the name of an attribute.
+  fileprivate var isBehindSpace: Bool {
+    switch self {
+    case .beforeAttributeName, .afterAttributeName, .betweenAttributes: true
     default: false
     }
   }

@@ -36,7 +36,11 @@ struct MarkdownDestination: Equatable {
     isEscaped = !isEscaped && byte == ASCII.backslash
     if !reference.isEmpty || byte == UInt8(ascii: "&") {
       reference.append(byte)
-      if !isPartOfReference(reference) { reference = byte == UInt8(ascii: "&") ? [byte] : [] }
+      if isPartOfReference(reference) {
+        reference = beginning(ofReference: reference)
+      } else {
+        reference = byte == UInt8(ascii: "&") ? [byte] : []
+      }
     }
     return true
   }

@@ -66,7 +66,10 @@ struct MarkdownInlines: Equatable {
 
   mutating func advanceOverValue() {
     switch state {
-    case .bracket, .backslash, .closing: state = .text
+    case .bracket, .backslash: state = .text
+    case .opening(let count): state = .code(backticks: count)
+    case .closing(let count, let opening):
+      state = count == opening ? .text : .code(backticks: opening)
     default: break
     }
     (isAtStart, isBehindBang, reference) = (false, false, [])
@@ -216,6 +219,10 @@ struct MarkdownInlines: Equatable {
   private mutating func advanceReference(_ byte: UInt8) {
     if reference.isEmpty, byte != UInt8(ascii: "&") { return }
     reference.append(byte)
-    if !isPartOfReference(reference) { reference = byte == UInt8(ascii: "&") ? [byte] : [] }
+    if isPartOfReference(reference) {
+      reference = beginning(ofReference: reference)
+    } else {
+      reference = byte == UInt8(ascii: "&") ? [byte] : []
+    }
   }
 }

@@ -18,6 +18,10 @@ struct RenderingBuilder {
   var partialEnds: [Int: FormatContext] = [:]
   /// The places in the text of its format where partials begin.
   var partialStarts: [FormatContext] = []
+  /// How deep in each other bodies are written twice, each of which doubles the work of those inside of it.
+  static let deepestRepetition = 8
+  /// How deep that has been so far, in the body that is being made.
+  var repetitionDepth = 0
   /// The variables of the steps around those that are being made.
   private var variables: [SwiftName] = []
 

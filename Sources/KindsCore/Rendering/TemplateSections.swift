@@ -3,38 +3,54 @@ extension RenderingBuilder {
   mutating func section(
     _ name: TemplateName, isInverted: Bool, _ parts: [TemplatePart], _ scopes: [TemplateScope]
   ) -> [RenderStep] {
-    let start = self
-    var steps = written(name, isInverted: isInverted, parts, scopes)
-    guard let joined = start.context.joined(with: context) else {
-      unbalanced(name, start)
-      return steps
-    }
-    if joined != start.context {
-      // The body is written once more for all the places where it can begin.
-      self = start
+    let start = context
+    let steps =
+      isInverted ? invertedSection(name, parts, scopes) : plainSection(name, parts, scopes)
+    if let joined = start.joined(with: context) {
       context = joined
-      steps = written(name, isInverted: isInverted, parts, scopes)
-      guard joined.joined(with: context) == joined else {
-        unbalanced(name, start)
-        return steps
-      }
+    } else {
+      unbalanced(name, start)
     }
-    context = joined
     return steps
   }
 
-  private mutating func unbalanced(_ name: TemplateName, _ start: RenderingBuilder) {
+  /// A body that can begin where it ends.
+  private mutating func repeated(
+    _ name: TemplateName, _ body: (inout RenderingBuilder) -> [RenderStep]
+  ) -> [RenderStep] {
+    let outerDepth = repetitionDepth
+    repetitionDepth = 0
+    let start = self
+    var steps = body(&self)
+    // What cannot be joined is reported where the section ends.
+    guard let joined = start.context.joined(with: context) else { return steps }
+    var depth = repetitionDepth
+    if joined != start.context {
+      depth += 1
+      guard depth <= Self.deepestRepetition else {
+        unbalanced(name, start.context)
+        return steps
+      }
+      // The body is written once more for all the places where it can begin.
+      self = start
+      context = joined
+      steps = body(&self)
+      if joined.joined(with: context) == joined {
+        context = joined
+      } else {
+        unbalanced(name, start.context)
+      }
+    }
+    repetitionDepth = max(outerDepth, depth)
+    return steps
+  }
+
+  private mutating func unbalanced(_ name: TemplateName, _ start: FormatContext) {
     diagnostics.error(
       .templateContext,
       "the section \(quoted(name.text)) does not end where it begins: a tag, an attribute or a link is open at one end and not at the other; let it close what it opens",
       at: name.range)
-    context = start.context
-  }
-
-  private mutating func written(
-    _ name: TemplateName, isInverted: Bool, _ parts: [TemplatePart], _ scopes: [TemplateScope]
-  ) -> [RenderStep] {
-    isInverted ? invertedSection(name, parts, scopes) : plainSection(name, parts, scopes)
+    context = start
   }
 
   private mutating func plainSection(
@@ -60,10 +76,16 @@ extension RenderingBuilder {
           ? builder.section(over: value, name, body) : body(&builder, .value(value))
       }
     case .array(let element), .set(let element):
-      return [elements(value, of: element) { body(&$0, .value($1)) }]
+      return [
+        elements(value, of: element) { builder, item in
+          builder.repeated(name) { body(&$0, .value(item)) }
+        }
+      ]
     case .dictionary(let key, let element):
       return [
-        entries(value, key, element) { body(&$0, .entry(key: $1, value: $2)) }
+        entries(value, key, element) { builder, key, item in
+          builder.repeated(name) { body(&$0, .entry(key: key, value: item)) }
+        }
       ]
     case .declared where value.type.isRecord: return body(&self, .value(value))
     default:

@@ -18,11 +18,12 @@ private struct TemplateParser {
   private struct OpenSection {
     let name: TemplateName
     let isInverted: Bool
-    var outer: [TemplatePart]
   }
 
   private var reader: TemplateReader
   private var open: [OpenSection] = []
+  /// What stands before each open section, in the one around it; apart from them, so that it is not copied.
+  private var outer: [[TemplatePart]] = []
   private var parts: [TemplatePart] = []
   private(set) var diagnostics = Diagnostics()
 
@@ -50,7 +51,7 @@ private struct TemplateParser {
       report(
         "the section \(quoted(section.name.text)) is not closed; write '{{/\(section.name.text)}}' behind it",
         at: section.name.range)
-      parts = section.outer
+      parts = outer.removeLast()
     }
     return parts
   }
@@ -67,8 +68,7 @@ private struct TemplateParser {
           "sections stand more than \(deepestSection) deep in each other; make a partial of some",
           at: tag.range)
       }
-      open.append(OpenSection(name: name, isInverted: tag.sigil == .inverted, outer: parts))
-      parts = []
+      begin(OpenSection(name: name, isInverted: tag.sigil == .inverted))
     case .end: close(tag)
     case .partial:
       guard isIdentifier(tag.content.value) else {
@@ -83,8 +83,7 @@ private struct TemplateParser {
         "templates do not inherit from each other; use a partial, '{{>\(tag.content.value)}}'",
         at: tag.range)
       // Such a tag has an end as a section has.
-      open.append(OpenSection(name: writtenName(tag), isInverted: false, outer: parts))
-      parts = []
+      begin(OpenSection(name: writtenName(tag), isInverted: false))
     case .comment: break
     }
   }
@@ -114,9 +113,17 @@ private struct TemplateParser {
     endSection(section)
   }
 
+  private mutating func begin(_ section: OpenSection) {
+    open.append(section)
+    outer.append(parts)
+    parts = []
+  }
+
   private mutating func endSection(_ section: OpenSection) {
     open.removeLast()
-    parts = section.outer + [.section(section.name, isInverted: section.isInverted, parts)]
+    let body = parts
+    parts = outer.removeLast()
+    parts.append(.section(section.name, isInverted: section.isInverted, body))
   }
 
   /// What a tag names that names nothing.

@@ -50,6 +50,9 @@ struct TemplateReader {
   private var position = 0
   /// Where the last tag ended, or the line behind it where it had one of its own.
   private var tagEnd = 0
+  /// Where the last tag began, and the line that it began in.
+  private var lastStart = 0
+  private var lineStart = 0
   private var opening = Array("{{".utf8)
   private var closing = Array("}}".utf8)
 
@@ -79,11 +82,16 @@ struct TemplateReader {
     while let start = find(opening, from: position) {
       text += bytes[position..<start]
       guard let (tag, end) = readTag(at: start) else {
+        let name = bytes[(start + opening.count)...].first { !isSpace($0) }
+        let ending = (name == ASCII.leftBrace ? [ASCII.rightBrace] : []) + closing
         return (
-          string(text[...]), .unclosed(string(closing[...]), range(start..<start + opening.count))
+          string(text[...]), .unclosed(string(ending[...]), range(start..<start + opening.count))
         )
       }
-      let lineStart = bytes[..<start].lastIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? 0
+      if let lineEnd = bytes[lastStart..<start].lastIndex(of: ASCII.lineFeed) {
+        lineStart = lineEnd + 1
+      }
+      lastStart = start
       position = end
       var indentation: [UInt8] = []
       if tag.mayStandAlone, lineStart >= tagEnd, bytes[lineStart..<start].allSatisfy(isBlank),

@@ -87,6 +87,22 @@ nonisolated struct KindsNumber<Value: Decodable>: Decodable {
   }
 }
 
+/// What underlies the error of a value that stands too deep to be decoded.
+nonisolated struct KindsDepthError: Error {}
+
+nonisolated extension Decoder {
+  /// Throws where a value stands too deep, before decoding overflows the stack.
+  func checkDepth(limit: Int) throws {
+    if codingPath.count <= limit { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription:
+          "the value stands more than \(limit) keys and indices deep; the schema allows more with 'maxDepth' in 'coding'",
+        underlyingError: KindsDepthError()))
+  }
+}
+
 nonisolated extension Decoder {
   /// The error for a tag that stands for nothing, which offers the nearest of the known ones.
   func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
@@ -163,4 +179,312 @@ private nonisolated func nearestName(to name: String, among names: [String]) -> 
     }
   }
   return nearest
+}
+
+/// What renderers need to write values as text.
+nonisolated enum KindsText {
+  /// Appends lines with white space in front of each but the first, and of those that are empty.
+  static func append(_ lines: String, indentedBy indentation: String, to text: inout String) {
+    var rest = lines.utf8[...]
+    while let end = rest.firstIndex(of: 10) {
+      let next = rest.index(after: end)
+      text += String(decoding: rest[..<next], as: UTF8.self)
+      rest = rest[next...]
+      if let first = rest.first, first != 10 { text += indentation }
+    }
+    text += String(decoding: rest, as: UTF8.self)
+  }
+}
+
+/// Lets URLs through that nobody is harmed by.
+nonisolated enum KindsDestination {
+  /// The schemes of URLs where a schema names none.
+  static let schemes = ["http", "https", "mailto"]
+
+  /// The URL as a browser reads it if it is relative or has one of the schemes, or else `about:invalid`.
+  static func checked(_ text: String, allowing schemes: [String]) -> String {
+    let url = hasIgnored(text) ? withoutIgnored(text) : text
+    let end = url.utf8.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }
+    guard let end, url.utf8[end] == 0x3A else { return url }
+    let scheme = url.utf8[..<end].lazy.map(lowercased)
+    let isAllowed = schemes.contains { scheme.elementsEqual($0.utf8.lazy.map(lowercased)) }
+    return isAllowed ? url : "about:invalid"
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    0x41...0x5A ~= byte ? byte + 0x20 : byte
+  }
+
+  private static func hasIgnored(_ text: String) -> Bool {
+    let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first else { return false }
+      // Without branches, so that many bytes are compared at once.
+      var found: UInt8 = first <= 0x20 ? 1 : 0
+      for byte in bytes {
+        found |= (byte == 0x09 ? 1 : 0) | (byte == 0x0A ? 1 : 0) | (byte == 0x0D ? 1 : 0)
+      }
+      return found != 0
+    }
+    return answer ?? true
+  }
+
+  /// Drops controls and spaces at the start, and every tab and line end, as browsers do.
+  private static func withoutIgnored(_ text: String) -> String {
+    let bytes = text.utf8.drop { $0 <= 0x20 }.filter { !isIgnored($0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isIgnored(_ byte: UInt8) -> Bool {
+    byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+}
+
+/// Writes text as HTML.
+nonisolated enum KindsHTML {
+  /// Appends text as what an element or a quoted attribute holds.
+  static func append(_ text: String, to html: inout String) {
+    if hasReserved(text) {
+      appendEscaped(text, to: &html)
+    } else {
+      html += text
+    }
+  }
+
+  /// Appends a URL as the value of a quoted attribute, if it is relative or has one of the schemes.
+  static func appendDestination(
+    _ text: String, to html: inout String, allowing schemes: [String] = KindsDestination.schemes
+  ) {
+    append(KindsDestination.checked(text, allowing: schemes), to: &html)
+  }
+
+  /// Appends the text of a date, as an element unless HTML has no such year.
+  static func appendTime(_ date: String, to html: inout String) {
+    let isTime = date.utf8.dropFirst(10).first == 0x54 && !date.hasPrefix("0000")
+    // HTML has no fraction that is finer than a millisecond.
+    let time = date.utf8.count > 24 ? date.prefix(23) + "Z" : date[...]
+    html += isTime ? "<time datetime=\"\(time)\">\(date)</time>" : date
+  }
+
+  /// Whether some byte can be markup, or is one that parsers replace.
+  private static func hasReserved(_ text: String) -> Bool {
+    let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
+      // Without branches, so that many bytes are compared at once.
+      var found: UInt8 = 0
+      for byte in bytes {
+        let markup: UInt8 = (byte == 0x26 ? 1 : 0) | (byte == 0x3C ? 1 : 0) | (byte == 0x3E ? 1 : 0)
+        let quote: UInt8 = (byte == 0x22 ? 1 : 0) | (byte == 0x27 ? 1 : 0)
+        found |= markup | quote | (byte == 0x00 ? 1 : 0) | (byte == 0x0D ? 1 : 0)
+      }
+      return found != 0
+    }
+    return answer ?? true
+  }
+
+  private static func appendEscaped(_ text: String, to html: inout String) {
+    var text = text
+    html += text.withUTF8 { source in
+      // No byte takes more than six.
+      let bytes = [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
+        for byte in source {
+          let reference = reference(byte)
+          if reference.utf8CodeUnitCount == 0 {
+            bytes[count] = byte
+            count += 1
+          }
+          for offset in 0..<reference.utf8CodeUnitCount {
+            bytes[count] = reference.utf8Start[offset]
+            count += 1
+          }
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// What stands for a byte; nothing where that is the byte itself.
+  private static func reference(_ byte: UInt8) -> StaticString {
+    switch byte {
+    case 0x00: "\u{FFFD}"
+    case 0x0D: "&#13;"
+    case 0x22: "&quot;"
+    case 0x26: "&amp;"
+    case 0x27: "&#39;"
+    case 0x3C: "&lt;"
+    case 0x3E: "&gt;"
+    default: ""
+    }
+  }
+}
+
+/// Writes text as Markdown that is read as that very text.
+nonisolated enum KindsMarkdown {
+  /// Appends text as a part of a paragraph, a heading, a cell or the text of a link.
+  static func append(_ text: String, to markdown: inout String) {
+    if isPlain(text) {
+      markdown += text
+      return
+    }
+    // Some parsers strip more than the spaces and tabs of the specification.
+    let scalars = text.unicodeScalars
+    let start = scalars.prefix(1).prefix(while: isWideSpace)
+    let end = scalars.dropFirst(start.count).suffix(1).prefix(while: isWideSpace)
+    if start.isEmpty, end.isEmpty {
+      appendEscaped(text, to: &markdown)
+      return
+    }
+    for scalar in start { markdown += "&#\(scalar.value);" }
+    appendEscaped(String(scalars.dropFirst(start.count).dropLast(end.count)), to: &markdown)
+    for scalar in end { markdown += "&#\(scalar.value);" }
+  }
+
+  /// Appends a URL as the destination of a link, if it is relative or has one of the schemes.
+  static func appendDestination(
+    _ text: String, to markdown: inout String,
+    allowing schemes: [String] = KindsDestination.schemes
+  ) {
+    var url = KindsDestination.checked(text, allowing: schemes)
+    if url.utf8.contains(where: isControl) { url = withEncodedControls(url) }
+    // Without angle brackets the URL is harmless even where a parser sees no link.
+    if url.isEmpty { markdown += "<>" }
+    append(url, to: &markdown) { _, byte in
+      switch byte {
+      case 0x20: "&#32;"
+      case 0x28: "\\("
+      case 0x29: "\\)"
+      default: escape(byte)
+      }
+    }
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F
+  }
+
+  private static func withEncodedControls(_ url: String) -> String {
+    var encoded = ""
+    for scalar in url.unicodeScalars {
+      if scalar.value < 0x20 || scalar.value == 0x7F {
+        encoded += (scalar.value < 0x10 ? "%0" : "%") + String(scalar.value, radix: 16)
+      } else {
+        encoded.unicodeScalars.append(scalar)
+      }
+    }
+    return encoded
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first, let last = bytes.last else { return true }
+      if first > 0x7F || last > 0x7F {
+        let scalars = text.unicodeScalars
+        if scalars.prefix(1).contains(where: isWideSpace) { return false }
+        if scalars.suffix(1).contains(where: isWideSpace) { return false }
+      }
+      if 0x30...0x39 ~= first || escapeAtStart(first).utf8CodeUnitCount != 0 { return false }
+      // Without branches, so that many bytes are compared at once.
+      var found: UInt8 = last == 0x20 || last == 0x21 ? 1 : 0
+      for byte in bytes {
+        let control: UInt8 = (byte == 0x00 ? 1 : 0) | (byte &- 0x09 < 5 ? 1 : 0)
+        let html: UInt8 =
+          (byte == 0x22 ? 1 : 0) | (byte == 0x26 ? 1 : 0) | (byte | 2 == 0x3E ? 1 : 0)
+        let mark: UInt8 =
+          (byte == 0x23 ? 1 : 0) | (byte == 0x2A ? 1 : 0) | (byte | 2 == 0x7E ? 1 : 0)
+        let bracket: UInt8 = (byte &- 0x5B < 3 ? 1 : 0) | (byte &- 0x5F < 2 ? 1 : 0)
+        found |= control | html | mark | bracket
+      }
+      return found == 0
+    }
+    return answer ?? false
+  }
+
+  /// Whether a scalar is a space outside of ASCII.
+  private static func isWideSpace(_ scalar: String.UnicodeScalarView.Element) -> Bool {
+    scalar.value > 0x7F && (scalar.properties.isWhitespace || scalar == "\u{FEFF}")
+  }
+
+  private static func appendEscaped(_ text: String, to markdown: inout String) {
+    let end = text.utf8.count - 1
+    var previous: UInt8 = 0
+    // Digits at the start would number a list, together with what stands behind them.
+    var isNumber = true
+    append(text, to: &markdown) { offset, byte in
+      defer {
+        isNumber = isNumber && 0x30...0x39 ~= byte
+        previous = byte
+      }
+      switch byte {
+      case 0x29 where isNumber: return "\\)"
+      case 0x2E where isNumber: return "\\."
+      case 0x23 where previous == 0x20: return "\\#"
+      case 0x20 where offset == end: return "&#32;"
+      case 0x21 where offset == end: return "\\!"
+      default: return offset == 0 ? escapeAtStart(byte) : escape(byte)
+      }
+    }
+  }
+
+  /// Appends text with what stands for each byte; nothing where that is the byte itself.
+  @inline(__always)
+  private static func append(
+    _ text: String, to markdown: inout String, escape: (Int, UInt8) -> StaticString
+  ) {
+    var text = text
+    markdown += text.withUTF8 { source in
+      // No byte takes more than six.
+      let bytes = [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
+        for offset in 0..<source.count {
+          let escape = escape(offset, source[offset])
+          if escape.utf8CodeUnitCount == 0 {
+            bytes[count] = source[offset]
+            count += 1
+          }
+          for position in 0..<escape.utf8CodeUnitCount {
+            bytes[count] = escape.utf8Start[position]
+            count += 1
+          }
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  private static func escapeAtStart(_ byte: UInt8) -> StaticString {
+    switch byte {
+    case 0x20: "&#32;"
+    case 0x23: "\\#"
+    case 0x28: "\\("
+    case 0x29: "\\)"
+    case 0x2B: "\\+"
+    case 0x2D: "\\-"
+    case 0x2E: "\\."
+    case 0x3A: "\\:"
+    case 0x3D: "\\="
+    default: escape(byte)
+    }
+  }
+
+  /// What stands for a byte wherever it is; nothing where that is the byte itself.
+  private static func escape(_ byte: UInt8) -> StaticString {
+    switch byte {
+    case 0x00: "\u{FFFD}"
+    case 0x09: "&#9;"
+    case 0x0A: "&#10;"
+    case 0x0B: "&#11;"
+    case 0x0C: "&#12;"
+    case 0x0D: "&#13;"
+    case 0x22: "&quot;"
+    case 0x26: "&amp;"
+    case 0x2A: "\\*"
+    case 0x3C: "&lt;"
+    case 0x3E: "&gt;"
+    case 0x5B: "\\["
+    case 0x5C: "\\\\"
+    case 0x5D: "\\]"
+    case 0x5F: "\\_"
+    case 0x60: "&#96;"
+    case 0x7C: "\\|"
+    case 0x7E: "\\~"
+    default: ""
+    }
+  }
 }
