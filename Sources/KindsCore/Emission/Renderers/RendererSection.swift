@@ -80,12 +80,11 @@ extension UnionOutput {
 
   private func renderOne(_ renderer: Renderer) -> Code {
     let output = renderer.format.output
-    let parameter = renderer.format.parameter(names)
     return """
       /// The \(renderer.format.noun) of a value of any kind.
-      \(signature("\(access.modifier)func render", ["_ \(parameter): \(names.typeCode)"], " -> String {", indentation: 2))
+      \(signature("\(access.modifier)func render", ["_ \(names.parameter): \(names.typeCode)"], " -> String {", indentation: 2))
         var \(output) = ""
-        render(\(parameter), into: &\(output))
+        render(\(names.parameter), into: &\(output))
         return \(output)
       }
       """
@@ -111,17 +110,16 @@ extension UnionOutput {
 
   private func renderInto(_ renderer: Renderer) -> Code {
     let output = renderer.format.output
-    let parameter = renderer.format.parameter(names)
     let head = signature(
       "\(access.modifier)func render",
-      ["_ \(parameter): \(names.typeCode)", "into \(output): inout String"], " {",
+      ["_ \(names.parameter): \(names.typeCode)", "into \(output): inout String"], " {",
       indentation: 2)
     if union.hasSmallFrames {
       return """
         /// Appends the \(renderer.format.noun) of a value of any kind.
         \(head)
-          \(switchOnKind(union, of: Code(parameter), indentation: 4) { kindNames, hasPayload in
-            "\(kindNames.render)(\(hasPayload ? "of: \(parameter), " : Code.empty)into: &\(output))"
+          \(switchOnKind(union, of: Code(names.parameter), indentation: 4) { kindNames, hasPayload in
+            "\(kindNames.render)(\(hasPayload ? "of: \(names.parameter), " : Code.empty)into: &\(output))"
           })
         }
         """
@@ -136,7 +134,7 @@ extension UnionOutput {
     return """
       /// Appends the \(renderer.format.noun) of a value of any kind.
       \(head)
-        \(kindSwitch(on: Code(parameter), clauses, leaves: false, indentation: 4))
+        \(kindSwitch(on: Code(names.parameter), clauses, leaves: false, indentation: 4))
       }
       """
   }
@@ -146,15 +144,14 @@ extension UnionOutput {
   private func frames(_ renderer: Renderer) -> [Code] {
     guard union.hasSmallFrames else { return [] }
     let output = renderer.format.output
-    let parameter = renderer.format.parameter(names)
     return cases.compactMap { kind, kindNames in
       guard kind.hasPayload else { return nil }
       let head = signature(
         "private func \(kindNames.render)",
-        ["of \(parameter): \(names.typeCode)", "into \(output): inout String"], " {",
+        ["of \(names.parameter): \(names.typeCode)", "into \(output): inout String"], " {",
         indentation: 2)
       let guardian: Code =
-        "case .\(kindNames.name)(let \(names.payload)) = \(parameter)"
+        "case .\(kindNames.name)(let \(names.payload)) = \(names.parameter)"
       return """
         \(head)
           \(guardStatement(guardian, else: "return", indentation: 4))
@@ -213,11 +210,6 @@ extension RenderFormat {
     case .markdown: return "Markdown"
     case .html: return "HTML"
     }
-  }
-
-  /// A parameter that takes a value of the union beside the string.
-  fileprivate func parameter(_ names: UnionNames) -> SwiftName {
-    names.parameter == output ? "value" : names.parameter
   }
 
   /// What stands between two values.
