@@ -34,7 +34,7 @@ import Testing
       ("<iframe srcdoc=\"", .document), ("<img srcset=\"", .destinationList),
       ("<meta content=\"", .metadata), ("<animate values=\"", .animation),
       ("<set to='", .animation), ("<!-- ", .comment), ("<!d", .comment), ("<?a", .comment),
-      ("<![CDATA[ >", .comment),
+      ("<![CDATA[ ", .comment), ("<![CDATA[ > <script> ]]>", .tag),
       ("<script>", .element("script")), ("<SCRIPT src=''>a", .element("script")),
       ("<style>", .element("style")), ("<xmp>", .element("xmp")),
       ("<plaintext></plaintext>", .element("plaintext")),

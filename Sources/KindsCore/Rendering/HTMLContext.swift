@@ -139,7 +139,10 @@ struct HTMLContext: TemplateContext {
       tail.append(byte)
       let isEnd = tail.reversed().starts(with: end.reversed()) || tail == Array("--!>".utf8)
       let mayEnd = byte == end[0] || byte == UInt8(ascii: "!")
-      state = isEnd ? .text : .skipped(until: end, tail: mayEnd ? Array(tail.suffix(3)) : [])
+      // CDATA goes on behind this only in SVG and MathML; elsewhere it is a comment, which ends here.
+      let isUnclear = !isEnd && byte == ASCII.greaterThan && end == Array("]]>".utf8)
+      let rest = State.skipped(until: end, tail: mayEnd ? Array(tail.suffix(3)) : [])
+      state = isEnd ? .text : isUnclear ? .lost : rest
     case .quotedValue(let quote, _):
       advanceReference(byte)
       if byte == quote {

@@ -13,8 +13,6 @@ nonisolated func checkAwkwardNames() throws {
   expectEqual(request.accept, "a")
   expectEqual(request.match, true)
   expectEqual(try roundTrip(Soft.self, #""rawValue""#), .rawValue)
-  let text = Text.more(MoreText(texts: [.word(WordText(text: "a"))]))
-  expectEqual(TextPlainRenderer().render([text]), "More\n  Texts:\n    Word\n      Text: a")
   expectEqual(HTMLPageRenderer().render(.word(WordHTML(html: "&"))), "<b>&amp;</b>")
   expectEqual(MarkdownMailRenderer().render(.word(WordMarkdown(markdown: "*"))), "**\\***")
 }

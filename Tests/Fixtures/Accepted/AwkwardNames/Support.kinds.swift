@@ -87,22 +87,6 @@ nonisolated struct KindsNumber<Value: Decodable>: Decodable {
   }
 }
 
-/// What underlies the error of a value that stands too deep to be decoded.
-nonisolated struct KindsDepthError: Error {}
-
-nonisolated extension Decoder {
-  /// Throws where a value stands too deep, before decoding overflows the stack.
-  func checkDepth(limit: Int) throws {
-    if codingPath.count <= limit { return }
-    throw DecodingError.dataCorrupted(
-      DecodingError.Context(
-        codingPath: codingPath,
-        debugDescription:
-          "the value stands more than \(limit) keys and indices deep; the schema allows more with 'maxDepth' in 'coding'",
-        underlyingError: KindsDepthError()))
-  }
-}
-
 nonisolated extension Decoder {
   /// The error for a tag that stands for nothing, which offers the nearest of the known ones.
   func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
@@ -179,21 +163,6 @@ private nonisolated func nearestName(to name: String, among names: [String]) -> 
     }
   }
   return nearest
-}
-
-/// What renderers need to write values as text.
-nonisolated enum KindsText {
-  /// Appends lines with white space in front of each but the first, and of those that are empty.
-  static func append(_ lines: String, indentedBy indentation: String, to text: inout String) {
-    var rest = lines.utf8[...]
-    while let end = rest.firstIndex(of: 10) {
-      let next = rest.index(after: end)
-      text += String(decoding: rest[..<next], as: UTF8.self)
-      rest = rest[next...]
-      if let first = rest.first, first != 10 { text += indentation }
-    }
-    text += String(decoding: rest, as: UTF8.self)
-  }
 }
 
 /// Lets URLs through that nobody is harmed by.
