@@ -48,7 +48,9 @@ extension ConsumerSuites {
         let written = try package.kinds("--target", "Folders")
         #expect(written.exitCode == 0, "\(written.summary)")
         let names = ["Archive_Post", "Author", "Post", "Topic"].flatMap { name in
-          ["", "+Visitors", "+Coding", "+Renderers"].map { "\(name)\($0).kinds.swift" }
+          ["", "+Visitors", "+Coding", "+Renderers", "+SwiftUI", "+UIKit"].map {
+            "\(name)\($0).kinds.swift"
+          }
         }
         #expect(
           try package.generatedFiles(of: "Folders") == (names + ["Support.kinds.swift"]).sorted())

@@ -116,7 +116,7 @@ import Testing
     values += [
       "https://example.org/a b?c d#e f", "http://[::1]:8080/", "a:b:c", ":a", "http://h:1:2/",
     ]
-    try check(URL.self, values.map(jsonString), \.absoluteString)
+    try check(URL.self, values.map { jsonString($0) }, \.absoluteString)
   }
 
   @Test mutating func identifiersAndBytes() throws {
@@ -125,7 +125,7 @@ import Testing
       id, id.lowercased(), "", String(id.dropLast()), id + "0", "{\(id)}", "G" + id.dropFirst(),
       id.replacing("-", with: ""), id.replacing("-", with: "0"),
     ]
-    try check(UUID.self, ids.map(jsonString), \.uuidString)
+    try check(UUID.self, ids.map { jsonString($0) }, \.uuidString)
     var bytes = [
       "", "AA==", "AB==", "AAE=", "AAF=", "/+8A", "A", "AA", "AA-_", "!AAA",
     ]
@@ -134,7 +134,7 @@ import Testing
       bytes.append(data.base64EncodedString())
       #expect(Base64.text(of: Array(data)) == data.base64EncodedString())
     }
-    try check(Data.self, bytes.map(jsonString)) { $0.base64EncodedString() }
+    try check(Data.self, bytes.map { jsonString($0) }) { $0.base64EncodedString() }
     // Not every version of Foundation minds where the padding stands.
     for text in ["AA=A", "====", "A===", "AAAA===="] {
       #expect(try read(jsonString(text), "Data").text == nil)

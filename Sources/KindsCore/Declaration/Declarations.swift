@@ -165,7 +165,7 @@ struct KindDeclaration {
   /// The values of the union's constants for this kind.
   let constants: [JSONMember]
   /// Its templates by the names of renderers.
-  let templates: [(renderer: Located<String>, template: TemplateSource)]
+  let templates: [(renderer: Located<String>, template: Template)]
   /// Whether its case is indirect, where the kind itself says so.
   let isIndirect: Located<Bool>?
   /// Why it should no longer be used.
@@ -242,17 +242,4 @@ struct EnumValueDeclaration {
 struct ParameterDeclaration {
   let name: Located<String>
   let constraints: [Located<String>]
-}
-
-/// A type as it is written, not yet looked up.
-struct TypeExpression {
-  indirect enum Form {
-    case name(String, arguments: [TypeExpression])
-    case optional(TypeExpression)
-    case array(TypeExpression)
-    case dictionary(key: TypeExpression, value: TypeExpression)
-  }
-
-  let form: Form
-  let range: SourceRange
 }

@@ -4,5 +4,5 @@ struct RendererDeclaration {
   let format: RenderFormat
   /// The schemes that destinations of links may have, where the schema says them.
   let schemes: [Located<String>]?
-  let partials: [(name: Located<String>, template: TemplateSource)]
+  let partials: [(name: Located<String>, template: Template)]
 }

@@ -14,14 +14,13 @@ extension SchemaDecoder {
   /// Templates by their names; what is not a template is reported.
   mutating func templates(
     of node: JSONNode?, of what: String
-  ) -> [(name: Located<String>, template: TemplateSource)] {
+  ) -> [(name: Located<String>, template: Template)] {
     objects.declarations(in: node, of: what).compactMap { name, node in
       guard let text = objects.string(node, for: "a template") else { return nil }
-      let template = TemplateSource(
+      let source = TemplateSource(
         text: text.value, range: text.range,
         place: StringPlace(of: text.value, in: text.range, source))
-      _ = parseTemplate(template, &objects.diagnostics)
-      return (name, template)
+      return (name, Template(source, &objects.diagnostics))
     }
   }
 

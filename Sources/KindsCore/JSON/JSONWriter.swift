@@ -56,7 +56,9 @@ extension JSONValue {
 }
 
 /// A string in double quotes, with escapes where JSON needs them (RFC 8259, section 7).
-func jsonString(_ text: String) -> String {
+///
+/// - Parameter isPlain: Whether what is hard to see is escaped too.
+func jsonString(_ text: String, isPlain: Bool = true) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
     switch scalar {
@@ -65,11 +67,17 @@ func jsonString(_ text: String) -> String {
     case "\n": result += "\\n"
     case "\r": result += "\\r"
     case "\t": result += "\\t"
-    case "\u{0}"..<" ", "\u{7F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case "\u{0}"..<" ": result += jsonEscape(scalar)
+    case "\u{7F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+      result += isPlain ? jsonEscape(scalar) : String(scalar)
     default: result.unicodeScalars.append(scalar)
     }
   }
   return result + "\""
+}
+
+/// A scalar below U+10000 as an escape with its number.
+private func jsonEscape(_ scalar: Unicode.Scalar) -> String {
+  let digits = String(scalar.value, radix: 16)
+  return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
 }

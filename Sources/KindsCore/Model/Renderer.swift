@@ -4,9 +4,9 @@ struct Renderer {
   let format: RenderFormat
   /// The schemes that destinations of links may have.
   let schemes: [String]
-  let partials: [(name: Located<String>, template: TemplateSource)]
+  let partials: [(name: Located<String>, template: Template)]
   /// The templates of kinds that have one, by their places in the union.
-  let templates: [Int: TemplateSource]
+  let templates: [Int: Template]
   /// What it writes; `makeRenderings` sets it.
   var rendering = Rendering()
 

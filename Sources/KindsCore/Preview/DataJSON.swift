@@ -14,7 +14,7 @@ extension DataReader {
     case .null: return "null"
     case .boolean(let value): return value ? "true" : "false"
     case .number(let text): return jsonNumber(text, node, &isGood)
-    case .string(let text): return jsonDescription(of: text)
+    case .string(let text): return jsonString(text, isPlain: false)
     case .array(let elements): return array(elements, node, &isGood)
     case .object(let members): return object(members, node, &isGood)
     }
@@ -50,7 +50,7 @@ extension DataReader {
     }
     var texts: [String] = []
     for member in members.sorted(by: { $0.key.value < $1.key.value }) {
-      texts.append("\(jsonDescription(of: member.key.value)):\(part(member.value, &isGood))")
+      texts.append("\(jsonString(member.key.value, isPlain: false)):\(part(member.value, &isGood))")
     }
     return "{\(texts.joined(separator: ","))}"
   }
@@ -67,23 +67,4 @@ func jsonNumberText(_ text: String) -> String? {
   if let number = wholeNumber(text, Int64.self) { return String(number) }
   if let number = wholeNumber(text, UInt64.self) { return String(number) }
   return floatingPoint(text, Double.self)?.description
-}
-
-/// A string in quotes as the generated type `JSON` writes it.
-private func jsonDescription(of text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\t": result += "\\t"
-    case "\u{0}"..<" ":
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
 }

@@ -1,29 +1,5 @@
 /// Follows the text of an HTML template, as the tokenizer of the HTML standard reads it.
 struct HTMLContext: TemplateContext {
-  /// The states of the tokenizer, as far as they tell what a value would be.
-  enum State: Equatable {
-    case text
-    case tagOpen
-    case endTagOpen
-    case tagName
-    case beforeAttributeName
-    case attributeName
-    case afterAttributeName
-    case beforeAttributeValue
-    case quotedValue(quote: UInt8, RenderingContext)
-    case unquotedValue
-    /// In a tag, behind a space, before which there may be the name of an attribute that goes on with `=`.
-    case betweenAttributes
-    /// In a tag, behind one of several things: only a space, a slash or the end can follow.
-    case afterSome
-    /// In a tag of which too little is known.
-    case lost
-    case declaration(start: [UInt8])
-    /// A comment, a declaration or CDATA, up to the bytes that end it.
-    case skipped(until: [UInt8], tail: [UInt8])
-    case content(ElementTail)
-  }
-
   private(set) var state = State.text
   /// The name of the tag, in lowercase, and whether it begins with `</`.
   private var tag = ""
@@ -229,26 +205,6 @@ struct HTMLContext: TemplateContext {
       reference = beginning(ofReference: longer)
     } else {
       reference = byte == UInt8(ascii: "&") ? [byte] : []
-    }
-  }
-}
-
-extension HTMLContext.State {
-  /// Whether attributes can follow, behind a space at the latest.
-  fileprivate var isBesideAttributes: Bool {
-    switch self {
-    case .tagName, .beforeAttributeName, .attributeName, .afterAttributeName, .unquotedValue,
-      .betweenAttributes, .afterSome:
-      true
-    default: false
-    }
-  }
-
-  /// Whether a letter would begin the name of an attribute.
-  fileprivate var isBehindSpace: Bool {
-    switch self {
-    case .beforeAttributeName, .afterAttributeName, .betweenAttributes: true
-    default: false
     }
   }
 }

@@ -1,7 +1,7 @@
 // From a template as it is written to steps: names looked up, every place checked for what may stand in it.
 extension RenderingBuilder {
   /// The steps for the template of a kind.
-  mutating func steps(of template: TemplateSource, forKind index: Int) -> [RenderStep] {
+  mutating func steps(of template: Template, forKind index: Int) -> [RenderStep] {
     var scopes: [TemplateScope] = []
     switch union.kinds[index].payload {
     case .nothing: break
@@ -12,23 +12,14 @@ extension RenderingBuilder {
       scopes = [.value(payload(.declared(model)))]
     }
     context = FormatContext(renderer.format)
-    let steps = steps(of: template, scopes)
+    let steps = steps(template.parts, scopes)
     if !context.isComplete {
       diagnostics.error(
         .templateContext,
         "the template ends inside of something that is open: a tag, an attribute, code or a link; close it",
-        at: template.range)
+        at: template.source.range)
     }
     return steps
-  }
-
-  /// The steps for a template whose names are looked up in some scopes, the innermost last.
-  private mutating func steps(
-    of template: TemplateSource, indentation: String = "", _ scopes: [TemplateScope]
-  ) -> [RenderStep] {
-    // Its syntax was checked where it was read.
-    var ignored = Diagnostics()
-    return steps(parseTemplate(template, indentation: indentation, &ignored), scopes)
   }
 
   /// The steps for a part of a template.
@@ -167,7 +158,7 @@ extension RenderingBuilder {
   }
 
   private mutating func procedure(
-    of partial: (name: Located<String>, template: TemplateSource), indentation: String,
+    of partial: (name: Located<String>, template: Template), indentation: String,
     _ scopes: [TemplateScope]
   ) -> Int {
     let start = context
@@ -190,13 +181,14 @@ extension RenderingBuilder {
       start: partialStarts.firstIndex(of: start) ?? 0)
     let index = procedure(key, parameters) { builder, index in
       builder.partialsAround.append(PartialUse(name: partial.name.value, procedure: index))
-      let steps = builder.steps(of: partial.template, indentation: indentation, inner)
+      let steps = builder.steps(
+        partial.template.parts(indentedBy: indentation), inner)
       let use = builder.partialsAround.removeLast()
       if use.isRecursive, builder.context != start {
         builder.diagnostics.error(
           .templateContext,
           "the partial \(quoted(partial.name.value)), which contains itself, does not end where it begins: a tag, an attribute or a link is open at one end and not at the other",
-          at: partial.template.range)
+          at: partial.template.source.range)
       }
       builder.partialEnds[index] = builder.context
       return .steps(steps)

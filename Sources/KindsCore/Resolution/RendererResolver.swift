@@ -10,7 +10,7 @@ func resolveRenderers(
       at: name.range)
   }
   return union.renderers.map { renderer in
-    var templates: [Int: TemplateSource] = [:]
+    var templates: [Int: Template] = [:]
     for (index, kind) in union.kinds.enumerated() {
       templates[index] =
         kind.templates.first { $0.renderer.value == renderer.name.value }?

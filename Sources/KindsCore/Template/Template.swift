@@ -6,6 +6,26 @@ struct TemplateSource {
   let place: StringPlace
 }
 
+/// A Mustache template that was read.
+struct Template {
+  let source: TemplateSource
+  let parts: [TemplatePart]
+
+  /// Reads a template; what is none is reported.
+  init(_ source: TemplateSource, _ diagnostics: inout Diagnostics) {
+    self.source = source
+    self.parts = parseTemplate(source, &diagnostics)
+  }
+
+  /// The parts with white space in front of every line, as a partial on a line of its own has it.
+  func parts(indentedBy indentation: String) -> [TemplatePart] {
+    if indentation.isEmpty { return parts }
+    // Its mistakes were reported when it was read.
+    var ignored = Diagnostics()
+    return parseTemplate(source, indentation: indentation, &ignored)
+  }
+}
+
 /// A part of a Mustache template (https://mustache.github.io/mustache.5.html).
 indirect enum TemplatePart {
   /// What is written as it stands.

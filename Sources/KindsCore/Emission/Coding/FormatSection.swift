@@ -1,7 +1,9 @@
 /// The parts of the support file for the formats that fields and payloads have.
-func formatSections(_ schema: Schema) -> Code {
+///
+/// - Parameter writesDates: Whether renderers write dates, too.
+func formatSections(_ schema: Schema, writesDates: Bool) -> Code {
   let names = schema.codedNames
-  let needsCalendar = names.contains("KindsISO8601Date") || schema.renderNeeds.writesDates
+  let needsCalendar = names.contains("KindsISO8601Date") || writesDates
   let sections: [(name: SwiftName, code: Code)] = [
     ("KindsISO8601Date", dateTextSection), ("KindsSecondsDate", secondsDate),
     ("KindsMillisecondsDate", millisecondsDate), ("KindsSecondsDuration", secondsDuration),

@@ -23,7 +23,7 @@ extension RecordOutput {
   func localName(_ candidates: [SwiftName]) -> SwiftName {
     if !keepsOthersApart { return candidates[0] }
     let names = Set(recursiveFields.map(\.storageName))
-    return candidates.first { !names.contains($0) } ?? freeName(like: candidates[0], besides: names)
+    return candidates.first { !names.contains($0) } ?? candidates[0].free(besides: names)
   }
 
   /// The statements that decode the recursive fields, and the others by the initializer for that:

@@ -2,6 +2,7 @@
 func supportFile(_ schema: Schema) -> EmittedFile {
   var file = EmittedFile(name: supportFileName, schemaName: nil)
   let groups = schema.fieldGroups
+  let renderNeeds = schema.renderNeeds
   let decoded = groups.filter { $0.conforms.contains(.decodable) }.flatMap(\.fields)
     .filter { !$0.isExtras }
   let isCoded = groups.contains { !$0.conforms.isDisjoint(with: .codable) }
@@ -21,10 +22,10 @@ func supportFile(_ schema: Schema) -> EmittedFile {
     let boxed = groups.filter { $0.fields.contains(where: \.isCodedInBox) }.map(\.conforms)
     file.sections.append(boxSection(boxed.reduce([]) { $0.union($1) }))
   }
-  file.sections.append(formatSections(schema))
+  file.sections.append(formatSections(schema, writesDates: renderNeeds.writesDates))
   file.importModules(schema.formatModules, .internal)
-  file.sections += renderSupportSections(schema)
-  if schema.renderNeeds.writesDates { file.importModules(["Foundation"], .internal) }
+  file.sections += renderSupportSections(renderNeeds)
+  if renderNeeds.writesDates { file.importModules(["Foundation"], .internal) }
   if let access = schema.lossyAccess {
     file.sections.append(lossySection(access, losesNumbers: schema.losesNumbers))
     file.importModules(["Foundation"], .internal)

@@ -1,6 +1,5 @@
 /// The parts of the support file that renderers use, as much as they use.
-func renderSupportSections(_ schema: Schema) -> [Code] {
-  let needs = schema.renderNeeds
+func renderSupportSections(_ needs: RenderNeeds) -> [Code] {
   let functions: [Code] = [
     needs.indents ? indented : .empty, needs.sorts ? sorted : .empty,
     needs.writesDates ? dateText : .empty,

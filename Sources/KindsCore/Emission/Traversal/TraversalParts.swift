@@ -34,7 +34,7 @@ struct TraversalParts {
     }
     var taken = Set(swiftKeywords.union(["none", "some"]).map { SwiftName($0) })
     cases = named.map { type in
-      let name = freeName(like: type.name.uncapitalized, besides: taken)
+      let name = type.name.uncapitalized.free(besides: taken)
       taken.insert(name)
       return (type, name)
     }

@@ -94,8 +94,7 @@ extension UnionOutput {
       head = methodSignature(
         requirement, access: access.modifier, isIsolated: forwarded.isOnMainActor, tail: " {")
     }
-    let payload = freeName(
-      like: names.payload, besides: Set(requirement.parameters.map(\.name.value)))
+    let payload = names.payload.free(besides: Set(requirement.parameters.map(\.name.value)))
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       KindClause(
         pattern: ".\(kindNames.name)(let \(payload))",

@@ -263,7 +263,7 @@ nonisolated extension Tempo {
   private nonisolated enum TraversalPart {
     case tempo(Tempo)
     case measure(Measure<Double>)
-    case measure_(Measure<[Double]>)
+    case measure2(Measure<[Double]>)
 
     var asTempo: Tempo? {
       guard case .tempo(let value) = self else { return nil }
@@ -275,8 +275,8 @@ nonisolated extension Tempo {
       return value
     }
 
-    var asMeasure_: Measure<[Double]>? {
-      guard case .measure_(let value) = self else { return nil }
+    var asMeasure2: Measure<[Double]>? {
+      guard case .measure2(let value) = self else { return nil }
       return value
     }
   }
@@ -285,7 +285,7 @@ nonisolated extension Tempo {
     switch part {
     case .tempo(let value): appendParts(ofTempo: value, to: &parts)
     case .measure(let value): appendParts(ofMeasure: value, to: &parts)
-    case .measure_(let value): appendParts(ofMeasure: value, to: &parts)
+    case .measure2(let value): appendParts(ofMeasure: value, to: &parts)
     }
   }
 
@@ -300,9 +300,9 @@ nonisolated extension Tempo {
     case .measure(var value):
       replaceParts(ofMeasure: &value, with: &parts)
       part = .measure(value)
-    case .measure_(var value):
+    case .measure2(var value):
       replaceParts(ofMeasure: &value, with: &parts)
-      part = .measure_(value)
+      part = .measure2(value)
     }
   }
 
@@ -331,7 +331,7 @@ nonisolated extension Tempo {
 
   private static func appendParts(ofHeldTempo value: HeldTempo, to parts: inout [TraversalPart]) {
     parts.append(.measure(value.first))
-    if let item = value.second { parts.append(.measure_(item)) }
+    if let item = value.second { parts.append(.measure2(item)) }
   }
 
   private static func replaceParts(
@@ -339,12 +339,12 @@ nonisolated extension Tempo {
     with parts: inout ArraySlice<TraversalPart>
   ) {
     value.first = parts.popFirst()?.asMeasure ?? value.first
-    value.second = value.second.map { item in parts.popFirst()?.asMeasure_ ?? item }
+    value.second = value.second.map { item in parts.popFirst()?.asMeasure2 ?? item }
   }
 
   private static func appendParts(ofKeptTempo value: KeptTempo, to parts: inout [TraversalPart]) {
     parts.append(.measure(value.first))
-    if let item = value.second { parts.append(.measure_(item)) }
+    if let item = value.second { parts.append(.measure2(item)) }
   }
 
   private static func replaceParts(
@@ -352,7 +352,7 @@ nonisolated extension Tempo {
     with parts: inout ArraySlice<TraversalPart>
   ) {
     value.first = parts.popFirst()?.asMeasure ?? value.first
-    value.second = value.second.map { item in parts.popFirst()?.asMeasure_ ?? item }
+    value.second = value.second.map { item in parts.popFirst()?.asMeasure2 ?? item }
   }
 
   private static func appendParts(

@@ -370,51 +370,51 @@ nonisolated extension Awkward: Codable {
     try container.encode(kind.rawValue, forKey: "type")
     switch self {
     case .kind: break
-    case .model(let payload_): try payload_.encode(to: encoder)
+    case .model(let payload2): try payload2.encode(to: encoder)
     case .accept: break
-    case .match(let payload_): try payload_.encode(to: encoder)
+    case .match(let payload2): try payload2.encode(to: encoder)
     case .payload: break
-    case .value(let payload_): try payload_.encode(to: encoder)
+    case .value(let payload2): try payload2.encode(to: encoder)
     case .visitor: break
-    case .decoder(let payload_): try payload_.encode(to: encoder)
+    case .decoder(let payload2): try payload2.encode(to: encoder)
     case .encoder: break
-    case .container(let payload_): try payload_.encode(to: encoder)
+    case .container(let payload2): try payload2.encode(to: encoder)
     case .tag: break
-    case .text(let payload_): try payload_.encode(to: encoder)
+    case .text(let payload2): try payload2.encode(to: encoder)
     case .output: break
-    case .self_(let payload_): try payload_.encode(to: encoder)
+    case .self_(let payload2): try payload2.encode(to: encoder)
     case .hash: break
-    case .encode(let payload_): try payload_.encode(to: encoder)
+    case .encode(let payload2): try payload2.encode(to: encoder)
     case .description: break
-    case .debugDescription(let payload_): try payload_.encode(to: encoder)
+    case .debugDescription(let payload2): try payload2.encode(to: encoder)
     case .rawValue: break
     case .id: break
-    case .get(let payload_): try payload_.encode(to: encoder)
+    case .get(let payload2): try payload2.encode(to: encoder)
     case .set: break
-    case .willSet(let payload_): try payload_.encode(to: encoder)
+    case .willSet(let payload2): try payload2.encode(to: encoder)
     case .didSet: break
-    case .print(let payload_): try payload_.encode(to: encoder)
+    case .print(let payload2): try payload2.encode(to: encoder)
     case .fatalError: break
-    case .body(let payload_): try payload_.encode(to: encoder)
+    case .body(let payload2): try payload2.encode(to: encoder)
     case .each: break
-    case .actor(let payload_): try payload_.encode(to: encoder)
+    case .actor(let payload2): try payload2.encode(to: encoder)
     case .macro: break
-    case .package(let payload_): try payload_.encode(to: encoder)
+    case .package(let payload2): try payload2.encode(to: encoder)
     case .weak: break
-    case .lazy(let payload_): try payload_.encode(to: encoder)
+    case .lazy(let payload2): try payload2.encode(to: encoder)
     case .left: break
-    case .right(let payload_): try payload_.encode(to: encoder)
+    case .right(let payload2): try payload2.encode(to: encoder)
     case .prefix: break
-    case .consuming(let payload_): try payload_.encode(to: encoder)
+    case .consuming(let payload2): try payload2.encode(to: encoder)
     case .borrowing: break
-    case .sending(let payload_): try payload_.encode(to: encoder)
+    case .sending(let payload2): try payload2.encode(to: encoder)
     case .isolated: break
-    case .nonisolated(let payload_): try payload_.encode(to: encoder)
+    case .nonisolated(let payload2): try payload2.encode(to: encoder)
     case .render: break
     case .Element: break
-    case .Array(let payload_): try payload_.encode(to: encoder)
-    case .fields(let payload_): try payload_.encode(to: encoder)
-    case ._underscored(let payload_): try payload_.encode(to: encoder)
+    case .Array(let payload2): try payload2.encode(to: encoder)
+    case .fields(let payload2): try payload2.encode(to: encoder)
+    case ._underscored(let payload2): try payload2.encode(to: encoder)
     }
   }
 }

@@ -303,51 +303,51 @@ nonisolated extension Awkward {
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .kind: return try visitor.visitKind()
-    case .model(let payload_): return try visitor.visitModel(payload_)
+    case .model(let payload2): return try visitor.visitModel(payload2)
     case .accept: return try visitor.visitAccept()
-    case .match(let payload_): return try visitor.visitMatch(payload_)
+    case .match(let payload2): return try visitor.visitMatch(payload2)
     case .payload: return try visitor.visitPayload()
-    case .value(let payload_): return try visitor.visitValue(payload_)
+    case .value(let payload2): return try visitor.visitValue(payload2)
     case .visitor: return try visitor.visitVisitor()
-    case .decoder(let payload_): return try visitor.visitDecoder(payload_)
+    case .decoder(let payload2): return try visitor.visitDecoder(payload2)
     case .encoder: return try visitor.visitEncoder()
-    case .container(let payload_): return try visitor.visitContainer(payload_)
+    case .container(let payload2): return try visitor.visitContainer(payload2)
     case .tag: return try visitor.visitTag()
-    case .text(let payload_): return try visitor.visitText(payload_)
+    case .text(let payload2): return try visitor.visitText(payload2)
     case .output: return try visitor.visitOutput()
-    case .self_(let payload_): return try visitor.visitSelf_(payload_)
+    case .self_(let payload2): return try visitor.visitSelf_(payload2)
     case .hash: return try visitor.visitHash()
-    case .encode(let payload_): return try visitor.visitEncode(payload_)
+    case .encode(let payload2): return try visitor.visitEncode(payload2)
     case .description: return try visitor.visitDescription()
-    case .debugDescription(let payload_): return try visitor.visitDebugDescription(payload_)
+    case .debugDescription(let payload2): return try visitor.visitDebugDescription(payload2)
     case .rawValue: return try visitor.visitRawValue()
     case .id: return try visitor.visitId()
-    case .get(let payload_): return try visitor.visitGet(payload_)
+    case .get(let payload2): return try visitor.visitGet(payload2)
     case .set: return try visitor.visitSet()
-    case .willSet(let payload_): return try visitor.visitWillSet(payload_)
+    case .willSet(let payload2): return try visitor.visitWillSet(payload2)
     case .didSet: return try visitor.visitDidSet()
-    case .print(let payload_): return try visitor.visitPrint(payload_)
+    case .print(let payload2): return try visitor.visitPrint(payload2)
     case .fatalError: return try visitor.visitFatalError()
-    case .body(let payload_): return try visitor.visitBody(payload_)
+    case .body(let payload2): return try visitor.visitBody(payload2)
     case .each: return try visitor.visitEach()
-    case .actor(let payload_): return try visitor.visitActor(payload_)
+    case .actor(let payload2): return try visitor.visitActor(payload2)
     case .macro: return try visitor.visitMacro()
-    case .package(let payload_): return try visitor.visitPackage(payload_)
+    case .package(let payload2): return try visitor.visitPackage(payload2)
     case .weak: return try visitor.visitWeak()
-    case .lazy(let payload_): return try visitor.visitLazy(payload_)
+    case .lazy(let payload2): return try visitor.visitLazy(payload2)
     case .left: return try visitor.visitLeft()
-    case .right(let payload_): return try visitor.visitRight(payload_)
+    case .right(let payload2): return try visitor.visitRight(payload2)
     case .prefix: return try visitor.visitPrefix()
-    case .consuming(let payload_): return try visitor.visitConsuming(payload_)
+    case .consuming(let payload2): return try visitor.visitConsuming(payload2)
     case .borrowing: return try visitor.visitBorrowing()
-    case .sending(let payload_): return try visitor.visitSending(payload_)
+    case .sending(let payload2): return try visitor.visitSending(payload2)
     case .isolated: return try visitor.visitIsolated()
-    case .nonisolated(let payload_): return try visitor.visitNonisolated(payload_)
+    case .nonisolated(let payload2): return try visitor.visitNonisolated(payload2)
     case .render: return try visitor.visitRender()
     case .Element: return try visitor.visitElement()
-    case .Array(let payload_): return try visitor.visitArray(payload_)
-    case .fields(let payload_): return try visitor.visitFields(payload_)
-    case ._underscored(let payload_): return try visitor.visit_underscored(payload_)
+    case .Array(let payload2): return try visitor.visitArray(payload2)
+    case .fields(let payload2): return try visitor.visitFields(payload2)
+    case ._underscored(let payload2): return try visitor.visit_underscored(payload2)
     }
   }
 
@@ -402,51 +402,51 @@ nonisolated extension Awkward {
   ) rethrows -> Output {
     switch self {
     case .kind: return try kind()
-    case .model(let payload_): return try model(payload_)
+    case .model(let payload2): return try model(payload2)
     case .accept: return try accept()
-    case .match(let payload_): return try match(payload_)
+    case .match(let payload2): return try match(payload2)
     case .payload: return try payload()
-    case .value(let payload_): return try value(payload_)
+    case .value(let payload2): return try value(payload2)
     case .visitor: return try visitor()
-    case .decoder(let payload_): return try decoder(payload_)
+    case .decoder(let payload2): return try decoder(payload2)
     case .encoder: return try encoder()
-    case .container(let payload_): return try container(payload_)
+    case .container(let payload2): return try container(payload2)
     case .tag: return try tag()
-    case .text(let payload_): return try text(payload_)
+    case .text(let payload2): return try text(payload2)
     case .output: return try output()
-    case .self_(let payload_): return try self_(payload_)
+    case .self_(let payload2): return try self_(payload2)
     case .hash: return try hash()
-    case .encode(let payload_): return try encode(payload_)
+    case .encode(let payload2): return try encode(payload2)
     case .description: return try description()
-    case .debugDescription(let payload_): return try debugDescription(payload_)
+    case .debugDescription(let payload2): return try debugDescription(payload2)
     case .rawValue: return try rawValue()
     case .id: return try id()
-    case .get(let payload_): return try get(payload_)
+    case .get(let payload2): return try get(payload2)
     case .set: return try set()
-    case .willSet(let payload_): return try willSet(payload_)
+    case .willSet(let payload2): return try willSet(payload2)
     case .didSet: return try didSet()
-    case .print(let payload_): return try print(payload_)
+    case .print(let payload2): return try print(payload2)
     case .fatalError: return try fatalError()
-    case .body(let payload_): return try body(payload_)
+    case .body(let payload2): return try body(payload2)
     case .each: return try each()
-    case .actor(let payload_): return try actor(payload_)
+    case .actor(let payload2): return try actor(payload2)
     case .macro: return try macro()
-    case .package(let payload_): return try package(payload_)
+    case .package(let payload2): return try package(payload2)
     case .weak: return try weak()
-    case .lazy(let payload_): return try lazy(payload_)
+    case .lazy(let payload2): return try lazy(payload2)
     case .left: return try left()
-    case .right(let payload_): return try right(payload_)
+    case .right(let payload2): return try right(payload2)
     case .prefix: return try prefix()
-    case .consuming(let payload_): return try consuming(payload_)
+    case .consuming(let payload2): return try consuming(payload2)
     case .borrowing: return try borrowing()
-    case .sending(let payload_): return try sending(payload_)
+    case .sending(let payload2): return try sending(payload2)
     case .isolated: return try isolated()
-    case .nonisolated(let payload_): return try nonisolated(payload_)
+    case .nonisolated(let payload2): return try nonisolated(payload2)
     case .render: return try render()
     case .Element: return try Element()
-    case .Array(let payload_): return try Array(payload_)
-    case .fields(let payload_): return try fields(payload_)
-    case ._underscored(let payload_): return try _underscored(payload_)
+    case .Array(let payload2): return try Array(payload2)
+    case .fields(let payload2): return try fields(payload2)
+    case ._underscored(let payload2): return try _underscored(payload2)
     }
   }
 }
@@ -601,72 +601,72 @@ nonisolated struct AwkwardHandlers<Output>: AwkwardVisitor {
     kind()
   }
 
-  func visitModel(_ payload_: ModelAwkward) -> Output {
-    model(payload_)
+  func visitModel(_ payload2: ModelAwkward) -> Output {
+    model(payload2)
   }
 
   func visitAccept() -> Output {
     accept()
   }
 
-  func visitMatch(_ payload_: MatchAwkward) -> Output {
-    match(payload_)
+  func visitMatch(_ payload2: MatchAwkward) -> Output {
+    match(payload2)
   }
 
   func visitPayload() -> Output {
     payload()
   }
 
-  func visitValue(_ payload_: ValueAwkward) -> Output {
-    value(payload_)
+  func visitValue(_ payload2: ValueAwkward) -> Output {
+    value(payload2)
   }
 
   func visitVisitor() -> Output {
     visitor()
   }
 
-  func visitDecoder(_ payload_: DecoderAwkward) -> Output {
-    decoder(payload_)
+  func visitDecoder(_ payload2: DecoderAwkward) -> Output {
+    decoder(payload2)
   }
 
   func visitEncoder() -> Output {
     encoder()
   }
 
-  func visitContainer(_ payload_: ContainerAwkward) -> Output {
-    container(payload_)
+  func visitContainer(_ payload2: ContainerAwkward) -> Output {
+    container(payload2)
   }
 
   func visitTag() -> Output {
     tag()
   }
 
-  func visitText(_ payload_: TextAwkward) -> Output {
-    text(payload_)
+  func visitText(_ payload2: TextAwkward) -> Output {
+    text(payload2)
   }
 
   func visitOutput() -> Output {
     output()
   }
 
-  func visitSelf_(_ payload_: Self_Awkward) -> Output {
-    self_(payload_)
+  func visitSelf_(_ payload2: Self_Awkward) -> Output {
+    self_(payload2)
   }
 
   func visitHash() -> Output {
     hash()
   }
 
-  func visitEncode(_ payload_: EncodeAwkward) -> Output {
-    encode(payload_)
+  func visitEncode(_ payload2: EncodeAwkward) -> Output {
+    encode(payload2)
   }
 
   func visitDescription() -> Output {
     description()
   }
 
-  func visitDebugDescription(_ payload_: DebugDescriptionAwkward) -> Output {
-    debugDescription(payload_)
+  func visitDebugDescription(_ payload2: DebugDescriptionAwkward) -> Output {
+    debugDescription(payload2)
   }
 
   func visitRawValue() -> Output {
@@ -677,88 +677,88 @@ nonisolated struct AwkwardHandlers<Output>: AwkwardVisitor {
     id()
   }
 
-  func visitGet(_ payload_: GetAwkward) -> Output {
-    get(payload_)
+  func visitGet(_ payload2: GetAwkward) -> Output {
+    get(payload2)
   }
 
   func visitSet() -> Output {
     set()
   }
 
-  func visitWillSet(_ payload_: WillSetAwkward) -> Output {
-    willSet(payload_)
+  func visitWillSet(_ payload2: WillSetAwkward) -> Output {
+    willSet(payload2)
   }
 
   func visitDidSet() -> Output {
     didSet()
   }
 
-  func visitPrint(_ payload_: PrintAwkward) -> Output {
-    print(payload_)
+  func visitPrint(_ payload2: PrintAwkward) -> Output {
+    print(payload2)
   }
 
   func visitFatalError() -> Output {
     fatalError()
   }
 
-  func visitBody(_ payload_: BodyAwkward) -> Output {
-    body(payload_)
+  func visitBody(_ payload2: BodyAwkward) -> Output {
+    body(payload2)
   }
 
   func visitEach() -> Output {
     each()
   }
 
-  func visitActor(_ payload_: ActorAwkward) -> Output {
-    actor(payload_)
+  func visitActor(_ payload2: ActorAwkward) -> Output {
+    actor(payload2)
   }
 
   func visitMacro() -> Output {
     macro()
   }
 
-  func visitPackage(_ payload_: PackageAwkward) -> Output {
-    package(payload_)
+  func visitPackage(_ payload2: PackageAwkward) -> Output {
+    package(payload2)
   }
 
   func visitWeak() -> Output {
     weak()
   }
 
-  func visitLazy(_ payload_: LazyAwkward) -> Output {
-    lazy(payload_)
+  func visitLazy(_ payload2: LazyAwkward) -> Output {
+    lazy(payload2)
   }
 
   func visitLeft() -> Output {
     left()
   }
 
-  func visitRight(_ payload_: RightAwkward) -> Output {
-    right(payload_)
+  func visitRight(_ payload2: RightAwkward) -> Output {
+    right(payload2)
   }
 
   func visitPrefix() -> Output {
     prefix()
   }
 
-  func visitConsuming(_ payload_: ConsumingAwkward) -> Output {
-    consuming(payload_)
+  func visitConsuming(_ payload2: ConsumingAwkward) -> Output {
+    consuming(payload2)
   }
 
   func visitBorrowing() -> Output {
     borrowing()
   }
 
-  func visitSending(_ payload_: SendingAwkward) -> Output {
-    sending(payload_)
+  func visitSending(_ payload2: SendingAwkward) -> Output {
+    sending(payload2)
   }
 
   func visitIsolated() -> Output {
     isolated()
   }
 
-  func visitNonisolated(_ payload_: NonisolatedAwkward) -> Output {
-    nonisolated(payload_)
+  func visitNonisolated(_ payload2: NonisolatedAwkward) -> Output {
+    nonisolated(payload2)
   }
 
   func visitRender() -> Output {
@@ -769,16 +769,16 @@ nonisolated struct AwkwardHandlers<Output>: AwkwardVisitor {
     Element()
   }
 
-  func visitArray(_ payload_: ArrayAwkward) -> Output {
-    Array(payload_)
+  func visitArray(_ payload2: ArrayAwkward) -> Output {
+    Array(payload2)
   }
 
-  func visitFields(_ payload_: FieldsAwkward) -> Output {
-    fields(payload_)
+  func visitFields(_ payload2: FieldsAwkward) -> Output {
+    fields(payload2)
   }
 
-  func visit_underscored(_ payload_: _underscoredAwkward) -> Output {
-    _underscored(payload_)
+  func visit_underscored(_ payload2: _underscoredAwkward) -> Output {
+    _underscored(payload2)
   }
 }
 
@@ -796,51 +796,51 @@ nonisolated extension Awkward {
   var model: (any AwkwardModel)? {
     switch self {
     case .kind: return nil
-    case .model(let payload_): return payload_
+    case .model(let payload2): return payload2
     case .accept: return nil
-    case .match(let payload_): return payload_
+    case .match(let payload2): return payload2
     case .payload: return nil
-    case .value(let payload_): return payload_
+    case .value(let payload2): return payload2
     case .visitor: return nil
-    case .decoder(let payload_): return payload_
+    case .decoder(let payload2): return payload2
     case .encoder: return nil
-    case .container(let payload_): return payload_
+    case .container(let payload2): return payload2
     case .tag: return nil
-    case .text(let payload_): return payload_
+    case .text(let payload2): return payload2
     case .output: return nil
-    case .self_(let payload_): return payload_
+    case .self_(let payload2): return payload2
     case .hash: return nil
-    case .encode(let payload_): return payload_
+    case .encode(let payload2): return payload2
     case .description: return nil
-    case .debugDescription(let payload_): return payload_
+    case .debugDescription(let payload2): return payload2
     case .rawValue: return nil
     case .id: return nil
-    case .get(let payload_): return payload_
+    case .get(let payload2): return payload2
     case .set: return nil
-    case .willSet(let payload_): return payload_
+    case .willSet(let payload2): return payload2
     case .didSet: return nil
-    case .print(let payload_): return payload_
+    case .print(let payload2): return payload2
     case .fatalError: return nil
-    case .body(let payload_): return payload_
+    case .body(let payload2): return payload2
     case .each: return nil
-    case .actor(let payload_): return payload_
+    case .actor(let payload2): return payload2
     case .macro: return nil
-    case .package(let payload_): return payload_
+    case .package(let payload2): return payload2
     case .weak: return nil
-    case .lazy(let payload_): return payload_
+    case .lazy(let payload2): return payload2
     case .left: return nil
-    case .right(let payload_): return payload_
+    case .right(let payload2): return payload2
     case .prefix: return nil
-    case .consuming(let payload_): return payload_
+    case .consuming(let payload2): return payload2
     case .borrowing: return nil
-    case .sending(let payload_): return payload_
+    case .sending(let payload2): return payload2
     case .isolated: return nil
-    case .nonisolated(let payload_): return payload_
+    case .nonisolated(let payload2): return payload2
     case .render: return nil
     case .Element: return nil
-    case .Array(let payload_): return payload_
-    case .fields(let payload_): return payload_
-    case ._underscored(let payload_): return payload_
+    case .Array(let payload2): return payload2
+    case .fields(let payload2): return payload2
+    case ._underscored(let payload2): return payload2
     }
   }
 }

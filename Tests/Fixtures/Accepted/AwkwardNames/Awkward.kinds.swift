@@ -556,140 +556,140 @@ nonisolated extension Awkward {
 nonisolated extension Awkward {
   /// What the value carries where it is of the kind `model`, else `nil`.
   var asModel: ModelAwkward? {
-    guard case .model(let payload_) = self else { return nil }
-    return payload_
+    guard case .model(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `match`, else `nil`.
   var asMatch: MatchAwkward? {
-    guard case .match(let payload_) = self else { return nil }
-    return payload_
+    guard case .match(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `value`, else `nil`.
   var asValue: ValueAwkward? {
-    guard case .value(let payload_) = self else { return nil }
-    return payload_
+    guard case .value(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `decoder`, else `nil`.
   var asDecoder: DecoderAwkward? {
-    guard case .decoder(let payload_) = self else { return nil }
-    return payload_
+    guard case .decoder(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `container`, else `nil`.
   var asContainer: ContainerAwkward? {
-    guard case .container(let payload_) = self else { return nil }
-    return payload_
+    guard case .container(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `text`, else `nil`.
   var asText: TextAwkward? {
-    guard case .text(let payload_) = self else { return nil }
-    return payload_
+    guard case .text(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `self_`, else `nil`.
   var asSelf_: Self_Awkward? {
-    guard case .self_(let payload_) = self else { return nil }
-    return payload_
+    guard case .self_(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `encode`, else `nil`.
   var asEncode: EncodeAwkward? {
-    guard case .encode(let payload_) = self else { return nil }
-    return payload_
+    guard case .encode(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `debugDescription`, else `nil`.
   var asDebugDescription: DebugDescriptionAwkward? {
-    guard case .debugDescription(let payload_) = self else { return nil }
-    return payload_
+    guard case .debugDescription(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `get`, else `nil`.
   var asGet: GetAwkward? {
-    guard case .get(let payload_) = self else { return nil }
-    return payload_
+    guard case .get(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `willSet`, else `nil`.
   var asWillSet: WillSetAwkward? {
-    guard case .willSet(let payload_) = self else { return nil }
-    return payload_
+    guard case .willSet(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `print`, else `nil`.
   var asPrint: PrintAwkward? {
-    guard case .print(let payload_) = self else { return nil }
-    return payload_
+    guard case .print(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `body`, else `nil`.
   var asBody: BodyAwkward? {
-    guard case .body(let payload_) = self else { return nil }
-    return payload_
+    guard case .body(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `actor`, else `nil`.
   var asActor: ActorAwkward? {
-    guard case .actor(let payload_) = self else { return nil }
-    return payload_
+    guard case .actor(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `package`, else `nil`.
   var asPackage: PackageAwkward? {
-    guard case .package(let payload_) = self else { return nil }
-    return payload_
+    guard case .package(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `lazy`, else `nil`.
   var asLazy: LazyAwkward? {
-    guard case .lazy(let payload_) = self else { return nil }
-    return payload_
+    guard case .lazy(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `right`, else `nil`.
   var asRight: RightAwkward? {
-    guard case .right(let payload_) = self else { return nil }
-    return payload_
+    guard case .right(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `consuming`, else `nil`.
   var asConsuming: ConsumingAwkward? {
-    guard case .consuming(let payload_) = self else { return nil }
-    return payload_
+    guard case .consuming(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `sending`, else `nil`.
   var asSending: SendingAwkward? {
-    guard case .sending(let payload_) = self else { return nil }
-    return payload_
+    guard case .sending(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `nonisolated`, else `nil`.
   var asNonisolated: NonisolatedAwkward? {
-    guard case .nonisolated(let payload_) = self else { return nil }
-    return payload_
+    guard case .nonisolated(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `Array`, else `nil`.
   var asArray: ArrayAwkward? {
-    guard case .Array(let payload_) = self else { return nil }
-    return payload_
+    guard case .Array(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `fields`, else `nil`.
   var asFields: FieldsAwkward? {
-    guard case .fields(let payload_) = self else { return nil }
-    return payload_
+    guard case .fields(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `_underscored`, else `nil`.
   var as_underscored: _underscoredAwkward? {
-    guard case ._underscored(let payload_) = self else { return nil }
-    return payload_
+    guard case ._underscored(let payload2) = self else { return nil }
+    return payload2
   }
 }
 
@@ -698,51 +698,51 @@ nonisolated extension Awkward {
   var description: String {
     switch self {
     case .kind: return "kind"
-    case .model(let payload_): return "model(\(String(describing: payload_)))"
+    case .model(let payload2): return "model(\(String(describing: payload2)))"
     case .accept: return "accept"
-    case .match(let payload_): return "match(\(String(describing: payload_)))"
+    case .match(let payload2): return "match(\(String(describing: payload2)))"
     case .payload: return "payload"
-    case .value(let payload_): return "value(\(String(describing: payload_)))"
+    case .value(let payload2): return "value(\(String(describing: payload2)))"
     case .visitor: return "visitor"
-    case .decoder(let payload_): return "decoder(\(String(describing: payload_)))"
+    case .decoder(let payload2): return "decoder(\(String(describing: payload2)))"
     case .encoder: return "encoder"
-    case .container(let payload_): return "container(\(String(describing: payload_)))"
+    case .container(let payload2): return "container(\(String(describing: payload2)))"
     case .tag: return "tag"
-    case .text(let payload_): return "text(\(String(describing: payload_)))"
+    case .text(let payload2): return "text(\(String(describing: payload2)))"
     case .output: return "output"
-    case .self_(let payload_): return "self_(\(String(describing: payload_)))"
+    case .self_(let payload2): return "self_(\(String(describing: payload2)))"
     case .hash: return "hash"
-    case .encode(let payload_): return "encode(\(String(describing: payload_)))"
+    case .encode(let payload2): return "encode(\(String(describing: payload2)))"
     case .description: return "description"
-    case .debugDescription(let payload_): return "debugDescription(\(String(describing: payload_)))"
+    case .debugDescription(let payload2): return "debugDescription(\(String(describing: payload2)))"
     case .rawValue: return "rawValue"
     case .id: return "id"
-    case .get(let payload_): return "get(\(String(describing: payload_)))"
+    case .get(let payload2): return "get(\(String(describing: payload2)))"
     case .set: return "set"
-    case .willSet(let payload_): return "willSet(\(String(describing: payload_)))"
+    case .willSet(let payload2): return "willSet(\(String(describing: payload2)))"
     case .didSet: return "didSet"
-    case .print(let payload_): return "print(\(String(describing: payload_)))"
+    case .print(let payload2): return "print(\(String(describing: payload2)))"
     case .fatalError: return "fatalError"
-    case .body(let payload_): return "body(\(String(describing: payload_)))"
+    case .body(let payload2): return "body(\(String(describing: payload2)))"
     case .each: return "each"
-    case .actor(let payload_): return "actor(\(String(describing: payload_)))"
+    case .actor(let payload2): return "actor(\(String(describing: payload2)))"
     case .macro: return "macro"
-    case .package(let payload_): return "package(\(String(describing: payload_)))"
+    case .package(let payload2): return "package(\(String(describing: payload2)))"
     case .weak: return "weak"
-    case .lazy(let payload_): return "lazy(\(String(describing: payload_)))"
+    case .lazy(let payload2): return "lazy(\(String(describing: payload2)))"
     case .left: return "left"
-    case .right(let payload_): return "right(\(String(describing: payload_)))"
+    case .right(let payload2): return "right(\(String(describing: payload2)))"
     case .prefix: return "prefix"
-    case .consuming(let payload_): return "consuming(\(String(describing: payload_)))"
+    case .consuming(let payload2): return "consuming(\(String(describing: payload2)))"
     case .borrowing: return "borrowing"
-    case .sending(let payload_): return "sending(\(String(describing: payload_)))"
+    case .sending(let payload2): return "sending(\(String(describing: payload2)))"
     case .isolated: return "isolated"
-    case .nonisolated(let payload_): return "nonisolated(\(String(describing: payload_)))"
+    case .nonisolated(let payload2): return "nonisolated(\(String(describing: payload2)))"
     case .render: return "render"
     case .Element: return "Element"
-    case .Array(let payload_): return "Array(\(String(describing: payload_)))"
-    case .fields(let payload_): return "fields(\(String(describing: payload_)))"
-    case ._underscored(let payload_): return "_underscored(\(String(describing: payload_)))"
+    case .Array(let payload2): return "Array(\(String(describing: payload2)))"
+    case .fields(let payload2): return "fields(\(String(describing: payload2)))"
+    case ._underscored(let payload2): return "_underscored(\(String(describing: payload2)))"
     }
   }
 }

@@ -185,9 +185,9 @@ nonisolated extension Clip: Captioned {
   @inlinable
   public func shortened(length: Int, payload: String) throws -> String {
     switch self {
-    case .text(let payload_): return try payload_.shortened(length: length, payload: payload)
-    case .image(let payload_): return try payload_.shortened(length: length, payload: payload)
-    case .album(let payload_): return try payload_.shortened(length: length, payload: payload)
+    case .text(let payload2): return try payload2.shortened(length: length, payload: payload)
+    case .image(let payload2): return try payload2.shortened(length: length, payload: payload)
+    case .album(let payload2): return try payload2.shortened(length: length, payload: payload)
     }
   }
 
@@ -483,10 +483,10 @@ nonisolated extension Framed: Captioned {
   @inlinable
   public func shortened(length: Int, payload: String) throws -> String {
     switch self {
-    case .frame(let payload_): return try payload_.shortened(length: length, payload: payload)
-    case .clip(let payload_): return try payload_.shortened(length: length, payload: payload)
-    case .sticker(let payload_): return try payload_.shortened(length: length, payload: payload)
-    case .text(let payload_): return try payload_.shortened(length: length, payload: payload)
+    case .frame(let payload2): return try payload2.shortened(length: length, payload: payload)
+    case .clip(let payload2): return try payload2.shortened(length: length, payload: payload)
+    case .sticker(let payload2): return try payload2.shortened(length: length, payload: payload)
+    case .text(let payload2): return try payload2.shortened(length: length, payload: payload)
     }
   }
 

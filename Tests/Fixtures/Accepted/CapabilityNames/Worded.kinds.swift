@@ -1504,8 +1504,8 @@ nonisolated extension Worded: Methodical {
     _a: Int
   ) -> Int {
     switch self {
-    case .payload(let value_):
-      return value_.takeAll(
+    case .payload(let value2):
+      return value2.takeAll(
         `inout`: `inout`,
         default: `default`,
         class: `class`,
@@ -1550,8 +1550,8 @@ nonisolated extension Worded: Methodical {
         actor: actor,
         _a: _a
       )
-    case .model(let value_):
-      return value_.takeAll(
+    case .model(let value2):
+      return value2.takeAll(
         `inout`: `inout`,
         default: `default`,
         class: `class`,

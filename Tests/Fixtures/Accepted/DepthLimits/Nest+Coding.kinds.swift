@@ -411,7 +411,7 @@ nonisolated extension NestCrate: Codable {
         tag, "is the tag of no kind of NestCrate", among: Kind.self, at: "type")
     }
     do {
-      self = try Self.payloadDecoder_(for: kind)(container)
+      self = try Self.payloadDecoder2(for: kind)(container)
     } catch {
       throw DecodingError.naming(kind, of: "NestCrate", in: error)
     }
@@ -442,7 +442,7 @@ nonisolated extension NestCrate: Codable {
   }
 
   /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
-  private static func payloadDecoder_(
+  private static func payloadDecoder2(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> NestCrate {
     switch kind {

@@ -233,7 +233,7 @@ nonisolated extension Shrub {
     case shrub(Shrub<Leaf, Mark>)
     case brace(Brace<Shrub<Leaf, Mark>, Mark>)
     case innerShrub(InnerShrub<Leaf, Mark>)
-    case brace_(Brace<Mark, Shrub<Leaf, Mark>>)
+    case brace2(Brace<Mark, Shrub<Leaf, Mark>>)
 
     var asShrub: Shrub<Leaf, Mark>? {
       guard case .shrub(let value) = self else { return nil }
@@ -250,8 +250,8 @@ nonisolated extension Shrub {
       return value
     }
 
-    var asBrace_: Brace<Mark, Shrub<Leaf, Mark>>? {
-      guard case .brace_(let value) = self else { return nil }
+    var asBrace2: Brace<Mark, Shrub<Leaf, Mark>>? {
+      guard case .brace2(let value) = self else { return nil }
       return value
     }
   }
@@ -261,7 +261,7 @@ nonisolated extension Shrub {
     case .shrub(let value): appendParts(ofShrub: value, to: &parts)
     case .brace(let value): appendParts(ofBrace: value, to: &parts)
     case .innerShrub(let value): appendParts(ofInnerShrub: value, to: &parts)
-    case .brace_(let value): appendParts(ofBrace: value, to: &parts)
+    case .brace2(let value): appendParts(ofBrace: value, to: &parts)
     }
   }
 
@@ -279,9 +279,9 @@ nonisolated extension Shrub {
     case .innerShrub(var value):
       replaceParts(ofInnerShrub: &value, with: &parts)
       part = .innerShrub(value)
-    case .brace_(var value):
+    case .brace2(var value):
       replaceParts(ofBrace: &value, with: &parts)
-      part = .brace_(value)
+      part = .brace2(value)
     }
   }
 
@@ -334,7 +334,7 @@ nonisolated extension Shrub {
     to parts: inout [TraversalPart]
   ) {
     for item in value.shrubs { parts.append(.shrub(item)) }
-    for item in value.marks.values { parts.append(.brace_(item)) }
+    for item in value.marks.values { parts.append(.brace2(item)) }
   }
 
   private static func replaceParts(
@@ -342,7 +342,7 @@ nonisolated extension Shrub {
     with parts: inout ArraySlice<TraversalPart>
   ) {
     value.shrubs = value.shrubs.map { item in parts.popFirst()?.asShrub ?? item }
-    value.marks = value.marks.mapValues { item in parts.popFirst()?.asBrace_ ?? item }
+    value.marks = value.marks.mapValues { item in parts.popFirst()?.asBrace2 ?? item }
   }
 
   private static func appendParts(

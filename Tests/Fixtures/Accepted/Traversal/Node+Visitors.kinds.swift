@@ -303,13 +303,13 @@ nonisolated extension Branch {
   /// Calls the method of the visitor for this value's kind and returns what that returns.
   func accept<Visitor: BranchVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
-    case .children(let payload_): return try visitor.visitChildren(payload_)
-    case .walk(let payload_): return try visitor.visitWalk(payload_)
+    case .children(let payload2): return try visitor.visitChildren(payload2)
+    case .walk(let payload2): return try visitor.visitWalk(payload2)
     case .map: return try visitor.visitMap()
     case .appendParts: return try visitor.visitAppendParts()
-    case .replaceParts(let payload_): return try visitor.visitReplaceParts(payload_)
-    case .value(let payload_): return try visitor.visitValue(payload_)
-    case .payload(let payload_): return try visitor.visitPayload(payload_)
+    case .replaceParts(let payload2): return try visitor.visitReplaceParts(payload2)
+    case .value(let payload2): return try visitor.visitValue(payload2)
+    case .payload(let payload2): return try visitor.visitPayload(payload2)
     case .model: return try visitor.visitModel()
     case .leave: return try visitor.visitLeave()
     }
@@ -320,13 +320,13 @@ nonisolated extension Branch {
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
-    case .children(let payload_): return try visitor.visitChildren(payload_)
-    case .walk(let payload_): return try visitor.visitWalk(payload_)
+    case .children(let payload2): return try visitor.visitChildren(payload2)
+    case .walk(let payload2): return try visitor.visitWalk(payload2)
     case .map: return try visitor.visitMap()
     case .appendParts: return try visitor.visitAppendParts()
-    case .replaceParts(let payload_): return try visitor.visitReplaceParts(payload_)
-    case .value(let payload_): return try visitor.visitValue(payload_)
-    case .payload(let payload_): return try visitor.visitPayload(payload_)
+    case .replaceParts(let payload2): return try visitor.visitReplaceParts(payload2)
+    case .value(let payload2): return try visitor.visitValue(payload2)
+    case .payload(let payload2): return try visitor.visitPayload(payload2)
     case .model: return try visitor.visitModel()
     case .leave: return try visitor.visitLeave()
     }
@@ -345,13 +345,13 @@ nonisolated extension Branch {
     leave: () throws -> Output
   ) rethrows -> Output {
     switch self {
-    case .children(let payload_): return try children(payload_)
-    case .walk(let payload_): return try walk(payload_)
+    case .children(let payload2): return try children(payload2)
+    case .walk(let payload2): return try walk(payload2)
     case .map: return try map()
     case .appendParts: return try appendParts()
-    case .replaceParts(let payload_): return try replaceParts(payload_)
-    case .value(let payload_): return try value(payload_)
-    case .payload(let payload_): return try payload(payload_)
+    case .replaceParts(let payload2): return try replaceParts(payload2)
+    case .value(let payload2): return try value(payload2)
+    case .payload(let payload2): return try payload(payload2)
     case .model: return try model()
     case .leave: return try leave()
     }
@@ -393,12 +393,12 @@ nonisolated struct BranchHandlers<Output>: BranchVisitor {
     self.leave = leave
   }
 
-  func visitChildren(_ payload_: ChildrenOfBranch) -> Output {
-    children(payload_)
+  func visitChildren(_ payload2: ChildrenOfBranch) -> Output {
+    children(payload2)
   }
 
-  func visitWalk(_ payload_: Branch?) -> Output {
-    walk(payload_)
+  func visitWalk(_ payload2: Branch?) -> Output {
+    walk(payload2)
   }
 
   func visitMap() -> Output {
@@ -409,16 +409,16 @@ nonisolated struct BranchHandlers<Output>: BranchVisitor {
     appendParts()
   }
 
-  func visitReplaceParts(_ payload_: [Branch]) -> Output {
-    replaceParts(payload_)
+  func visitReplaceParts(_ payload2: [Branch]) -> Output {
+    replaceParts(payload2)
   }
 
-  func visitValue(_ payload_: ValueOfBranch) -> Output {
-    value(payload_)
+  func visitValue(_ payload2: ValueOfBranch) -> Output {
+    value(payload2)
   }
 
-  func visitPayload(_ payload_: Init) -> Output {
-    payload(payload_)
+  func visitPayload(_ payload2: Init) -> Output {
+    payload(payload2)
   }
 
   func visitModel() -> Output {
@@ -448,12 +448,12 @@ nonisolated extension Branch {
   /// What the value carries where its kind has a model struct, else `nil`.
   var model: (any BranchModel)? {
     switch self {
-    case .children(let payload_): return payload_
+    case .children(let payload2): return payload2
     case .walk: return nil
     case .map: return nil
     case .appendParts: return nil
     case .replaceParts: return nil
-    case .value(let payload_): return payload_
+    case .value(let payload2): return payload2
     case .payload: return nil
     case .model: return nil
     case .leave: return nil
@@ -593,21 +593,21 @@ nonisolated extension Branch {
   /// What a value is taken apart into: values of the union, and what holds some.
   private nonisolated enum TraversalPart {
     case branch(Branch)
-    case init_(Init)
-    case none_(None)
+    case init2(Init)
+    case none2(None)
 
     var asBranch: Branch? {
       guard case .branch(let value) = self else { return nil }
       return value
     }
 
-    var asInit_: Init? {
-      guard case .init_(let value) = self else { return nil }
+    var asInit2: Init? {
+      guard case .init2(let value) = self else { return nil }
       return value
     }
 
-    var asNone_: None? {
-      guard case .none_(let value) = self else { return nil }
+    var asNone2: None? {
+      guard case .none2(let value) = self else { return nil }
       return value
     }
   }
@@ -615,8 +615,8 @@ nonisolated extension Branch {
   private static func appendParts(of part: TraversalPart, to parts: inout [TraversalPart]) {
     switch part {
     case .branch(let value): appendParts(ofBranch: value, to: &parts)
-    case .init_(let value): appendParts(ofInit: value, to: &parts)
-    case .none_(let value): appendParts(ofNone: value, to: &parts)
+    case .init2(let value): appendParts(ofInit: value, to: &parts)
+    case .none2(let value): appendParts(ofNone: value, to: &parts)
     }
   }
 
@@ -628,12 +628,12 @@ nonisolated extension Branch {
     case .branch(var value):
       replaceParts(ofBranch: &value, with: &parts)
       part = .branch(value)
-    case .init_(var value):
+    case .init2(var value):
       replaceParts(ofInit: &value, with: &parts)
-      part = .init_(value)
-    case .none_(var value):
+      part = .init2(value)
+    case .none2(var value):
       replaceParts(ofNone: &value, with: &parts)
-      part = .none_(value)
+      part = .none2(value)
     }
   }
 
@@ -645,7 +645,7 @@ nonisolated extension Branch {
     case .appendParts: break
     case .replaceParts(let payload): for item in payload { parts.append(.branch(item)) }
     case .value(let payload): appendParts(ofValueOfBranch: payload, to: &parts)
-    case .payload(let payload): parts.append(.init_(payload))
+    case .payload(let payload): parts.append(.init2(payload))
     case .model: break
     case .leave: break
     }
@@ -671,7 +671,7 @@ nonisolated extension Branch {
       replaceParts(ofValueOfBranch: &payload, with: &parts)
       value = .value(payload)
     case .payload(var payload):
-      payload = parts.popFirst()?.asInit_ ?? payload
+      payload = parts.popFirst()?.asInit2 ?? payload
       value = .payload(payload)
     case .model: break
     case .leave: break
@@ -710,7 +710,7 @@ nonisolated extension Branch {
 
   private static func appendParts(ofInit value: Init, to parts: inout [TraversalPart]) {
     for item in value.children { parts.append(.branch(item)) }
-    if let item = value.part { parts.append(.none_(item)) }
+    if let item = value.part { parts.append(.none2(item)) }
   }
 
   private static func replaceParts(
@@ -718,17 +718,17 @@ nonisolated extension Branch {
     with parts: inout ArraySlice<TraversalPart>
   ) {
     value.children = value.children.map { item in parts.popFirst()?.asBranch ?? item }
-    value.part = value.part.map { item in parts.popFirst()?.asNone_ ?? item }
+    value.part = value.part.map { item in parts.popFirst()?.asNone2 ?? item }
   }
 
   private static func appendParts(ofNone value: None, to parts: inout [TraversalPart]) {
-    for item in value.some { parts.append(.init_(item)) }
+    for item in value.some { parts.append(.init2(item)) }
   }
 
   private static func replaceParts(
     ofNone value: inout None,
     with parts: inout ArraySlice<TraversalPart>
   ) {
-    value.some = value.some.map { item in parts.popFirst()?.asInit_ ?? item }
+    value.some = value.some.map { item in parts.popFirst()?.asInit2 ?? item }
   }
 }

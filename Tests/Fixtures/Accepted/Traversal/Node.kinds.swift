@@ -229,32 +229,32 @@ nonisolated extension Branch {
 nonisolated extension Branch {
   /// What the value carries where it is of the kind `children`, else `nil`.
   var asChildren: ChildrenOfBranch? {
-    guard case .children(let payload_) = self else { return nil }
-    return payload_
+    guard case .children(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `walk`, else `nil`.
   var asWalk: Branch? {
-    guard case .walk(let payload_) = self else { return nil }
-    return payload_
+    guard case .walk(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `replaceParts`, else `nil`.
   var asReplaceParts: [Branch]? {
-    guard case .replaceParts(let payload_) = self else { return nil }
-    return payload_
+    guard case .replaceParts(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `value`, else `nil`.
   var asValue: ValueOfBranch? {
-    guard case .value(let payload_) = self else { return nil }
-    return payload_
+    guard case .value(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `payload`, else `nil`.
   var asPayload: Init? {
-    guard case .payload(let payload_) = self else { return nil }
-    return payload_
+    guard case .payload(let payload2) = self else { return nil }
+    return payload2
   }
 }
 

@@ -238,18 +238,18 @@ nonisolated extension TableView: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(kind.rawValue, forKey: "type")
     switch self {
-    case .body(let payload_): try payload_.encode(to: encoder)
-    case .Text(let payload_): try payload_.encode(to: encoder)
+    case .body(let payload2): try payload2.encode(to: encoder)
+    case .Text(let payload2): try payload2.encode(to: encoder)
     case .cell: break
-    case .cells(let payload_): try payload_.encode(to: encoder)
-    case .view(let payload_): try payload_.encode(to: encoder)
+    case .cells(let payload2): try payload2.encode(to: encoder)
+    case .view(let payload2): try payload2.encode(to: encoder)
     case .views: break
     case .INIT: break
     case .`default`: break
-    case .payload(let payload_): try payload_.encode(to: encoder)
+    case .payload(let payload2): try payload2.encode(to: encoder)
     case .model: break
     case .value: break
-    case .indexPath(let payload_): try payload_.encode(to: encoder)
+    case .indexPath(let payload2): try payload2.encode(to: encoder)
     case .tableView: break
     case .layout: break
     }

@@ -245,18 +245,18 @@
     /// The view of the value's kind.
     public var body: some View {
       switch value {
-      case .body(let payload_): views.body(payload_)
-      case .Text(let payload_): views.text(payload_)
+      case .body(let payload2): views.body(payload2)
+      case .Text(let payload2): views.text(payload2)
       case .cell: views.cell()
-      case .cells(let payload_): views.cells(payload_)
-      case .view(let payload_): views.view(payload_)
+      case .cells(let payload2): views.cells(payload2)
+      case .view(let payload2): views.view(payload2)
       case .views: views.views()
       case .INIT: views.INIT()
       case .`default`: views.`default`()
-      case .payload(let payload_): views.payload(payload_)
+      case .payload(let payload2): views.payload(payload2)
       case .model: views.model()
       case .value: views.value()
-      case .indexPath(let payload_): views.indexPath(payload_)
+      case .indexPath(let payload2): views.indexPath(payload2)
       case .tableView: views.tableView()
       case .layout: views.layout()
       }

@@ -661,16 +661,16 @@
     /// The cells for values of the kind `body`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype BodyCell: UITableViewCell
     /// Shows a value of the kind `body` in a cell that may have shown another before.
-    func configureBody(_ cell: BodyCell, with payload_: BodyTableView)
+    func configureBody(_ cell: BodyCell, with payload2: BodyTableView)
     /// How high the cell for a value of the kind `body` is; `UITableView.automaticDimension` where it is not written.
-    func heightOfBody(_ payload_: BodyTableView, in tableView: UITableView) -> CGFloat
+    func heightOfBody(_ payload2: BodyTableView, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `Text`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype TextCell: UITableViewCell
     /// Shows a value of the kind `Text` in a cell that may have shown another before.
-    func configureText(_ cell: TextCell, with payload_: TextTableView)
+    func configureText(_ cell: TextCell, with payload2: TextTableView)
     /// How high the cell for a value of the kind `Text` is; `UITableView.automaticDimension` where it is not written.
-    func heightOfText(_ payload_: TextTableView, in tableView: UITableView) -> CGFloat
+    func heightOfText(_ payload2: TextTableView, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `cell`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype CellCell: UITableViewCell
@@ -682,16 +682,16 @@
     /// The cells for values of the kind `cells`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype CellsCell: UITableViewCell
     /// Shows a value of the kind `cells` in a cell that may have shown another before.
-    func configureCells(_ cell: CellsCell, with payload_: CellsTableView)
+    func configureCells(_ cell: CellsCell, with payload2: CellsTableView)
     /// How high the cell for a value of the kind `cells` is; `UITableView.automaticDimension` where it is not written.
-    func heightOfCells(_ payload_: CellsTableView, in tableView: UITableView) -> CGFloat
+    func heightOfCells(_ payload2: CellsTableView, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `view`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype ViewCell: UITableViewCell
     /// Shows a value of the kind `view` in a cell that may have shown another before.
-    func configureView(_ cell: ViewCell, with payload_: ViewTableView)
+    func configureView(_ cell: ViewCell, with payload2: ViewTableView)
     /// How high the cell for a value of the kind `view` is; `UITableView.automaticDimension` where it is not written.
-    func heightOfView(_ payload_: ViewTableView, in tableView: UITableView) -> CGFloat
+    func heightOfView(_ payload2: ViewTableView, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `views`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype ViewsCell: UITableViewCell
@@ -717,9 +717,9 @@
     /// The cells for values of the kind `payload`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype PayloadCell: UITableViewCell
     /// Shows a value of the kind `payload` in a cell that may have shown another before.
-    func configurePayload(_ cell: PayloadCell, with payload_: PayloadTableView)
+    func configurePayload(_ cell: PayloadCell, with payload2: PayloadTableView)
     /// How high the cell for a value of the kind `payload` is; `UITableView.automaticDimension` where it is not written.
-    func heightOfPayload(_ payload_: PayloadTableView, in tableView: UITableView) -> CGFloat
+    func heightOfPayload(_ payload2: PayloadTableView, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `model`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype ModelCell: UITableViewCell
@@ -738,9 +738,9 @@
     /// The cells for values of the kind `indexPath`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype IndexPathCell: UITableViewCell
     /// Shows a value of the kind `indexPath` in a cell that may have shown another before.
-    func configureIndexPath(_ cell: IndexPathCell, with payload_: IndexPathTableView)
+    func configureIndexPath(_ cell: IndexPathCell, with payload2: IndexPathTableView)
     /// How high the cell for a value of the kind `indexPath` is; `UITableView.automaticDimension` where it is not written.
-    func heightOfIndexPath(_ payload_: IndexPathTableView, in tableView: UITableView) -> CGFloat
+    func heightOfIndexPath(_ payload2: IndexPathTableView, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `tableView`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype TableViewCell: UITableViewCell
@@ -780,25 +780,25 @@
     /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
     public func cell(for value: TableView, in tableView: UITableView) -> UITableViewCell {
       switch value {
-      case .body(let payload_):
+      case .body(let payload2):
         let cell: BodyCell = dequeue("TableView.body", in: tableView)
-        configureBody(cell, with: payload_)
+        configureBody(cell, with: payload2)
         return cell
-      case .Text(let payload_):
+      case .Text(let payload2):
         let cell: TextCell = dequeue("TableView.Text", in: tableView)
-        configureText(cell, with: payload_)
+        configureText(cell, with: payload2)
         return cell
       case .cell:
         let cell: CellCell = dequeue("TableView.cell", in: tableView)
         configureCell(cell)
         return cell
-      case .cells(let payload_):
+      case .cells(let payload2):
         let cell: CellsCell = dequeue("TableView.cells", in: tableView)
-        configureCells(cell, with: payload_)
+        configureCells(cell, with: payload2)
         return cell
-      case .view(let payload_):
+      case .view(let payload2):
         let cell: ViewCell = dequeue("TableView.view", in: tableView)
-        configureView(cell, with: payload_)
+        configureView(cell, with: payload2)
         return cell
       case .views:
         let cell: ViewsCell = dequeue("TableView.views", in: tableView)
@@ -812,9 +812,9 @@
         let cell: DefaultCell = dequeue("TableView.default", in: tableView)
         configureDefault(cell)
         return cell
-      case .payload(let payload_):
+      case .payload(let payload2):
         let cell: PayloadCell = dequeue("TableView.payload", in: tableView)
-        configurePayload(cell, with: payload_)
+        configurePayload(cell, with: payload2)
         return cell
       case .model:
         let cell: ModelCell = dequeue("TableView.model", in: tableView)
@@ -824,9 +824,9 @@
         let cell: ValueCell = dequeue("TableView.value", in: tableView)
         configureValue(cell)
         return cell
-      case .indexPath(let payload_):
+      case .indexPath(let payload2):
         let cell: IndexPathCell = dequeue("TableView.indexPath", in: tableView)
-        configureIndexPath(cell, with: payload_)
+        configureIndexPath(cell, with: payload2)
         return cell
       case .tableView:
         let cell: TableViewCell = dequeue("TableView.tableView", in: tableView)
@@ -842,18 +842,18 @@
     /// How high the cell of a value is, as `tableView(_:heightForRowAt:)` returns it.
     public func height(for value: TableView, in tableView: UITableView) -> CGFloat {
       switch value {
-      case .body(let payload_): return heightOfBody(payload_, in: tableView)
-      case .Text(let payload_): return heightOfText(payload_, in: tableView)
+      case .body(let payload2): return heightOfBody(payload2, in: tableView)
+      case .Text(let payload2): return heightOfText(payload2, in: tableView)
       case .cell: return heightOfCell(in: tableView)
-      case .cells(let payload_): return heightOfCells(payload_, in: tableView)
-      case .view(let payload_): return heightOfView(payload_, in: tableView)
+      case .cells(let payload2): return heightOfCells(payload2, in: tableView)
+      case .view(let payload2): return heightOfView(payload2, in: tableView)
       case .views: return heightOfViews(in: tableView)
       case .INIT: return heightOfINIT(in: tableView)
       case .`default`: return heightOfDefault(in: tableView)
-      case .payload(let payload_): return heightOfPayload(payload_, in: tableView)
+      case .payload(let payload2): return heightOfPayload(payload2, in: tableView)
       case .model: return heightOfModel(in: tableView)
       case .value: return heightOfValue(in: tableView)
-      case .indexPath(let payload_): return heightOfIndexPath(payload_, in: tableView)
+      case .indexPath(let payload2): return heightOfIndexPath(payload2, in: tableView)
       case .tableView: return heightOfTableView(in: tableView)
       case .layout: return heightOfLayout(in: tableView)
       }
@@ -871,12 +871,12 @@
   @available(iOS 13.0, tvOS 13.0, *)
   extension TableViewTableCells {
     /// As high as the content of the cell.
-    public func heightOfBody(_ payload_: BodyTableView, in tableView: UITableView) -> CGFloat {
+    public func heightOfBody(_ payload2: BodyTableView, in tableView: UITableView) -> CGFloat {
       UITableView.automaticDimension
     }
 
     /// As high as the content of the cell.
-    public func heightOfText(_ payload_: TextTableView, in tableView: UITableView) -> CGFloat {
+    public func heightOfText(_ payload2: TextTableView, in tableView: UITableView) -> CGFloat {
       UITableView.automaticDimension
     }
 
@@ -886,12 +886,12 @@
     }
 
     /// As high as the content of the cell.
-    public func heightOfCells(_ payload_: CellsTableView, in tableView: UITableView) -> CGFloat {
+    public func heightOfCells(_ payload2: CellsTableView, in tableView: UITableView) -> CGFloat {
       UITableView.automaticDimension
     }
 
     /// As high as the content of the cell.
-    public func heightOfView(_ payload_: ViewTableView, in tableView: UITableView) -> CGFloat {
+    public func heightOfView(_ payload2: ViewTableView, in tableView: UITableView) -> CGFloat {
       UITableView.automaticDimension
     }
 
@@ -912,7 +912,7 @@
 
     /// As high as the content of the cell.
     public func heightOfPayload(
-      _ payload_: PayloadTableView,
+      _ payload2: PayloadTableView,
       in tableView: UITableView
     ) -> CGFloat {
       UITableView.automaticDimension
@@ -930,7 +930,7 @@
 
     /// As high as the content of the cell.
     public func heightOfIndexPath(
-      _ payload_: IndexPathTableView,
+      _ payload2: IndexPathTableView,
       in tableView: UITableView
     ) -> CGFloat {
       UITableView.automaticDimension
@@ -956,16 +956,16 @@
     /// The cells for values of the kind `body`, which are made with `init(frame:)`.
     associatedtype BodyCell: UICollectionViewCell
     /// Shows a value of the kind `body` in a cell that may have shown another before.
-    func configureBody(_ cell: BodyCell, with payload_: BodyTableView)
+    func configureBody(_ cell: BodyCell, with payload2: BodyTableView)
     /// How large the cell for a value of the kind `body` is; the `itemSize` of the layout where it is not written.
-    func sizeOfBody(_ payload_: BodyTableView, in layout: UICollectionViewFlowLayout) -> CGSize
+    func sizeOfBody(_ payload2: BodyTableView, in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `Text`, which are made with `init(frame:)`.
     associatedtype TextCell: UICollectionViewCell
     /// Shows a value of the kind `Text` in a cell that may have shown another before.
-    func configureText(_ cell: TextCell, with payload_: TextTableView)
+    func configureText(_ cell: TextCell, with payload2: TextTableView)
     /// How large the cell for a value of the kind `Text` is; the `itemSize` of the layout where it is not written.
-    func sizeOfText(_ payload_: TextTableView, in layout: UICollectionViewFlowLayout) -> CGSize
+    func sizeOfText(_ payload2: TextTableView, in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `cell`, which are made with `init(frame:)`.
     associatedtype CellCell: UICollectionViewCell
@@ -977,16 +977,16 @@
     /// The cells for values of the kind `cells`, which are made with `init(frame:)`.
     associatedtype CellsCell: UICollectionViewCell
     /// Shows a value of the kind `cells` in a cell that may have shown another before.
-    func configureCells(_ cell: CellsCell, with payload_: CellsTableView)
+    func configureCells(_ cell: CellsCell, with payload2: CellsTableView)
     /// How large the cell for a value of the kind `cells` is; the `itemSize` of the layout where it is not written.
-    func sizeOfCells(_ payload_: CellsTableView, in layout: UICollectionViewFlowLayout) -> CGSize
+    func sizeOfCells(_ payload2: CellsTableView, in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `view`, which are made with `init(frame:)`.
     associatedtype ViewCell: UICollectionViewCell
     /// Shows a value of the kind `view` in a cell that may have shown another before.
-    func configureView(_ cell: ViewCell, with payload_: ViewTableView)
+    func configureView(_ cell: ViewCell, with payload2: ViewTableView)
     /// How large the cell for a value of the kind `view` is; the `itemSize` of the layout where it is not written.
-    func sizeOfView(_ payload_: ViewTableView, in layout: UICollectionViewFlowLayout) -> CGSize
+    func sizeOfView(_ payload2: ViewTableView, in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `views`, which are made with `init(frame:)`.
     associatedtype ViewsCell: UICollectionViewCell
@@ -1012,10 +1012,10 @@
     /// The cells for values of the kind `payload`, which are made with `init(frame:)`.
     associatedtype PayloadCell: UICollectionViewCell
     /// Shows a value of the kind `payload` in a cell that may have shown another before.
-    func configurePayload(_ cell: PayloadCell, with payload_: PayloadTableView)
+    func configurePayload(_ cell: PayloadCell, with payload2: PayloadTableView)
     /// How large the cell for a value of the kind `payload` is; the `itemSize` of the layout where it is not written.
     func sizeOfPayload(
-      _ payload_: PayloadTableView,
+      _ payload2: PayloadTableView,
       in layout: UICollectionViewFlowLayout
     ) -> CGSize
 
@@ -1036,10 +1036,10 @@
     /// The cells for values of the kind `indexPath`, which are made with `init(frame:)`.
     associatedtype IndexPathCell: UICollectionViewCell
     /// Shows a value of the kind `indexPath` in a cell that may have shown another before.
-    func configureIndexPath(_ cell: IndexPathCell, with payload_: IndexPathTableView)
+    func configureIndexPath(_ cell: IndexPathCell, with payload2: IndexPathTableView)
     /// How large the cell for a value of the kind `indexPath` is; the `itemSize` of the layout where it is not written.
     func sizeOfIndexPath(
-      _ payload_: IndexPathTableView,
+      _ payload2: IndexPathTableView,
       in layout: UICollectionViewFlowLayout
     ) -> CGSize
 
@@ -1063,18 +1063,18 @@
     /// How large the cell of a value is, as `collectionView(_:layout:sizeForItemAt:)` returns it.
     public func size(for value: TableView, in layout: UICollectionViewFlowLayout) -> CGSize {
       switch value {
-      case .body(let payload_): return sizeOfBody(payload_, in: layout)
-      case .Text(let payload_): return sizeOfText(payload_, in: layout)
+      case .body(let payload2): return sizeOfBody(payload2, in: layout)
+      case .Text(let payload2): return sizeOfText(payload2, in: layout)
       case .cell: return sizeOfCell(in: layout)
-      case .cells(let payload_): return sizeOfCells(payload_, in: layout)
-      case .view(let payload_): return sizeOfView(payload_, in: layout)
+      case .cells(let payload2): return sizeOfCells(payload2, in: layout)
+      case .view(let payload2): return sizeOfView(payload2, in: layout)
       case .views: return sizeOfViews(in: layout)
       case .INIT: return sizeOfINIT(in: layout)
       case .`default`: return sizeOfDefault(in: layout)
-      case .payload(let payload_): return sizeOfPayload(payload_, in: layout)
+      case .payload(let payload2): return sizeOfPayload(payload2, in: layout)
       case .model: return sizeOfModel(in: layout)
       case .value: return sizeOfValue(in: layout)
-      case .indexPath(let payload_): return sizeOfIndexPath(payload_, in: layout)
+      case .indexPath(let payload2): return sizeOfIndexPath(payload2, in: layout)
       case .tableView: return sizeOfTableView(in: layout)
       case .layout: return sizeOfLayout(in: layout)
       }
@@ -1082,7 +1082,7 @@
 
     /// As large as the layout makes every item.
     public func sizeOfBody(
-      _ payload_: BodyTableView,
+      _ payload2: BodyTableView,
       in layout: UICollectionViewFlowLayout
     ) -> CGSize {
       layout.itemSize
@@ -1090,7 +1090,7 @@
 
     /// As large as the layout makes every item.
     public func sizeOfText(
-      _ payload_: TextTableView,
+      _ payload2: TextTableView,
       in layout: UICollectionViewFlowLayout
     ) -> CGSize {
       layout.itemSize
@@ -1103,7 +1103,7 @@
 
     /// As large as the layout makes every item.
     public func sizeOfCells(
-      _ payload_: CellsTableView,
+      _ payload2: CellsTableView,
       in layout: UICollectionViewFlowLayout
     ) -> CGSize {
       layout.itemSize
@@ -1111,7 +1111,7 @@
 
     /// As large as the layout makes every item.
     public func sizeOfView(
-      _ payload_: ViewTableView,
+      _ payload2: ViewTableView,
       in layout: UICollectionViewFlowLayout
     ) -> CGSize {
       layout.itemSize
@@ -1134,7 +1134,7 @@
 
     /// As large as the layout makes every item.
     public func sizeOfPayload(
-      _ payload_: PayloadTableView,
+      _ payload2: PayloadTableView,
       in layout: UICollectionViewFlowLayout
     ) -> CGSize {
       layout.itemSize
@@ -1152,7 +1152,7 @@
 
     /// As large as the layout makes every item.
     public func sizeOfIndexPath(
-      _ payload_: IndexPathTableView,
+      _ payload2: IndexPathTableView,
       in layout: UICollectionViewFlowLayout
     ) -> CGSize {
       layout.itemSize
@@ -1195,20 +1195,20 @@
 
     /// Registers the cells of every kind.
     public init(_ cells: Cells) {
-      bodyRegistration = UICollectionView.CellRegistration { cell, _, payload_ in
-        cells.configureBody(cell, with: payload_)
+      bodyRegistration = UICollectionView.CellRegistration { cell, _, payload2 in
+        cells.configureBody(cell, with: payload2)
       }
-      TextRegistration = UICollectionView.CellRegistration { cell, _, payload_ in
-        cells.configureText(cell, with: payload_)
+      TextRegistration = UICollectionView.CellRegistration { cell, _, payload2 in
+        cells.configureText(cell, with: payload2)
       }
       cellRegistration = UICollectionView.CellRegistration { cell, _, _ in
         cells.configureCell(cell)
       }
-      cellsRegistration = UICollectionView.CellRegistration { cell, _, payload_ in
-        cells.configureCells(cell, with: payload_)
+      cellsRegistration = UICollectionView.CellRegistration { cell, _, payload2 in
+        cells.configureCells(cell, with: payload2)
       }
-      viewRegistration = UICollectionView.CellRegistration { cell, _, payload_ in
-        cells.configureView(cell, with: payload_)
+      viewRegistration = UICollectionView.CellRegistration { cell, _, payload2 in
+        cells.configureView(cell, with: payload2)
       }
       viewsRegistration = UICollectionView.CellRegistration { cell, _, _ in
         cells.configureViews(cell)
@@ -1219,8 +1219,8 @@
       defaultRegistration = UICollectionView.CellRegistration { cell, _, _ in
         cells.configureDefault(cell)
       }
-      payloadRegistration = UICollectionView.CellRegistration { cell, _, payload_ in
-        cells.configurePayload(cell, with: payload_)
+      payloadRegistration = UICollectionView.CellRegistration { cell, _, payload2 in
+        cells.configurePayload(cell, with: payload2)
       }
       modelRegistration = UICollectionView.CellRegistration { cell, _, _ in
         cells.configureModel(cell)
@@ -1228,8 +1228,8 @@
       valueRegistration = UICollectionView.CellRegistration { cell, _, _ in
         cells.configureValue(cell)
       }
-      indexPathRegistration = UICollectionView.CellRegistration { cell, _, payload_ in
-        cells.configureIndexPath(cell, with: payload_)
+      indexPathRegistration = UICollectionView.CellRegistration { cell, _, payload2 in
+        cells.configureIndexPath(cell, with: payload2)
       }
       tableViewRegistration = UICollectionView.CellRegistration { cell, _, _ in
         cells.configureTableView(cell)
@@ -1246,21 +1246,21 @@
       in collectionView: UICollectionView
     ) -> UICollectionViewCell {
       switch value {
-      case .body(let payload_):
+      case .body(let payload2):
         return collectionView.dequeueConfiguredReusableCell(
-          using: bodyRegistration, for: indexPath, item: payload_)
-      case .Text(let payload_):
+          using: bodyRegistration, for: indexPath, item: payload2)
+      case .Text(let payload2):
         return collectionView.dequeueConfiguredReusableCell(
-          using: TextRegistration, for: indexPath, item: payload_)
+          using: TextRegistration, for: indexPath, item: payload2)
       case .cell:
         return collectionView.dequeueConfiguredReusableCell(
           using: cellRegistration, for: indexPath, item: ())
-      case .cells(let payload_):
+      case .cells(let payload2):
         return collectionView.dequeueConfiguredReusableCell(
-          using: cellsRegistration, for: indexPath, item: payload_)
-      case .view(let payload_):
+          using: cellsRegistration, for: indexPath, item: payload2)
+      case .view(let payload2):
         return collectionView.dequeueConfiguredReusableCell(
-          using: viewRegistration, for: indexPath, item: payload_)
+          using: viewRegistration, for: indexPath, item: payload2)
       case .views:
         return collectionView.dequeueConfiguredReusableCell(
           using: viewsRegistration, for: indexPath, item: ())
@@ -1270,18 +1270,18 @@
       case .`default`:
         return collectionView.dequeueConfiguredReusableCell(
           using: defaultRegistration, for: indexPath, item: ())
-      case .payload(let payload_):
+      case .payload(let payload2):
         return collectionView.dequeueConfiguredReusableCell(
-          using: payloadRegistration, for: indexPath, item: payload_)
+          using: payloadRegistration, for: indexPath, item: payload2)
       case .model:
         return collectionView.dequeueConfiguredReusableCell(
           using: modelRegistration, for: indexPath, item: ())
       case .value:
         return collectionView.dequeueConfiguredReusableCell(
           using: valueRegistration, for: indexPath, item: ())
-      case .indexPath(let payload_):
+      case .indexPath(let payload2):
         return collectionView.dequeueConfiguredReusableCell(
-          using: indexPathRegistration, for: indexPath, item: payload_)
+          using: indexPathRegistration, for: indexPath, item: payload2)
       case .tableView:
         return collectionView.dequeueConfiguredReusableCell(
           using: tableViewRegistration, for: indexPath, item: ())

@@ -362,18 +362,18 @@ nonisolated extension TableView {
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
-    case .body(let payload_): return try visitor.visitBody(payload_)
-    case .Text(let payload_): return try visitor.visitText(payload_)
+    case .body(let payload2): return try visitor.visitBody(payload2)
+    case .Text(let payload2): return try visitor.visitText(payload2)
     case .cell: return try visitor.visitCell()
-    case .cells(let payload_): return try visitor.visitCells(payload_)
-    case .view(let payload_): return try visitor.visitView(payload_)
+    case .cells(let payload2): return try visitor.visitCells(payload2)
+    case .view(let payload2): return try visitor.visitView(payload2)
     case .views: return try visitor.visitViews()
     case .INIT: return try visitor.visitINIT()
     case .`default`: return try visitor.visitDefault()
-    case .payload(let payload_): return try visitor.visitPayload(payload_)
+    case .payload(let payload2): return try visitor.visitPayload(payload2)
     case .model: return try visitor.visitModel()
     case .value: return try visitor.visitValue()
-    case .indexPath(let payload_): return try visitor.visitIndexPath(payload_)
+    case .indexPath(let payload2): return try visitor.visitIndexPath(payload2)
     case .tableView: return try visitor.visitTableView()
     case .layout: return try visitor.visitLayout()
     }
@@ -398,18 +398,18 @@ nonisolated extension TableView {
     layout: () throws -> Output
   ) rethrows -> Output {
     switch self {
-    case .body(let payload_): return try body(payload_)
-    case .Text(let payload_): return try Text(payload_)
+    case .body(let payload2): return try body(payload2)
+    case .Text(let payload2): return try Text(payload2)
     case .cell: return try cell()
-    case .cells(let payload_): return try cells(payload_)
-    case .view(let payload_): return try view(payload_)
+    case .cells(let payload2): return try cells(payload2)
+    case .view(let payload2): return try view(payload2)
     case .views: return try views()
     case .INIT: return try INIT()
     case .`default`: return try `default`()
-    case .payload(let payload_): return try payload(payload_)
+    case .payload(let payload2): return try payload(payload2)
     case .model: return try model()
     case .value: return try value()
-    case .indexPath(let payload_): return try indexPath(payload_)
+    case .indexPath(let payload2): return try indexPath(payload2)
     case .tableView: return try tableView()
     case .layout: return try layout()
     }
@@ -466,24 +466,24 @@ public nonisolated struct TableViewHandlers<Output>: TableViewVisitor {
     self.layout = layout
   }
 
-  public func visitBody(_ payload_: BodyTableView) -> Output {
-    body(payload_)
+  public func visitBody(_ payload2: BodyTableView) -> Output {
+    body(payload2)
   }
 
-  public func visitText(_ payload_: TextTableView) -> Output {
-    Text(payload_)
+  public func visitText(_ payload2: TextTableView) -> Output {
+    Text(payload2)
   }
 
   public func visitCell() -> Output {
     cell()
   }
 
-  public func visitCells(_ payload_: CellsTableView) -> Output {
-    cells(payload_)
+  public func visitCells(_ payload2: CellsTableView) -> Output {
+    cells(payload2)
   }
 
-  public func visitView(_ payload_: ViewTableView) -> Output {
-    view(payload_)
+  public func visitView(_ payload2: ViewTableView) -> Output {
+    view(payload2)
   }
 
   public func visitViews() -> Output {
@@ -498,8 +498,8 @@ public nonisolated struct TableViewHandlers<Output>: TableViewVisitor {
     `default`()
   }
 
-  public func visitPayload(_ payload_: PayloadTableView) -> Output {
-    payload(payload_)
+  public func visitPayload(_ payload2: PayloadTableView) -> Output {
+    payload(payload2)
   }
 
   public func visitModel() -> Output {
@@ -510,8 +510,8 @@ public nonisolated struct TableViewHandlers<Output>: TableViewVisitor {
     value()
   }
 
-  public func visitIndexPath(_ payload_: IndexPathTableView) -> Output {
-    indexPath(payload_)
+  public func visitIndexPath(_ payload2: IndexPathTableView) -> Output {
+    indexPath(payload2)
   }
 
   public func visitTableView() -> Output {
@@ -539,18 +539,18 @@ nonisolated extension TableView {
   @inlinable
   public var model: (any TableViewModel)? {
     switch self {
-    case .body(let payload_): return payload_
-    case .Text(let payload_): return payload_
+    case .body(let payload2): return payload2
+    case .Text(let payload2): return payload2
     case .cell: return nil
-    case .cells(let payload_): return payload_
-    case .view(let payload_): return payload_
+    case .cells(let payload2): return payload2
+    case .view(let payload2): return payload2
     case .views: return nil
     case .INIT: return nil
     case .`default`: return nil
-    case .payload(let payload_): return payload_
+    case .payload(let payload2): return payload2
     case .model: return nil
     case .value: return nil
-    case .indexPath(let payload_): return payload_
+    case .indexPath(let payload2): return payload2
     case .tableView: return nil
     case .layout: return nil
     }

@@ -360,43 +360,43 @@ nonisolated extension TableView {
   /// What the value carries where it is of the kind `body`, else `nil`.
   @inlinable
   public var asBody: BodyTableView? {
-    guard case .body(let payload_) = self else { return nil }
-    return payload_
+    guard case .body(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `Text`, else `nil`.
   @inlinable
   public var asText: TextTableView? {
-    guard case .Text(let payload_) = self else { return nil }
-    return payload_
+    guard case .Text(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `cells`, else `nil`.
   @inlinable
   public var asCells: CellsTableView? {
-    guard case .cells(let payload_) = self else { return nil }
-    return payload_
+    guard case .cells(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `view`, else `nil`.
   @inlinable
   public var asView: ViewTableView? {
-    guard case .view(let payload_) = self else { return nil }
-    return payload_
+    guard case .view(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `payload`, else `nil`.
   @inlinable
   public var asPayload: PayloadTableView? {
-    guard case .payload(let payload_) = self else { return nil }
-    return payload_
+    guard case .payload(let payload2) = self else { return nil }
+    return payload2
   }
 
   /// What the value carries where it is of the kind `indexPath`, else `nil`.
   @inlinable
   public var asIndexPath: IndexPathTableView? {
-    guard case .indexPath(let payload_) = self else { return nil }
-    return payload_
+    guard case .indexPath(let payload2) = self else { return nil }
+    return payload2
   }
 }
 
