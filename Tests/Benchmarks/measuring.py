@@ -1,18 +1,25 @@
-"""What the benchmarks share: schemas of a size, processes, and what they cost."""
+"""What the benchmarks share: how the program is built, and what a process costs."""
 
+import dataclasses
+import functools
 import os
 import pathlib
+import platform
 import re
 import resource
+import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
 
 repository = pathlib.Path(__file__).resolve().parents[2]
 
-SIX_FIELDS = (
-    '"id": "String", "text": "String", "url": "String", "count": "Int", "note": "String?", "tags": "[String]"'
-)
+# Apart from the folder that a package is worked in, so that no build stands in the way of another.
+SCRATCH = repository / ".build/benchmarks"
+
+# How the release build is made that is measured.
+RELEASE_OPTIONS = ("-c", "release", "--static-swift-stdlib")
 
 
 def run(command, **options):
@@ -23,10 +30,31 @@ def run(command, **options):
     return result.stdout
 
 
+@functools.cache
+def built(*options):
+    """The program `kinds`, built with options of `swift build`."""
+    command = ["swift", "build", *options, "--product", "kinds", "--scratch-path", SCRATCH]
+    run(command, cwd=repository)
+    return pathlib.Path(run(command + ["--show-bin-path"], cwd=repository).strip()) / "kinds"
+
+
 def release_build():
-    """The program `kinds` as a release build."""
-    run(["swift", "build", "-c", "release", "--product", "kinds"], cwd=repository)
-    return pathlib.Path(run(["swift", "build", "-c", "release", "--show-bin-path"], cwd=repository).strip()) / "kinds"
+    """The program `kinds` as a release build, stripped of its symbols."""
+    program = built(*RELEASE_OPTIONS)
+    stripped = SCRATCH / "kinds-stripped"
+    if not stripped.exists() or stripped.stat().st_mtime < program.stat().st_mtime:
+        run(["strip", "-o", stripped, program])
+    return stripped
+
+
+def release_with_symbols():
+    """The release build as it is linked: the same instructions, with names for a profile."""
+    return built(*RELEASE_OPTIONS)
+
+
+def debug_build():
+    """The program `kinds` as a plugin builds it."""
+    return built()
 
 
 def cpu_seconds(command):
@@ -37,11 +65,14 @@ def cpu_seconds(command):
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def instructions(command):
-    """How many instructions a command executes, as Valgrind counts them."""
-    with tempfile.TemporaryDirectory() as folder:
-        tool = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out"]
-        result = subprocess.run(tool + [str(word) for word in command], capture_output=True, text=True)
+def instructions(command, folder=None):
+    """How many instructions a command executes in a folder, as Valgrind counts them; `None` without Valgrind."""
+    if shutil.which("valgrind") is None:
+        return None
+    with tempfile.TemporaryDirectory() as profile:
+        tool = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}/out"]
+        line = tool + [str(word) for word in command]
+        result = subprocess.run(line, capture_output=True, text=True, cwd=folder)
         count = re.search(r"Collected : (\d+)", result.stderr)
         if result.returncode != 0 or count is None:
             sys.exit(result.stderr)
@@ -57,15 +88,82 @@ def code_size(objects):
     return text, total
 
 
-def union_schema(count, conforms, name="Event"):
-    """A schema of a union with kinds of six fields each."""
-    kinds = ",\n".join(f'"kind{number}": {{ "fields": {{ {SIX_FIELDS} }} }}' for number in range(count))
-    protocols = ", ".join(f'"{protocol}"' for protocol in conforms)
-    return f'{{ "access": "public", "unions": {{ "{name}": {{ "conforms": [{protocols}], "kinds": {{ {kinds} }} }} }} }}'
+@dataclasses.dataclass
+class Cost:
+    """What one run of a process cost: seconds, processor seconds of it and its children, and bytes at its peak."""
+
+    wall: float
+    cpu: float
+    peak: int
 
 
-def table(rows):
-    """Prints rows in columns."""
-    widths = [max(len(str(row[column])) for row in rows) for column in range(len(rows[0]))]
-    for row in rows:
-        print("  ".join(str(cell).rjust(width) for cell, width in zip(row, widths)))
+@functools.cache
+def launcher():
+    """The program that starts a command and measures it."""
+    SCRATCH.mkdir(parents=True, exist_ok=True)
+    source = pathlib.Path(__file__).parent / "Measuring/launch.swift"
+    program = SCRATCH / "launch"
+    if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
+        run(["swiftc", "-O", "-static-executable", "-o", program, source])
+    return program
+
+
+def cost(command, folder=None):
+    """What a command costs, which is run in a folder; `None` where it fails."""
+    line = [launcher(), *map(str, command)]
+    result = subprocess.run(line, capture_output=True, text=True, cwd=folder)
+    words = result.stdout.split()
+    if result.returncode != 0 or len(words) != 4 or words[3] != "0":
+        return None
+    return Cost(float(words[0]), float(words[1]), int(words[2]) * 1024)
+
+
+def interleaved(measures, rounds):
+    """Measures each of several things once in each round, every round beginning with another one.
+
+    - `measures`: by name, what measures once and returns what was measured, or `None` where it failed.
+    - Returns: by name, what was measured, without those that failed.
+    """
+    results = {name: [] for name in measures}
+    names = list(measures)
+    for turn in range(rounds):
+        for name in names[turn % len(names):] + names[: turn % len(names)]:
+            result = measures[name]()
+            if result is None:
+                results.pop(name, None)
+                names = list(results)
+                measures = {name: measures[name] for name in names}
+                if not names:
+                    return {}
+            else:
+                results[name].append(result)
+    return results
+
+
+@dataclasses.dataclass
+class Spread:
+    """The median of several measurements, and the quartiles around it."""
+
+    median: float
+    low: float
+    high: float
+
+    def text(self, factor=1, digits=1):
+        """The median with the quartiles behind it, in another unit."""
+        low, high = (f"{value * factor:.{digits}f}" for value in (self.low, self.high))
+        return f"{self.median * factor:.{digits}f} ({low}–{high})"
+
+
+def spread(values):
+    """The median and the quartiles of values."""
+    values = list(values)
+    if len(values) == 1:
+        return Spread(values[0], values[0], values[0])
+    low, _, high = statistics.quantiles(values, n=4, method="inclusive")
+    return Spread(statistics.median(values), low, high)
+
+
+def machine():
+    """What the measurements were made on, in a line."""
+    compiler = run(["swift", "--version"]).splitlines()[0]
+    return f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, {compiler}"
