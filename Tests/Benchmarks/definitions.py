@@ -11,10 +11,10 @@ TEMPLATE = (
     "<ul>{{#tags}}<li>{{.}}</li>{{/tags}}</ul><b>{{count}}</b></article>")
 
 
-def kinds_schema(count, conforms=("Hashable", "Codable"), renders=False, name="Event"):
+def kinds_schema(count, conforms=("Hashable", "Sendable", "Codable"), renders=False, without=(), name="Event"):
     """A schema of `kinds`: a union, by default with what a union has that says nothing else.
 
-    With `renders` it also has a renderer for HTML, and each kind has a template.
+    With `renders` it also has a renderer for HTML, and each kind has a template; `without` names what it lacks.
     """
     fields = (
         '"id": "String"', '"text": "String"', '"url": "String"', '"count": "Int"', '"note": "String?"',
@@ -25,10 +25,12 @@ def kinds_schema(count, conforms=("Hashable", "Codable"), renders=False, name="E
         f'        "kind{number}": {{\n          "fields": {{\n{body}\n          }}{template}\n        }}'
         for number in range(count))
     protocols = ", ".join(f'"{protocol}"' for protocol in conforms)
+    left_out = ", ".join(f'"{part}"' for part in without)
+    lacks = f'      "without": [{left_out}],\n' if without else ""
     renderers = '      "renderers": { "HTML": { "format": "html" } },\n' if renders else ""
     return (
         '{\n  "access": "public",\n  "unions": {\n'
-        f'    "{name}": {{\n      "conforms": [{protocols}],\n{renderers}'
+        f'    "{name}": {{\n      "conforms": [{protocols}],\n{lacks}{renderers}'
         f'      "kinds": {{\n{kinds}\n      }}\n    }}\n  }}\n}}\n')
 
 

@@ -1,14 +1,4 @@
-#!/usr/bin/env python3
-"""What rendering posts as HTML costs: by the generated renderer, by renderers that are written by hand, and by previews.
-
-Three kinds, optimized; a fifth of the texts needs escaping. The ways by hand append to one string: `careful` as an
-experienced engineer would escape, `characters` and `replacing` as many do. Instructions are those of a process that
-renders once more than another, so that its start and the reading of the file do not count. Previews interpret the
-schema; their rows are those of a process with more posts than another, `read and previewed` with the JSON, `previewed`
-without.
-
-    python3 Tests/Benchmarks/rendering.py [POSTS]
-"""
+"""Rendering posts as HTML: by the generated renderer, by renderers that are written by hand, and by previews."""
 
 import json
 import pathlib
@@ -16,8 +6,15 @@ import random
 import sys
 import tempfile
 
-from measuring import cpu_seconds, instructions, release_build, run, table
+from measuring import cpu_seconds, instructions, interleaved, release_build, run, spread
+from results import Part, Table, Target, ratio
 
+ABOUT = (
+    "Posts of three kinds, optimized; a fifth of the texts needs escaping. The ways by hand append to one string: "
+    "`careful` as an experienced engineer would escape, `characters` and `replacing` as many do. What is counted is a "
+    "process that renders once more than another, so that its start and the reading of the file do not count. Previews "
+    "interpret the schema; their rows are those of a process with more posts than another, `read and previewed` with the "
+    "JSON, `previewed` without.")
 DISTINCT = 1_000
 WORDS = "the quay at noon with a view of ships and gulls that rest on old ropes near Übersee in März".split()
 RESERVED = ["rock & roll", "\"quoted\"", "a < b", "it's", "<b>bold</b>"]
@@ -45,10 +42,13 @@ def posts(count):
     return [post(number) for number in range(count)]
 
 
-def main(count=100_000):
+def run_part(quick):
+    count = 10_000 if quick else 100_000
+    rounds = 3 if quick else 9
     kinds = release_build()
     sources = pathlib.Path(__file__).parent / "Rendering"
     schema = sources / "Post.kinds.json"
+    part = Part("rendering", "Rendering", ABOUT)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         run([kinds, "generate", "--quiet", schema, "--output", folder])
@@ -56,55 +56,61 @@ def main(count=100_000):
         program = folder / "rendering"
         files = sorted(folder.glob("*.swift")) + sorted(sources.glob("*.swift"))
         run(["swiftc", "-swift-version", "6", "-O", "-wmo", "-o", program] + files)
-        rows = compiled(program, folder / "posts.json", count) + previewed(kinds, schema, folder, count)
-        report(rows, count)
+        part.data = compiled(program, folder / "posts.json", count, rounds)
+        part.data |= previewed(kinds, schema, folder, count, rounds)
+    part.tables = [table_of(part.data, count)]
+    counted = part.data["careful"]["instructions"] is not None
+    key = "instructions" if counted else "seconds"
+    value = part.data["generated"][key] / part.data["careful"][key]
+    part.targets = [Target(f"generated over careful, in {key}", value, 1.1)]
+    if not counted:
+        part.unmeasured.append("instructions: there is no `valgrind` on the PATH")
+    return part
 
 
-def compiled(program, file, count):
+def compiled(program, file, count, rounds):
+    """What each compiled way costs: instructions and processor seconds."""
     ways = ("careful", "characters", "replacing", "generated")
     texts = {run([program, way, file, DISTINCT, 1]) for way in ways}
     if len(texts) != 1:
         sys.exit(f"the ways do not write the same text: {texts}")
 
-    def cost(measure, way, more=1):
+    def more(measure, way, times=1):
         # What many write is too slow to count the instructions of all.
         part = count if way in ("careful", "generated") else count // 50
-        once, often = (measure([program, way, file, part, times]) for times in (1, 1 + more))
-        return (often - once) * count / part
+        once, often = (measure([program, way, file, part, number]) for number in (1, 1 + times))
+        return (often - once) * count / part if once else None
 
-    return [
-        (way, cost(instructions, way), min(cost(cpu_seconds, way, 10) / 10 for _ in range(3)))
-        for way in ways
-    ]
+    seconds = interleaved({way: (lambda way=way: more(cpu_seconds, way, 10) / 10) for way in ways}, rounds)
+    return {way: {"instructions": more(instructions, way), "seconds": spread(seconds[way]).median} for way in ways}
 
 
-def previewed(kinds, schema, folder, count):
+def previewed(kinds, schema, folder, count, rounds):
+    """What previews cost for as many posts, with the reading of the JSON and without."""
     files = {}
     for number in (1, 6):
         files[number] = folder / f"{number}.json"
         files[number].write_text(json.dumps(posts(DISTINCT) * number))
 
-    def cost(measure, renderer):
+    def more(measure, renderer):
         few, many = (measure([kinds, "preview", schema, files[number], "--renderer", renderer]) for number in (1, 6))
-        return (many - few) * count / (5 * DISTINCT)
+        return (many - few) * count / (5 * DISTINCT) if few else None
 
     def both(renderer):
-        return cost(instructions, renderer), min(cost(cpu_seconds, renderer) for _ in range(3))
+        seconds = spread(more(cpu_seconds, renderer) for _ in range(rounds)).median
+        return {"instructions": more(instructions, renderer), "seconds": seconds}
 
     whole, reading = both("HTML"), both("Empty")
-    return [("read and previewed",) + whole, ("previewed", whole[0] - reading[0], whole[1] - reading[1])]
+    alone = {key: whole[key] - reading[key] if whole[key] is not None else None for key in whole}
+    return {"read and previewed": whole, "previewed": alone}
 
 
-def report(rows, count):
-    careful = rows[0]
-    print(f"{count} posts")
-    lines = [("", "instructions", "of careful", "CPU ms", "of careful")]
-    for way, number, seconds in rows:
-        lines.append((
-            way, f"{round(number):,}", f"{number / careful[1]:.3f}", f"{seconds * 1000:.1f}",
-            f"{seconds / careful[2]:.2f}"))
-    table(lines)
-
-
-if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+def table_of(found, count):
+    careful = found["careful"]
+    rows = [("", "instructions", "of careful", "CPU ms", "of careful")]
+    for way, value in found.items():
+        number = value["instructions"]
+        rows.append((
+            way, f"{round(number):,}" if number else "-", ratio(number, careful["instructions"]) if number else "-",
+            f"{value['seconds'] * 1e3:.1f}", ratio(value["seconds"], careful["seconds"])))
+    return Table(f"{count:,} posts", rows)

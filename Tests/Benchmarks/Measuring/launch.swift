@@ -18,7 +18,8 @@ var process = pid_t()
 clock_gettime(CLOCK_MONOTONIC, &start)
 let failure = posix_spawnp(&process, arguments[0] ?? strdup(""), &actions, nil, &arguments, environ)
 guard failure == 0 else {
-  fputs("\(CommandLine.arguments.dropFirst().first ?? ""): \(String(cString: strerror(failure)))\n", stderr)
+  let program = CommandLine.arguments.dropFirst().first ?? ""
+  fputs("\(program): \(String(cString: strerror(failure)))\n", stderr)
   exit(2)
 }
 var status: Int32 = 0

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A plugin of the same shape as KindsPlugin, with a tool that does next to nothing.
+let package = Package(
+  name: "Trivial",
+  platforms: [.macOS(.v13)],
+  products: [.plugin(name: "TrivialPlugin", targets: ["TrivialPlugin"])],
+  targets: [
+    .executableTarget(name: "trivial"),
+    .plugin(name: "TrivialPlugin", capability: .buildTool(), dependencies: ["trivial"]),
+  ]
+)

@@ -1,0 +1,15 @@
+// Writes a file without any Swift in it.
+//
+//     trivial FILE
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+guard let file = fopen(CommandLine.arguments[1], "w") else { exit(2) }
+fputs("// Nothing.\n", file)
+fclose(file)

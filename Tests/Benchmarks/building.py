@@ -1,0 +1,164 @@
+"""Building: what the plugin adds to the build of a package that uses it, from nothing and after edits of a schema."""
+
+import pathlib
+import re
+import shutil
+import sys
+import tempfile
+
+from definitions import TEMPLATE, kinds_schema
+from measuring import cost, interleaved, release_build, repository, run, spread
+from results import Part, Table, Target
+
+ABOUT = (
+    "A package with one program and a union of ten kinds of six fields, with a renderer, in debug, as `swift build` "
+    "builds it. `checked in` has the generated Swift among its own files and no plugin; `trivial plugin` has that too, "
+    "and a plugin whose tool writes an empty file; `KindsPlugin` generates when it is built, and builds the tool from "
+    "source. Caches of SwiftPM outside of the package are warm.")
+KINDS = 10
+TRIVIAL = pathlib.Path(__file__).parent / "Building/Trivial"
+# The package beside what it depends on: a name, its folder, and its plugin.
+DEPENDENCIES = {
+    "checked in": None,
+    "trivial plugin": ("Trivial", TRIVIAL, "TrivialPlugin"),
+    "KindsPlugin": ("swift-kinds", repository, "KindsPlugin"),
+}
+MAIN = 'print(Event.kind0(Kind0Event(id: "", text: "", url: "", count: 1, tags: [])).kind)\n'
+
+
+class Package:
+    """A package in a folder of its own."""
+
+    def __init__(self, folder, dependency):
+        self.folder = folder
+        self.sources = folder / "Sources/App"
+        self.schema = self.sources / "Event.kinds.json"
+        self.sources.mkdir(parents=True)
+        self.schema.write_text(kinds_schema(KINDS, renders=True))
+        (self.sources / "main.swift").write_text(MAIN)
+        if not dependency or dependency[0] != "swift-kinds":
+            run([release_build(), "generate", "--quiet", self.schema, "--output", self.sources])
+        (folder / "Package.swift").write_text(manifest(dependency))
+
+    def command(self, *options):
+        return ["swift", "build", "--scratch-path", self.folder / ".build", *options]
+
+    def build(self):
+        """What it costs to build the package."""
+        found = cost(self.command(), self.folder)
+        if found is None:
+            sys.exit(run(self.command(), cwd=self.folder))
+        return found
+
+    def clean_build(self):
+        shutil.rmtree(self.folder / ".build", ignore_errors=True)
+        return self.build()
+
+    def objects(self):
+        """When each object file of the program was written."""
+        files = (self.folder / ".build").glob("*/debug/App.build/**/*.o")
+        return {file.name: file.stat().st_mtime_ns for file in files}
+
+    def edit(self, text):
+        self.schema.write_text(text)
+
+
+def manifest(dependency):
+    name, path, plugin = dependency or ("", "", "")
+    packages = f'.package(name: "{name}", path: "{path}")' if dependency else ""
+    plugins = f'.plugin(name: "{plugin}", package: "{name}")' if dependency else ""
+    excluded = "" if name == "swift-kinds" else 'exclude: ["Event.kinds.json"], '
+    if name == "Trivial":
+        excluded = ""
+    return (
+        "// swift-tools-version: 6.2\nimport PackageDescription\n"
+        f'let package = Package(name: "App", platforms: [.macOS(.v13)], dependencies: [{packages}],\n'
+        f'  targets: [.executableTarget(name: "App", {excluded}plugins: [{plugins}])])\n')
+
+
+def edits():
+    """The schema before and after each edit, by what is edited."""
+    text = kinds_schema(KINDS, renders=True)
+    return {
+        "no edit": (text, text),
+        "an edit that changes nothing": (text, text.replace("  ", "    ")),
+        "one template": (text, text.replace(TEMPLATE, TEMPLATE.replace("<b>", "<b>Count: "), 1)),
+        "a kind more": (text, kinds_schema(KINDS + 1, renders=True)),
+    }
+
+
+def rebuild(package, before, after, rounds):
+    """What it costs to build after an edit, which objects are written, and whether the tool runs."""
+    costs = []
+    for _ in range(rounds):
+        package.edit(before)
+        package.build()
+        objects = package.objects()
+        package.edit(after)
+        costs.append(package.build())
+        written = sorted(name for name, time in package.objects().items() if objects.get(name) != time)
+    package.edit(before)
+    package.build()
+    package.edit(after)
+    output = run(package.command("-v"), cwd=package.folder)
+    return {
+        "cpu": vars(spread(each.cpu for each in costs)), "wall": vars(spread(each.wall for each in costs)),
+        "written": written, "commands": len(re.findall(r"kinds generate |/kinds generate|swiftc |swift-frontend ", output)),
+        "tool": bool(re.search(r"kinds\S* generate .*--output", output)),
+    }
+
+
+def run_part(quick):
+    part = Part("building", "Building a package that uses it", ABOUT)
+    with tempfile.TemporaryDirectory() as name:
+        packages = {
+            title: Package(pathlib.Path(name) / title.replace(" ", "-"), dependency)
+            for title, dependency in DEPENDENCIES.items()}
+        clean = interleaved({title: package.clean_build for title, package in packages.items()}, 1 if quick else 3)
+        no_op = interleaved({title: package.build for title, package in packages.items()}, 3 if quick else 7)
+        after = {
+            title: rebuild(packages["KindsPlugin"], *texts, 1 if quick else 5) for title, texts in edits().items()}
+    part.data = {
+        title: {
+            "clean": {"cpu": vars(spread(run.cpu for run in clean[title])), "wall": vars(spread(run.wall for run in clean[title]))},
+            "no-op": {"cpu": vars(spread(run.cpu for run in no_op[title])), "wall": vars(spread(run.wall for run in no_op[title]))},
+        } for title in packages} | {"edits": after}
+    part.tables = [clean_table(part.data), edit_table(after)]
+    part.targets = list(targets(part.data, after))
+    part.unmeasured = [
+        "a ready-made program in place of the tool's sources: the package has none",
+        "Xcode, and the build system `swiftbuild`"]
+    return part
+
+
+def clean_table(data):
+    rows = [("", "clean, CPU s", "more than checked in", "clean, s", "no edit, CPU s", "no edit, s")]
+    base = data["checked in"]["clean"]["cpu"]["median"]
+    for title in DEPENDENCIES:
+        clean, no_op = data[title]["clean"], data[title]["no-op"]
+        rows.append((
+            title, seconds(clean["cpu"]), f"{clean['cpu']['median'] - base:.1f}", seconds(clean["wall"]),
+            seconds(no_op["cpu"]), seconds(no_op["wall"])))
+    return Table("Building everything from nothing, and again", rows, "Medians (quartiles), in turn.")
+
+
+def edit_table(after):
+    rows = [("edit of the schema", "CPU s", "s", "the tool runs", "files compiled")]
+    for title, found in after.items():
+        rows.append((
+            title, seconds(found["cpu"]), seconds(found["wall"]), "yes" if found["tool"] else "no",
+            f"{len(found['written'])}: {', '.join(found['written'])}" if found["written"] else "none"))
+    return Table("Building after an edit, with KindsPlugin", rows)
+
+
+def seconds(value):
+    return f"{value['median']:.2f} ({value['low']:.2f}–{value['high']:.2f})"
+
+
+def targets(data, after):
+    base, trivial, kinds = (data[title]["clean"]["cpu"]["median"] for title in DEPENDENCIES)
+    yield Target("clean build, CPU seconds more than with the Swift checked in", kinds - base, 4)
+    yield Target("clean build, over that with a trivial plugin", kinds / trivial, 2)
+    yield Target("no edit: commands that run", after["no edit"]["commands"], 0)
+    yield Target("an edit that changes nothing: files compiled", len(after["an edit that changes nothing"]["written"]), 0)
+    yield Target("an edit of one template: files compiled", len(after["one template"]["written"]), 1)

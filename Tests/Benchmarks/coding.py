@@ -1,0 +1,99 @@
+"""Decoding and encoding a feed: generated, by the usual two passes written by hand, and as one flat struct."""
+
+import json
+import pathlib
+import random
+import tempfile
+
+from definitions import kinds_schema
+from handwritten import FIELDS
+from measuring import cost, instructions, interleaved, release_build, run, spread
+from results import Part, Table, Target, ratio
+
+ABOUT = (
+    "A feed of JSON, items of ten kinds of six fields, by Foundation's coders, optimized. `written` decodes the tag, "
+    "then the model from the same decoder, and leaves the models to the compiler; `flat` is one struct without kinds, "
+    "which is the least that it can cost. What is counted is a process that codes the feed more often than another, so "
+    "that its start and the reading of the file do not count.")
+KINDS = 10
+WAYS = ("written", "flat", "generated")
+
+
+def feed(items):
+    """A feed of items of all kinds, with a seed of its own."""
+    source = random.Random(1)
+    return [
+        {
+            "type": f"kind{source.randrange(KINDS)}",
+            "id": f"{source.getrandbits(64):016x}",
+            "text": "Lorem ipsum dolor sit amet, consetetur sadipscing elitr",
+            "url": f"https://example.com/items/{number}",
+            "count": source.randrange(1_000_000),
+            "tags": ["one", "two", "three"][: source.randrange(4)],
+        }
+        | ({"note": "a note"} if source.random() < 0.5 else {})
+        for number in range(items)
+    ]
+
+
+def written_models():
+    lines = "".join(f"  var {name}: {kind}\n" for name, kind in FIELDS)
+    return "\n".join(f"nonisolated struct WrittenModel{number}: Codable {{\n{lines}}}\n" for number in range(KINDS))
+
+
+def run_part(quick):
+    items = 1_000 if quick else 10_000
+    part = Part("coding", "Decoding and encoding", ABOUT)
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        (folder / "Event.kinds.json").write_text(kinds_schema(KINDS, ["Codable"]))
+        run([release_build(), "generate", "--quiet", folder / "Event.kinds.json", "--output", folder])
+        (folder / "WrittenModels.swift").write_text(written_models())
+        (folder / "feed.json").write_text(json.dumps(feed(items)))
+        sources = sorted(folder.glob("*.swift")) + [pathlib.Path(__file__).parent / "Coding/main.swift"]
+        program = folder / "coding"
+        run(["swiftc", "-swift-version", "6", "-O", "-wmo", "-o", program] + sources)
+        for work in ("decode", "encode"):
+            part.data[work] = measure([program, work], folder / "feed.json", 3 if quick else 9)
+    part.tables = [table_of(work, found, items) for work, found in part.data.items()]
+    for work, found in part.data.items():
+        key = "instructions" if found["written"]["instructions"] else "seconds"
+        written, flat, generated = (value_of(found[way], key) for way in WAYS)
+        part.targets.append(Target(f"{work}: generated over written, in {key}", generated / written, 1))
+        if work == "decode":
+            distance = (generated - flat) / (written - flat)
+            part.targets.append(Target("decode: distance from flat, generated over written", distance, 0.5))
+    if not all(found["written"]["instructions"] for found in part.data.values()):
+        part.unmeasured.append("instructions: there is no `valgrind` on the PATH")
+    return part
+
+
+def value_of(way, key):
+    return way["seconds"]["median"] if key == "seconds" else way["instructions"]
+
+
+def measure(command, file, rounds):
+    """What each way costs to code the feed once: instructions and processor seconds."""
+
+    def instructions_more(way):
+        few = instructions([*command, way, file, 1])
+        return instructions([*command, way, file, 2]) - few if few else None
+
+    def seconds_more(way):
+        few, many = (cost([*command, way, file, times]) for times in (1, 11))
+        return (many.cpu - few.cpu) / 10
+
+    times = interleaved({way: (lambda way=way: seconds_more(way)) for way in WAYS}, rounds)
+    return {way: {"instructions": instructions_more(way), "seconds": vars(spread(times[way]))} for way in WAYS}
+
+
+def table_of(work, found, items):
+    rows = [("", "instructions", "of written", "CPU ms", "of written")]
+    for way, value in found.items():
+        count, base = value["instructions"], found["written"]["instructions"]
+        time = value["seconds"]
+        rows.append((
+            way, f"{count:,}" if count else "-", ratio(count, base) if count else "-",
+            f"{time['median'] * 1e3:.1f} ({time['low'] * 1e3:.1f}–{time['high'] * 1e3:.1f})",
+            ratio(time["median"], found["written"]["seconds"]["median"])))
+    return Table(f"To {work} {items:,} items", rows)

@@ -1,0 +1,187 @@
+"""Compiling: time of the compiler and size of the object code, generated and written by hand, by feature."""
+
+import functools
+import pathlib
+import tempfile
+
+from definitions import kinds_schema
+from handwritten import union
+from measuring import code_size, cost, interleaved, release_build, run, spread
+from results import Part, Plot, Table, Target, megabytes, ratio
+
+ABOUT = (
+    "Processor seconds of `swiftc` for one public module, whole module at once, for the types as they are generated "
+    "and as they are written by hand (handwritten.py) with the same features. All but `default` have the enum, models, "
+    "`Kind` and the visitor; `default` is what is generated of a schema that asks for nothing: Hashable, Codable, and "
+    "accessors, `match`, handlers and the model protocol. By hand the compiler writes Hashable, and Codable of models.")
+SIZES = (10, 100, 250)
+LEVELS = ("-typecheck", "-Onone", "-O")
+FEATURES = {
+    "plain": ((), False),
+    "Hashable": (("Hashable",), False),
+    "Codable": (("Codable",), False),
+    "both": (("Hashable", "Codable"), False),
+    "default": (("Hashable", "Sendable", "Codable"), True),
+}
+# Of the generated code alone, which has to grow in a line.
+LARGE = {"-typecheck": (250, 1_000, 2_000, 5_000), "-Onone": (250, 1_000)}
+LARGE_FEATURES = ("plain", "default")
+
+
+def sources(kinds, folder, count, feature, way):
+    """The files of a variant, in a folder of its own."""
+    conforms, whole = FEATURES[feature]
+    folder = folder / f"{way} {feature} {count}"
+    if folder.exists():
+        return sorted(folder.glob("*.swift"))
+    folder.mkdir()
+    if way == "by hand":
+        (folder / "Event.swift").write_text(union(count, conforms, whole))
+    else:
+        schema = folder / "Event.kinds.json"
+        schema.write_text(kinds_schema(count, conforms, without=() if whole else EXTRAS))
+        run([kinds, "generate", "--quiet", schema, "--output", folder])
+    return sorted(folder.glob("*.swift"))
+
+
+EXTRAS = ("accessors", "match", "handlers", "models")
+
+
+def compile_once(files, level, output):
+    """What it costs to compile files, or `None` where that fails."""
+    command = ["swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Events"]
+    if level == "-typecheck":
+        return cost(command + [level, *files])
+    return cost(command + ["-wmo", level, "-c", "-o", output, *files])
+
+
+def measured(folder, variants, rounds):
+    """The costs of variants, each its level and files, and the sizes of their objects."""
+    outputs = {name: folder / f"{number}.o" for number, name in enumerate(variants)}
+    costs = interleaved(
+        {name: functools.partial(compile_once, files, level, outputs[name]) for name, (level, files) in variants.items()},
+        rounds)
+    found = {}
+    for name, runs in costs.items():
+        size = code_size([outputs[name]]) if outputs[name].exists() else (None, None)
+        found[name] = {
+            "seconds": vars(spread(each.cpu for each in runs)), "peak": max(each.peak for each in runs),
+            "code": size[0], "loaded": size[1], "runs": len(runs),
+        }
+        outputs[name].unlink(missing_ok=True)
+    return found
+
+
+def run_part(quick):
+    kinds = release_build()
+    part = Part("compiling", "Compiling the output", ABOUT)
+    ways = ("generated", "by hand")
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        for count in SIZES[: 2 if quick else 3]:
+            for level in LEVELS:
+                variants = {
+                    (feature, way): (level, sources(kinds, folder, count, feature, way))
+                    for feature in FEATURES for way in ways}
+                found = measured(folder, variants, 1 if quick else 5 if count < 100 else 3)
+                part.data[f"{count} {level}"] = {f"{feature}, {way}": value for (feature, way), value in found.items()}
+                part.tables.append(table_of(count, level, found))
+                part.targets += targets(count, level, found)
+        large = {} if quick else growth(kinds, folder)
+    part.data["growth"] = {f"{feature} {level}": found for (feature, level), found in large.items()}
+    if large:
+        part.tables.append(growth_table(large))
+        part.targets += growth_targets(large)
+        lines = {
+            f"{feature}, {level}": [(count, value["seconds"]["median"]) for count, value in found.items()]
+            for (feature, level), found in large.items()}
+        part.plots.append(Plot("Processor time to compile what is generated", "kinds", "seconds", lines))
+    part.unmeasured.append("more than 250 kinds by hand" if not quick else "--quick: more than 100 kinds, more than one run")
+    part.unmeasured.append("more than 1,000 kinds but with `-typecheck`, and more than 250 with `-O`: they take minutes each")
+    return part
+
+
+def table_of(count, level, found):
+    """Generated beside written by hand, for one number of kinds and one level."""
+    rows = [("", "generated, s", "by hand, s", "ratio", "code KB", "by hand", "ratio", "peak MB", "by hand")]
+    for feature in FEATURES:
+        pair = [found.get((feature, way)) for way in ("generated", "by hand")]
+        if None in pair:
+            rows.append((feature,) + ("does not compile",) + ("-",) * 7)
+            continue
+        mine, theirs = pair
+        rows.append((
+            feature, seconds(mine), seconds(theirs), ratio(mine["seconds"]["median"], theirs["seconds"]["median"]),
+            *((f"{each['code'] / 1e3:.0f}" if each["code"] else "-") for each in pair),
+            ratio(mine["code"], theirs["code"]) if mine["code"] else "-", megabytes(mine["peak"]), megabytes(theirs["peak"])))
+    added = what_codable_adds(found)
+    note = f"{min(value['runs'] for value in found.values())} runs of each, in turn; medians (quartiles)."
+    if added:
+        note += f" Codable adds {added[0]:.2f} of the time that it adds by hand"
+        note += f", and {added[1]:.2f} of the code." if added[1] else "."
+    return Table(f"{count} kinds, {level}", rows, note)
+
+
+def seconds(value):
+    low, median, high = (value["seconds"][key] for key in ("low", "median", "high"))
+    return f"{median:.2f} ({low:.2f}–{high:.2f})"
+
+
+def what_codable_adds(found):
+    """The time and the code that Codable adds to plain types, generated over by hand, or `None`."""
+
+    def added(way, of):
+        return of(found["Codable", way]) - of(found["plain", way])
+
+    if any((feature, way) not in found for feature in ("plain", "Codable") for way in ("generated", "by hand")):
+        return None
+    time, theirs = (added(way, lambda value: value["seconds"]["median"]) for way in ("generated", "by hand"))
+    if theirs <= 0:
+        return None
+    if not found["plain", "generated"]["code"]:
+        return time / theirs, None
+    return time / theirs, added("generated", lambda value: value["code"]) / added("by hand", lambda value: value["code"])
+
+
+def targets(count, level, found):
+    for feature in FEATURES:
+        mine, theirs = (found.get((feature, way)) for way in ("generated", "by hand"))
+        if mine and theirs:
+            value = mine["seconds"]["median"] / theirs["seconds"]["median"]
+            yield Target(f"compiling {count} kinds, {feature}, {level}, over by hand", value, 1)
+    added = what_codable_adds(found)
+    if added and count >= 100:
+        yield Target(f"time that Codable adds, {count} kinds, {level}, over by hand", added[0], 0.5)
+        if added[1]:
+            yield Target(f"code that Codable adds, {count} kinds, {level}, over by hand", added[1], 1)
+
+
+def growth(kinds, folder):
+    """What is generated for many kinds, by feature and level, then by the number of kinds."""
+    found = {}
+    for level, counts in LARGE.items():
+        for feature in LARGE_FEATURES:
+            for count in counts:
+                files = sources(kinds, folder, count, feature, "generated")
+                value = measured(folder, {"one": (level, files)}, 2 if count <= 1_000 else 1)
+                if value:
+                    found.setdefault((feature, level), {})[count] = value["one"]
+    return found
+
+
+def growth_table(large):
+    counts = sorted({count for found in large.values() for count in found})
+    rows = [("",) + tuple(f"{count:,}" for count in counts)]
+    for (feature, level), found in large.items():
+        cells = (f"{found[count]['seconds']['median']:.2f}" if count in found else "-" for count in counts)
+        rows.append((f"{feature}, {level}", *cells))
+    return Table("Growth of the generated code's compile time, in processor seconds", rows)
+
+
+def growth_targets(large):
+    for (feature, level), found in large.items():
+        counts = sorted(found)
+        first, last = counts[0], counts[-1]
+        times = [found[count]["seconds"]["median"] for count in (first, last)]
+        value = times[1] / times[0] / (last / first)
+        yield Target(f"compile time per kind, {feature}, {level}, {last:,} kinds over {first}", value, 1.1)

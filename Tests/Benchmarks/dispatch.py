@@ -1,0 +1,90 @@
+"""Dispatch: instructions that it takes to do something for a value by its kind, within a module and across modules."""
+
+import pathlib
+import sys
+import tempfile
+
+from definitions import kinds_schema
+from measuring import cost, instructions, interleaved, release_build, run, spread
+from results import Part, Table, Target, ratio
+
+ABOUT = (
+    "Instructions for each of a thousand values of ten kinds in no order, optimized (`-O`, whole module). `switch`, "
+    "`accept` and `match` take values of the enum, `accept on any model` and the chain of `as?` take models behind the "
+    "protocol that they conform to, and `class` calls an overridden method. Across modules the types are those of "
+    "another module, without library evolution. What is counted is a process with more passes over another, so that "
+    "its start does not count; nanoseconds are processor time.")
+WAYS = {
+    "switch": "switch by hand", "accept": "`accept`", "match": "`match`", "model": "`accept` on any model",
+    "class": "class, overridden method", "cast": "chain of `as?`"}
+PLACES = ("within a module", "across modules")
+VALUES = 1_000
+
+
+def programs(folder):
+    """The programs that dispatch, by where the types are declared."""
+    own = pathlib.Path(__file__).parent / "Dispatch"
+    schema = folder / "Event.kinds.json"
+    schema.write_text(kinds_schema(10, ("Hashable", "Sendable")))
+    run([release_build(), "generate", "--quiet", schema, "--output", folder])
+    types = sorted(folder.glob("*.swift")) + [own / "Classes.swift"]
+    swiftc = ["swiftc", "-swift-version", "6", "-O", "-wmo"]
+    within, across, library = folder / "within", folder / "across", folder / "Events.o"
+    run(swiftc + ["-o", within, *types, own / "main.swift"])
+    module = ["-parse-as-library", "-module-name", "Events", "-emit-module", "-emit-module-path", folder / "Events.swiftmodule"]
+    run(swiftc + module + ["-c", "-o", library, *types])
+    run(swiftc + ["-D", "ACROSS_MODULES", "-I", folder, "-o", across, own / "main.swift", library])
+    return dict(zip(PLACES, (within, across)))
+
+
+def run_part(quick):
+    part = Part("dispatch", "Dispatch", ABOUT)
+    with tempfile.TemporaryDirectory() as name:
+        for place, program in programs(pathlib.Path(name)).items():
+            if len(sums := {run([program, way, 1]) for way in WAYS}) != 1:
+                sys.exit(f"the ways do not come to the same sum: {sums}")
+            part.data[place] = measure(program, quick)
+    rows = [("",) + tuple(f"{place}, {what}" for place in PLACES for what in ("instructions", "of switch", "ns"))]
+    for way, title in WAYS.items():
+        row = [title]
+        for found in part.data.values():
+            count = found[way]["instructions"]
+            base = found["switch"]["instructions"]
+            row += [f"{count:.1f}", ratio(count, base)] if count else ["-", "-"]
+            row.append(f"{found[way]['nanoseconds']:.1f}")
+        rows.append(tuple(row))
+    part.tables = [Table("Each value", rows)]
+    for place, found in part.data.items():
+        base = found["switch"]["instructions"]
+        if base is None:
+            part.unmeasured.append(f"instructions {place}: there is no `valgrind` on the PATH")
+            continue
+        for way in ("accept", "match"):
+            part.targets.append(Target(f"{way} over switch, {place}, in instructions", found[way]["instructions"] / base, 1))
+    return part
+
+
+def measure(program, quick):
+    """What each way costs for a value: instructions and nanoseconds."""
+
+    def more(count, few, many):
+        return (count(many) - count(few)) / ((many - few) * VALUES)
+
+    found = {}
+    few, many = 1_000, 21_000
+    costs = interleaved(
+        {
+            (way, times): (lambda way=way, times=times: cost([program, way, times if way != "cast" else times // 20]))
+            for way in WAYS for times in (few, many)
+        }, 3 if quick else 9)
+    for way in WAYS:
+        def counted(times):
+            return instructions([program, way, times])
+
+        passes = (many - few) // (20 if way == "cast" else 1)
+        low, high = (spread(each.cpu for each in costs[way, times]).median for times in (few, many))
+        found[way] = {
+            "instructions": more(counted, 10, 60) if counted(1) else None,
+            "nanoseconds": (high - low) / passes / VALUES * 1e9,
+        }
+    return found
