@@ -57,15 +57,18 @@ def run_part(quick):
             part.data[work] = measure([program, work], folder / "feed.json", 3 if quick else 9)
     part.tables = [table_of(work, found, items) for work, found in part.data.items()]
     for work, found in part.data.items():
-        key = "instructions" if found["written"]["instructions"] else "seconds"
-        written, flat, generated = (value_of(found[way], key) for way in WAYS)
-        part.targets.append(Target(f"{work}: generated over written, in {key}", generated / written, 1))
         if work == "decode":
-            distance = (generated - flat) / (written - flat)
-            part.targets.append(Target("decode: distance from flat, generated over written", distance, 0.5))
+            part.targets = list(targets(found))
     if not all(found["written"]["instructions"] for found in part.data.values()):
         part.unmeasured.append("instructions: there is no `valgrind` on the PATH")
     return part
+
+
+def targets(found):
+    key = "instructions" if found["written"]["instructions"] else "seconds"
+    written, flat, generated = (value_of(found[way], key) for way in WAYS)
+    yield Target(f"decoding: generated over written, in {key}", generated / written, 1)
+    yield Target("decoding: distance from flat, generated over written", (generated - flat) / (written - flat), 0.5)
 
 
 def value_of(way, key):

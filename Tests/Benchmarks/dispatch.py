@@ -60,7 +60,7 @@ def run_part(quick):
             part.unmeasured.append(f"instructions {place}: there is no `valgrind` on the PATH")
             continue
         for way in ("accept", "match"):
-            part.targets.append(Target(f"{way} over switch, {place}, in instructions", found[way]["instructions"] / base, 1))
+            part.targets.append(Target(f"{way} over switch, {place}, in instructions", found[way]["instructions"] / base, 1, 0.005))
     return part
 
 
@@ -84,7 +84,7 @@ def measure(program, quick):
         passes = (many - few) // (20 if way == "cast" else 1)
         low, high = (spread(each.cpu for each in costs[way, times]).median for times in (few, many))
         found[way] = {
-            "instructions": more(counted, 10, 60) if counted(1) else None,
+            "instructions": more(counted, 10, 210) if counted(1) else None,
             "nanoseconds": (high - low) / passes / VALUES * 1e9,
         }
     return found

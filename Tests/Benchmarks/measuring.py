@@ -72,7 +72,8 @@ def instructions(command, folder=None):
     with tempfile.TemporaryDirectory() as profile:
         tool = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}/out"]
         line = tool + [str(word) for word in command]
-        result = subprocess.run(line, capture_output=True, text=True, cwd=folder)
+        environment = os.environ | {"SWIFT_DETERMINISTIC_HASHING": "1"}
+        result = subprocess.run(line, capture_output=True, text=True, cwd=folder, env=environment)
         count = re.search(r"Collected : (\d+)", result.stderr)
         if result.returncode != 0 or count is None:
             sys.exit(result.stderr)

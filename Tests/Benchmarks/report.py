@@ -15,9 +15,11 @@ def write(folder, parts, facts):
     lines += [f"- {name}: {value}" for name, value in facts.items()] + [""]
     targets = [(part, target) for part in parts for target in part.targets]
     if targets:
-        rows = [("part", "number", "value", "at most", "")]
+        rows = [("what", "value", "at most", "noise", "")]
         rows += [
-            (part.title, target.text, f"{target.value:.2f}", f"{target.limit:g}", "reached" if target.reached else "**missed**")
+            (
+                f"{part.title}: {target.text}", f"{target.value:.2f}", f"{target.limit:g}",
+                f"{target.noise:.1%}" if target.noise else "", "reached" if target.reached else "**missed**")
             for part, target in targets]
         lines += ["## Targets", ""] + markdown(rows) + [""]
     for part in parts:
@@ -56,7 +58,8 @@ def numbers(parts, facts):
         "parts": {
             part.name: {
                 "targets": [
-                    {"text": target.text, "value": target.value, "limit": target.limit, "reached": target.reached}
+                    {"text": target.text, "value": target.value, "limit": target.limit, "noise": target.noise,
+                     "reached": target.reached}
                     for target in part.targets],
                 "unmeasured": part.unmeasured,
                 "data": part.data,

@@ -24,15 +24,16 @@ class Plot:
 
 @dataclasses.dataclass
 class Target:
-    """A number that is to be at most as large as another."""
+    """A number that is to be at most as large as another, but for the noise of the measurement, a part of that."""
 
     text: str
     value: float
     limit: float
+    noise: float = 0
 
     @property
     def reached(self):
-        return self.value <= self.limit
+        return self.value <= self.limit * (1 + self.noise)
 
 
 @dataclasses.dataclass
