@@ -24,7 +24,8 @@ DEPENDENCIES = {
     "KindsPlugin": ("swift-kinds", repository, "KindsPlugin"),
 }
 # The commands that a build shows; those that write lists and ask whether a plugin is up to date are always there.
-STEP = re.compile(r"^\[\d+/\d+\] ((?:Generating|Compiling(?! plugin)|Emitting|Wrapping|Linking) .*)$", re.MULTILINE)
+STEP = re.compile(
+    r"^\[\d+/\d+\] ((?:Generating|Compiling(?! plugin)|Emitting|Wrapping|Linking) .*)$", re.MULTILINE)
 MAIN = 'print(Event.kind0(Kind0Event(id: "", text: "", url: "", count: 1, tags: [])).kind)\n'
 
 
@@ -53,7 +54,7 @@ class Package:
         return found
 
     def clean_builds(self):
-        """What it costs to build from nothing, and to build again, when SwiftPM links the tools of plugins once more."""
+        """What it costs to build from nothing, and to build again, for which SwiftPM links a plugin's tool anew."""
         shutil.rmtree(self.folder / ".build", ignore_errors=True)
         return self.build(), self.build()
 
@@ -149,7 +150,7 @@ def clean_table(data):
         rows.append((
             title, seconds(clean["cpu"]), f"{clean['cpu']['median'] - base:.1f}", seconds(clean["wall"]),
             seconds(again["cpu"]), seconds(no_op["cpu"]), seconds(no_op["wall"])))
-    note = "Medians (quartiles), in turn. In the second build SwiftPM links the tool of a plugin once more, whichever it is."
+    note = "Medians (quartiles), in turn. In the second build SwiftPM links the tool of any plugin once more."
     return Table("Building everything from nothing, and again", rows, note)
 
 
@@ -170,5 +171,5 @@ def targets(data, after):
     base, _, kinds = (data[title]["clean"]["cpu"]["median"] for title in DEPENDENCIES)
     yield Target("clean build, CPU seconds more than with the Swift checked in", kinds - base, 4)
     yield Target("no edit: commands that run", len(after["no edit"]["commands"]), 0)
-    yield Target("an edit that changes nothing: files compiled", len(after["an edit that changes nothing"]["written"]), 0)
-    yield Target("an edit of one template: files compiled", len(after["one template"]["written"]), 1)
+    for title, limit in (("an edit that changes nothing", 0), ("one template", 1)):
+        yield Target(f"{title}: files compiled", len(after[title]["written"]), limit)

@@ -31,8 +31,8 @@ def programs(folder):
     swiftc = ["swiftc", "-swift-version", "6", "-O", "-wmo"]
     within, across, library = folder / "within", folder / "across", folder / "Events.o"
     run(swiftc + ["-o", within, *types, own / "main.swift"])
-    module = ["-parse-as-library", "-module-name", "Events", "-emit-module", "-emit-module-path", folder / "Events.swiftmodule"]
-    run(swiftc + module + ["-c", "-o", library, *types])
+    module = ["-parse-as-library", "-module-name", "Events", "-emit-module-path", folder / "Events.swiftmodule"]
+    run(swiftc + module + ["-emit-module", "-c", "-o", library, *types])
     run(swiftc + ["-D", "ACROSS_MODULES", "-I", folder, "-o", across, own / "main.swift", library])
     return dict(zip(PLACES, (within, across)))
 
@@ -60,7 +60,8 @@ def run_part(quick):
             part.unmeasured.append(f"instructions {place}: there is no `valgrind` on the PATH")
             continue
         for way in ("accept", "match"):
-            part.targets.append(Target(f"{way} over switch, {place}, in instructions", found[way]["instructions"] / base, 1, 0.005))
+            value = found[way]["instructions"] / base
+            part.targets.append(Target(f"{way} over switch, {place}, in instructions", value, 1, 0.005))
     return part
 
 

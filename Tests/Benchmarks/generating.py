@@ -15,17 +15,22 @@ from results import Part, Plot, Table, Target, megabytes, ratio
 ABOUT = (
     "Whole processes that write into a new folder: `kinds` by itself (enum, models, `Kind`, accessors, visitor, "
     "`match`, handlers, Codable and Hashable), without conformances, and with a renderer of a template for each kind; "
-    "and each peer that is installed. Ratios are those of processor time, which other work on the machine changes less; "
-    "every program here has one thread.")
+    "and each peer that is installed; `protoc` only parses. Ratios are those of processor time, which other work on "
+    "the machine changes less; every program here has one thread.")
 SIZES = (10, 100, 250, 1_000, 5_000)
 LARGE = (2_000, 20_000)
 DEBUG_SIZE = 100
 
-# What is measured, by name: its program, how it is called, what its file is named, and who writes that.
+# By name: the program, how it is called, what its file is named, and who writes that.
 PEERS = {
-    "thrift (Swift)": ("thrift", ["--gen", "swift", "-out", "OUT", "FILE"], "Event.thrift", definitions.thrift_definition),
+    "thrift (Swift)": (
+        "thrift", ["--gen", "swift", "-out", "OUT", "FILE"], "Event.thrift", definitions.thrift_definition),
     "flatc (Swift)": ("flatc", ["--swift", "-o", "OUT", "FILE"], "Event.fbs", definitions.flatbuffers_definition),
-    "protoc (C++)": ("protoc", ["-I.", "--cpp_out=OUT", "FILE"], "Event.proto", definitions.protobuf_definition),
+}
+# What reads the same and generates nothing.
+PARSERS = {
+    "protoc, parsing alone": (
+        "protoc", ["-I.", "--descriptor_set_out=OUT/Event.pb", "FILE"], "Event.proto", definitions.protobuf_definition),
 }
 GENERATE = ["generate", "FILE", "--output", "OUT", "--quiet"]
 VARIANTS = {
@@ -70,7 +75,7 @@ def generators(folder, count, programs):
                 continue
             label = name + build
             made[label] = Generator(folder / label, program, GENERATE, "Event.kinds.json", schema(count))
-    for name, (program, words, file, definition) in PEERS.items():
+    for name, (program, words, file, definition) in (PEERS | PARSERS).items():
         if path := shutil.which(program):
             made[name] = Generator(folder / name, path, words, file, definition(count))
     return made
@@ -82,7 +87,7 @@ def rounds(count, quick):
 
 def counted(name):
     """How many times longer it takes to count the instructions of a generator than is worth waiting for."""
-    return 1 if name == "kinds" or name in PEERS else 5
+    return 1 if name == "kinds" or name in PEERS | PARSERS else 5
 
 
 def measure(count, programs, quick):
@@ -148,7 +153,7 @@ def run_part(quick):
     part.plots.append(plot("peak", 1e-6, "Peak memory", "megabytes", sizes | large))
     part.targets = list(targets(sizes, in_debug, large))
     present = {name for found in sizes.values() for name in found}
-    for name, (program, *_) in PEERS.items():
+    for name, (program, *_) in (PEERS | PARSERS).items():
         if name not in present:
             part.unmeasured.append(f"{name}: there is no `{program}` on the PATH, or it failed")
         part.unmeasured += [
@@ -181,11 +186,12 @@ def table_of(count, found, remark=""):
         "peak over output", "instructions, millions")]
     peer = fastest(found)
     for name, value in found.items():
-        median = value["cpu"]["median"]
+        median, writes = value["cpu"]["median"], name not in PARSERS
         rows.append((
             name, Spread(**value["seconds"]).text(1e3), Spread(**value["cpu"]).text(1e3),
-            ratio(median, peer and peer[0]), megabytes(value["bytes"]), f"{median / value['bytes'] * 1e9:.1f}",
-            megabytes(value["peak"]), ratio(value["peak"], value["bytes"]),
+            ratio(median, peer and peer[0]), megabytes(value["bytes"]),
+            f"{median / value['bytes'] * 1e9:.1f}" if writes else "-", megabytes(value["peak"]),
+            ratio(value["peak"], value["bytes"]) if writes else "-",
             f"{value['instructions'] / 1e6:.1f}" if value["instructions"] else "-"))
     title = f"{count:,} kinds" + (f", {remark}" if remark else "")
     runs = next(iter(found.values()))["runs"]
@@ -215,7 +221,8 @@ def targets(sizes, in_debug, large):
             each = found["kinds"]["cpu"]["median"] / found["kinds"]["bytes"]
             yield Target(f"time for a byte of output, {count:,} kinds, over the least of a peer", each / min(peers), 1)
         if count >= 1_000:
-            yield Target(f"peak memory over output, {count:,} kinds", found["kinds"]["peak"] / found["kinds"]["bytes"], 4)
+            memory = found["kinds"]["peak"] / found["kinds"]["bytes"]
+            yield Target(f"peak memory over output, {count:,} kinds", memory, 4)
     debug, release = (in_debug[name]["cpu"]["median"] for name in ("kinds (debug)", "kinds"))
     yield Target(f"{DEBUG_SIZE} kinds in debug over release", debug / release, 10)
     if large:

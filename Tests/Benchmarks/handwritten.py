@@ -5,7 +5,8 @@ the tag first and then the model from the same decoder.
 """
 
 FIELDS = (
-    ("id", "String"), ("text", "String"), ("url", "String"), ("count", "Int"), ("note", "String?"), ("tags", "[String]"))
+    ("id", "String"), ("text", "String"), ("url", "String"), ("count", "Int"), ("note", "String?"),
+    ("tags", "[String]"))
 
 
 def union(count, conforms, whole=False):

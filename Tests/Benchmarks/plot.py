@@ -20,11 +20,11 @@ def svg(plot):
         return HEIGHT - BOTTOM - up.part(value) * (HEIGHT - TOP - BOTTOM)
 
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" font-size="12">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" '
+        'font-size="12">',
         "<style>text { fill: #57606a } .grid { stroke: #8b949e; stroke-opacity: 0.35 }</style>",
-        text(LEFT, 22, plot.title, size=15),
+        text(LEFT, 22, f"{plot.title}, in {plot.y}", size=15),
         text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 10, plot.x, "middle"),
-        text(LEFT - 8, TOP - 2, plot.y, "end"),
     ]
     for value in across.ticks:
         parts.append(rule(x(value), TOP, x(value), HEIGHT - BOTTOM))
@@ -45,11 +45,14 @@ def svg(plot):
 
 
 class Axis:
-    """A logarithmic axis from the power of ten below the values to the one above them."""
+    """A logarithmic axis over values, with a tick at each power of ten."""
 
     def __init__(self, values):
-        self.low = math.floor(math.log10(min(values)))
-        self.high = max(math.ceil(math.log10(max(values))), self.low + 1)
+        self.low, self.high = math.log10(min(values)), math.log10(max(values))
+        if len(self.ticks) < 2:
+            self.low, self.high = math.floor(self.low), math.floor(self.low) + 1
+        margin = (self.high - self.low) * 0.03
+        self.low, self.high = self.low - margin, self.high + margin
 
     def part(self, value):
         """Where a value stands, from 0 to 1."""
@@ -57,7 +60,7 @@ class Axis:
 
     @property
     def ticks(self):
-        return [10.0**power for power in range(self.low, self.high + 1)]
+        return [10.0**power for power in range(math.ceil(self.low), math.floor(self.high) + 1)]
 
 
 def spaced(places, distance=16):

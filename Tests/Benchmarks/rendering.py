@@ -13,8 +13,8 @@ ABOUT = (
     "Posts of three kinds, optimized; a fifth of the texts needs escaping. The ways by hand append to one string: "
     "`careful` as an experienced engineer would escape, `characters` and `replacing` as many do. What is counted is a "
     "process that renders once more than another, so that its start and the reading of the file do not count. Previews "
-    "interpret the schema; their rows are those of a process with more posts than another, `read and previewed` with the "
-    "JSON, `previewed` without.")
+    "interpret the schema; their rows are those of a process with more posts than another, `read and previewed` with "
+    "the JSON, `previewed` without.")
 DISTINCT = 1_000
 WORDS = "the quay at noon with a view of ships and gulls that rest on old ropes near Übersee in März".split()
 RESERVED = ["rock & roll", "\"quoted\"", "a < b", "it's", "<b>bold</b>"]

@@ -47,8 +47,8 @@ def markdown(rows):
             for column, (cell, width) in enumerate(zip(row, widths))]
         return "| " + " | ".join(cells) + " |"
 
-    rule = "|" + "|".join("-" * (width + 2) if column == 0 else "-" * (width + 1) + ":" for column, width in enumerate(widths)) + "|"
-    return [line(rows[0]), rule] + [line(row) for row in rows[1:]]
+    rules = ["-" * (width + 1) + ("-" if column == 0 else ":") for column, width in enumerate(widths)]
+    return [line(rows[0]), f"|{'|'.join(rules)}|"] + [line(row) for row in rows[1:]]
 
 
 def numbers(parts, facts):
