@@ -44,7 +44,7 @@ def posts(count):
 
 def run_part(quick):
     count = 10_000 if quick else 100_000
-    rounds = 3 if quick else 9
+    rounds = 3 if quick else 5
     kinds = release_build()
     sources = pathlib.Path(__file__).parent / "Rendering"
     schema = sources / "Post.kinds.json"
