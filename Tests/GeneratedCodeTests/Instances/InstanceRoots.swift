@@ -16,11 +16,8 @@ func instanceRoots(_ schema: Schema, _ fixtures: [AcceptedFixture]) -> [Instance
   func fixture(_ type: DeclaredType) -> String {
     names[schema.documents[schema.declaration(type).document].file]
   }
-  let decoded = schema.codedDeclarations.filter { type in
-    guard schema.declaration(type).conforms.contains(.decodable) else { return false }
-    guard let union = schema.unionWithFieldsBeside(in: type) else { return true }
-    print("no data of \(type.name.text): \(union) has shared fields beside its payloads")
-    return false
+  let decoded = schema.codedDeclarations.filter {
+    schema.declaration($0).conforms.contains(.decodable)
   }
   return decoded.flatMap { type in
     schema.argumentLists(of: type, among: decoded.filter { fixture($0) == fixture(type) })
@@ -34,26 +31,6 @@ func instanceRoots(_ schema: Schema, _ fixtures: [AcceptedFixture]) -> [Instance
 }
 
 extension Schema {
-  /// A union whose shared fields stand beside its payloads and that a value of a type can hold: of those no data is made.
-  fileprivate func unionWithFieldsBeside(in type: DeclaredType) -> String? {
-    var seen: Set<DeclaredType.Place> = []
-    var pending = [type]
-    while let type = pending.popLast() {
-      if !seen.insert(type.place).inserted { continue }
-      let types: [SwiftType]
-      switch type.place {
-      case .union(let index):
-        if !unions[index].fieldsBeside.isEmpty { return unions[index].name.value.text }
-        types = unions[index].kinds.flatMap(\.payload.types)
-      case .model(let union, let kind): types = unions[union].kinds[kind].payload.types
-      case .structure(let index): types = structures[index].fields.map(\.type)
-      case .enumeration: types = []
-      }
-      for case .declared(let declared) in types.flatMap(\.parts) { pending.append(declared) }
-    }
-    return nil
-  }
-
   /// Arguments for the parameters of a type: `Int`, `String` and a declaration take turns. One empty list for a type without parameters,
   /// and none where the parameters ask for more than those are.
   fileprivate func argumentLists(
