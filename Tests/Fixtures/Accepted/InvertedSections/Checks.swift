@@ -1,10 +1,10 @@
 nonisolated func checkInvertedSections() throws {
   let plain = VisitPlainRenderer()
   let html = VisitHTMLRenderer()
-  let hidden = Place(
+  let hidden = Spot(
     name: "\nHut", isHidden: true, names: ["a"], note: "n", sizes: ["b": 1], isFar: true)
-  let bare = Place(name: "Field", isHidden: false, names: [], isFar: false)
-  let around = Place(name: "Town", isHidden: true, names: ["a"], inner: hidden, former: hidden)
+  let bare = Spot(name: "Field", isHidden: false, names: [], isFar: false)
+  let around = Spot(name: "Town", isHidden: true, names: ["a"], inner: hidden, former: hidden)
 
   expectEqual(
     plain.render(.stay(StayVisit(others: [nil, bare, around]))),

@@ -28,7 +28,7 @@ nonisolated extension Visit: Codable {
   }
 
   private static func decodeLook(from container: KeyedDecodingContainer<KindsKey>) throws -> Visit {
-    .look(try container.decodeIfPresent(Place.self, forKey: "data"))
+    .look(try container.decodeIfPresent(Spot.self, forKey: "data"))
   }
 
   /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
@@ -36,7 +36,7 @@ nonisolated extension Visit: Codable {
     switch kind {
     case .stay: self = .stay(try StayVisit(from: decoder))
     case .pass: self = .pass(try decoder.singleValueContainer().decode(Bool.self))
-    case .look: self = .look(try decoder.singleValueContainer().decode(Place?.self))
+    case .look: self = .look(try decoder.singleValueContainer().decode(Spot?.self))
     }
   }
 
@@ -55,8 +55,8 @@ nonisolated extension Visit: Codable {
 nonisolated extension StayVisit: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.place = try container.decodeIfPresent(Place.self, forKey: "place")
-    self.others = try container.decode([Place?].self, forKey: "others")
+    self.place = try container.decodeIfPresent(Spot.self, forKey: "place")
+    self.others = try container.decode([Spot?].self, forKey: "others")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -66,7 +66,7 @@ nonisolated extension StayVisit: Codable {
   }
 }
 
-nonisolated extension Place: Codable {
+nonisolated extension Spot: Codable {
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -76,8 +76,8 @@ nonisolated extension Place: Codable {
     self.note = try container.decodeIfPresent(String.self, forKey: "note")
     self.sizes = try container.decodeNumberIfPresent([String: Int].self, forKey: "sizes")
     self.isFar = try container.decodeIfPresent(Bool.self, forKey: "isFar")
-    self.storedInner = try container.decodeIfPresent(KindsBox<Place>.self, forKey: "inner")
-    self.storedFormer = try container.decodeIfPresent(KindsBox<Place>.self, forKey: "former")
+    self.storedInner = try container.decodeIfPresent(KindsBox<Spot>.self, forKey: "inner")
+    self.storedFormer = try container.decodeIfPresent(KindsBox<Spot>.self, forKey: "former")
   }
 
   func encode(to encoder: any Encoder) throws {

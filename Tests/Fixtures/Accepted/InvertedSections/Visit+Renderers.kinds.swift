@@ -12,7 +12,7 @@ nonisolated protocol VisitPlainRendering {
   func renderPass(_ payload: Bool, into text: inout String)
 
   /// Appends the plain text of a value of the kind `look`.
-  func renderLook(_ payload: Place?, into text: inout String)
+  func renderLook(_ payload: Spot?, into text: inout String)
 }
 
 nonisolated extension VisitPlainRendering {
@@ -102,7 +102,7 @@ nonisolated extension VisitPlainRendering {
     }
   }
 
-  func renderLook(_ payload: Place?, into text: inout String) {
+  func renderLook(_ payload: Spot?, into text: inout String) {
     if payload == nil {
       text += "nothing"
     }
@@ -132,7 +132,7 @@ nonisolated struct VisitPlainRenderer: VisitPlainRendering, VisitVisitor, Sendab
   }
 
   /// The plain text of a value of the kind `look`.
-  func visitLook(_ payload: Place?) -> String {
+  func visitLook(_ payload: Spot?) -> String {
     var text = ""
     renderLook(payload, into: &text)
     return text
@@ -151,7 +151,7 @@ nonisolated protocol VisitHTMLRendering {
   func renderPass(_ payload: Bool, into html: inout String)
 
   /// Appends the HTML of a value of the kind `look`.
-  func renderLook(_ payload: Place?, into html: inout String)
+  func renderLook(_ payload: Spot?, into html: inout String)
 }
 
 nonisolated extension VisitHTMLRendering {
@@ -227,7 +227,7 @@ nonisolated extension VisitHTMLRendering {
     }
   }
 
-  func renderLook(_ payload: Place?, into html: inout String) {
+  func renderLook(_ payload: Spot?, into html: inout String) {
     if let value = payload {
       KindsHTML.append(value.name, to: &html)
     }
@@ -256,7 +256,7 @@ nonisolated struct VisitHTMLRenderer: VisitHTMLRendering, VisitVisitor, Sendable
   }
 
   /// The HTML of a value of the kind `look`.
-  func visitLook(_ payload: Place?) -> String {
+  func visitLook(_ payload: Spot?) -> String {
     var html = ""
     renderLook(payload, into: &html)
     return html

@@ -18,7 +18,7 @@ nonisolated protocol VisitVisitor<Output> {
   func visitPass(_ pass: Bool) throws(Thrown) -> Output
 
   /// Visits a value of the kind `look`.
-  func visitLook(_ look: Place?) throws(Thrown) -> Output
+  func visitLook(_ look: Spot?) throws(Thrown) -> Output
 }
 
 nonisolated extension Visit {
@@ -35,7 +35,7 @@ nonisolated extension Visit {
   func match<Output>(
     stay: (StayVisit) throws -> Output,
     pass: (Bool) throws -> Output,
-    look: (Place?) throws -> Output
+    look: (Spot?) throws -> Output
   ) rethrows -> Output {
     switch self {
     case .stay(let payload): return try stay(payload)
@@ -49,13 +49,13 @@ nonisolated extension Visit {
 nonisolated struct VisitHandlers<Output>: VisitVisitor {
   private let stay: (StayVisit) -> Output
   private let pass: (Bool) -> Output
-  private let look: (Place?) -> Output
+  private let look: (Spot?) -> Output
 
   /// Makes a visitor of closures that do not throw.
   init(
     stay: @escaping (StayVisit) -> Output,
     pass: @escaping (Bool) -> Output,
-    look: @escaping (Place?) -> Output
+    look: @escaping (Spot?) -> Output
   ) {
     self.stay = stay
     self.pass = pass
@@ -70,7 +70,7 @@ nonisolated struct VisitHandlers<Output>: VisitVisitor {
     pass(payload)
   }
 
-  func visitLook(_ payload: Place?) -> Output {
+  func visitLook(_ payload: Spot?) -> Output {
     look(payload)
   }
 }

@@ -4,13 +4,13 @@
 nonisolated enum Visit: Hashable, Sendable {
   case stay(StayVisit)
   case pass(Bool)
-  case look(Place?)
+  case look(Spot?)
 }
 
 /// What ``Visit`` carries in its kind `stay`.
 nonisolated struct StayVisit: Hashable, Sendable {
-  var place: Place?
-  var others: [Place?]
+  var place: Spot?
+  var others: [Spot?]
 }
 
 nonisolated extension Visit {
@@ -45,13 +45,13 @@ nonisolated extension Visit {
   }
 
   /// What the value carries where it is of the kind `look`, else `nil`.
-  var asLook: Place? {
+  var asLook: Spot? {
     guard case .look(let payload) = self else { return nil }
     return payload
   }
 }
 
-nonisolated struct Place: Hashable, Sendable {
+nonisolated struct Spot: Hashable, Sendable {
   var name: String
   var isHidden: Bool
   var names: [String]
@@ -59,22 +59,22 @@ nonisolated struct Place: Hashable, Sendable {
   var sizes: [String: Int]?
   var isFar: Bool?
 
-  var inner: Place? {
+  var inner: Spot? {
     get { storedInner?.value }
     set { storedInner = KindsBox(newValue) }
   }
 
   /// The stored value of `inner`.
-  var storedInner: KindsBox<Place>?
+  var storedInner: KindsBox<Spot>?
 
   @available(*, deprecated, message: "Places do not move.")
-  var former: Place? {
+  var former: Spot? {
     get { storedFormer?.value }
     set { storedFormer = KindsBox(newValue) }
   }
 
   /// The stored value of `former`.
-  var storedFormer: KindsBox<Place>?
+  var storedFormer: KindsBox<Spot>?
 
   /// Makes a value from all of its fields.
   init(
@@ -84,8 +84,8 @@ nonisolated struct Place: Hashable, Sendable {
     note: String? = nil,
     sizes: [String: Int]? = nil,
     isFar: Bool? = nil,
-    inner: Place? = nil,
-    former: Place? = nil
+    inner: Spot? = nil,
+    former: Spot? = nil
   ) {
     self.name = name
     self.isHidden = isHidden
