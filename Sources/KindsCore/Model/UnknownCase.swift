@@ -23,10 +23,8 @@ extension Union {
   private func unknownFields(at range: SourceRange) -> [Field] {
     func field(_ name: SwiftName, _ type: SwiftType, _ doc: String) -> Field {
       Field(
-        name: Located(name, at: range), doc: doc, type: type, typeRange: range,
-        key: Located(name.text, at: range), aliases: [], writtenConstant: nil, writtenFormat: nil,
-        writtenNilCoding: nil, writtenElements: nil, writtenDefault: nil, storage: .inPlace,
-        deprecation: nil)
+        name: Located(name, at: range), type: type,
+        FieldSource(doc: doc, typeRange: range, key: Located(name.text, at: range)))
     }
     let value =
       conforms.contains(.encodable)

@@ -17,7 +17,7 @@ struct SwiftName: Hashable, Sendable {
 
   /// As it is written where something is declared or referred to: in backticks where it is a keyword.
   var reference: String {
-    swiftKeywords.contains(text) ? "`\(text)`" : text
+    isSwiftKeyword(text) ? "`\(text)`" : text
   }
 
   /// As it is written as the label of an argument in a call, where hardly any keyword takes backticks.

@@ -187,14 +187,14 @@ private struct SchemaResolver {
     return (groups.fields(names, &diagnostics) + own).compactMap { field in
       guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
       return Field(
-        name: field.name.map(SwiftName.init), doc: field.doc, type: type,
-        typeRange: field.type.range, key: field.key ?? field.name.map(keyStyle.styled),
-        aliases: field.aliases, writtenConstant: field.constant, writtenFormat: field.format,
-        writtenNilCoding: field.nilCoding,
-        writtenElements: field.elements,
-        writtenDefault: field.defaultValue,
+        name: field.name.map(SwiftName.init), type: type,
         storage: !field.isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
-        deprecation: field.deprecation)
+        FieldSource(
+          doc: field.doc, typeRange: field.type.range,
+          key: field.key ?? field.name.map(keyStyle.styled), aliases: field.aliases,
+          constant: field.constant, format: field.format, nilCoding: field.nilCoding,
+          elements: field.elements, defaultValue: field.defaultValue,
+          deprecation: field.deprecation))
     }
   }
 

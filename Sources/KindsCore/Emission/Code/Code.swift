@@ -10,9 +10,9 @@ struct Code: Sendable {
     var start: Int
   }
 
-  /// The text of all lines, one behind the other: without indentation and line feeds, so that a piece is put into
+  /// The UTF-8 of all lines, one behind the other: without indentation and line feeds, so that a piece is put into
   /// another by copying it as a whole.
-  fileprivate var content: String
+  fileprivate var content: [UInt8]
   /// How far the first line is indented.
   fileprivate var indentation = 0
   fileprivate var furtherLines: [Line] = []
@@ -22,7 +22,7 @@ struct Code: Sendable {
 
   /// Text of the generator's own that is known to be Swift: a keyword, a number.
   init(verbatim text: String) {
-    self.content = text
+    self.content = Array(text.utf8)
   }
 
   /// Text as a string literal: of several lines where the text has some, else on one line.
@@ -34,8 +34,8 @@ struct Code: Sendable {
     let delimiter = "\"\"\""
     self.init(verbatim: delimiter)
     for line in lines + [delimiter] {
-      furtherLines.append(Line(indentation: line.isEmpty ? 0 : 2, start: content.utf8.count))
-      content += line
+      furtherLines.append(Line(indentation: line.isEmpty ? 0 : 2, start: content.count))
+      content += line.utf8
     }
   }
 
@@ -52,45 +52,44 @@ struct Code: Sendable {
 
   /// How many columns the code takes on one line, or `nil` where it has several lines.
   var width: Int? {
-    furtherLines.isEmpty ? indentation + content.utf8.count : nil
+    furtherLines.isEmpty ? indentation + content.count : nil
   }
 
   /// The text, with a line feed after each line.
   var text: String {
     if isEmpty { return "" }
-    var content = content
     let lines = [Line(indentation: indentation, start: 0)] + furtherLines
-    let count = lines.reduce(content.utf8.count) { $0 + $1.indentation + 1 }
-    return content.withUTF8 { bytes in
-      String(unsafeUninitializedCapacity: count) { buffer in
-        var end = 0
-        for (index, line) in lines.enumerated() {
-          let lineEnd = index + 1 < lines.count ? lines[index + 1].start : bytes.count
-          if lineEnd > line.start {
-            buffer[end..<end + line.indentation].initialize(repeating: ASCII.space)
-            end += line.indentation
-            let text = UnsafeBufferPointer(rebasing: bytes[line.start..<lineEnd])
-            end = buffer[end...].initialize(fromContentsOf: text)
-          }
-          buffer.initializeElement(at: end, to: ASCII.lineFeed)
-          end += 1
+    let count = lines.reduce(content.count) { $0 + $1.indentation + 1 }
+    return String(unsafeUninitializedCapacity: count) { buffer in
+      var end = 0
+      for (index, line) in lines.enumerated() {
+        let lineEnd = index + 1 < lines.count ? lines[index + 1].start : content.count
+        if lineEnd > line.start {
+          buffer[end..<end + line.indentation].initialize(repeating: ASCII.space)
+          end += line.indentation
+          end = buffer[end...].initialize(fromContentsOf: content[line.start..<lineEnd])
         }
-        return end
+        buffer.initializeElement(at: end, to: ASCII.lineFeed)
+        end += 1
       }
+      return end
     }
   }
 
   /// Pieces on lines of their own, with a number of blank lines between them; empty pieces leave no trace.
   static func lines(_ pieces: [Code], blankLines: Int = 0) -> Code {
     var result = Code.empty
+    result.content.reserveCapacity(pieces.reduce(0) { $0 + $1.content.count })
+    result.furtherLines.reserveCapacity(
+      pieces.reduce(0) { $0 + $1.furtherLines.count + 1 + blankLines })
     for piece in pieces where !piece.isEmpty {
+      let start = result.content.count
       if result.isEmpty {
-        result = piece
-        continue
+        result.indentation = piece.indentation
+      } else {
+        for _ in 0..<blankLines { result.furtherLines.append(Line(indentation: 0, start: start)) }
+        result.furtherLines.append(Line(indentation: piece.indentation, start: start))
       }
-      let start = result.content.utf8.count
-      for _ in 0..<blankLines { result.furtherLines.append(Line(indentation: 0, start: start)) }
-      result.furtherLines.append(Line(indentation: piece.indentation, start: start))
       for line in piece.furtherLines {
         result.furtherLines.append(
           Line(indentation: line.indentation, start: start + line.start))
@@ -107,7 +106,14 @@ struct Code: Sendable {
 
   /// Pieces of one line each on one line, with text between them.
   static func list(_ pieces: [Code], separator: StaticString = ", ") -> Code {
-    Code(verbatim: pieces.map(\.content).joined(separator: separator.description))
+    var result = Code.empty
+    result.content.reserveCapacity(
+      pieces.reduce(0) { $0 + $1.content.count + separator.utf8CodeUnitCount })
+    for (index, piece) in pieces.enumerated() {
+      if index > 0 { result.content += separator.description.utf8 }
+      result.content += piece.content
+    }
+    return result
   }
 }
 
@@ -115,11 +121,12 @@ extension Code: ExpressibleByStringInterpolation {
   init(stringLiteral text: StaticString) {
     var interpolation = StringInterpolation(literalCapacity: 0, interpolationCount: 0)
     interpolation.appendLiteral(text)
-    self.init(stringInterpolation: interpolation)
+    self = interpolation.finish()
   }
 
   init(stringInterpolation: StringInterpolation) {
-    self = stringInterpolation.finished()
+    var interpolation = stringInterpolation
+    self = interpolation.finish()
   }
 
   struct StringInterpolation: StringInterpolationProtocol {
@@ -132,14 +139,16 @@ extension Code: ExpressibleByStringInterpolation {
     private var hasText = false
     private var hasEmptyPiece = false
 
-    init(literalCapacity: Int, interpolationCount: Int) {}
+    init(literalCapacity: Int, interpolationCount: Int) {
+      code.content.reserveCapacity(literalCapacity + 20 * interpolationCount)
+    }
 
     mutating func appendLiteral(_ literal: StaticString) {
       literal.withUTF8Buffer { bytes in
         var start = 0
         for offset in 0..<bytes.count where bytes[offset] == ASCII.lineFeed {
           append(UnsafeBufferPointer(rebasing: bytes[start..<offset]))
-          endLine(at: code.content.utf8.count)
+          endLine(at: code.content.count)
           start = offset + 1
         }
         append(UnsafeBufferPointer(rebasing: bytes[start...]))
@@ -154,30 +163,30 @@ extension Code: ExpressibleByStringInterpolation {
       }
       guard start < bytes.count else { return }
       hasText = true
-      code.content += String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self)
+      code.content += UnsafeBufferPointer(rebasing: bytes[start...])
     }
 
     mutating func appendInterpolation(_ name: SwiftName) {
       hasText = true
-      code.content += name.reference
+      code.content += name.reference.utf8
     }
 
     /// A name as the label of an argument.
     mutating func appendInterpolation(label name: SwiftName) {
       hasText = true
-      code.content += name.label
+      code.content += name.label.utf8
     }
 
     /// A name inside other text of a comment, or as a part of a longer word.
     mutating func appendInterpolation(bare name: SwiftName) {
       hasText = true
-      code.content += name.text
+      code.content += name.text.utf8
     }
 
     /// Text as a string literal, escaped, with its quotes.
     mutating func appendInterpolation(literal text: String) {
       hasText = true
-      code.content += stringLiteral(text)
+      code.content += stringLiteral(text).utf8
     }
 
     mutating func appendInterpolation(_ piece: Code) {
@@ -188,17 +197,17 @@ extension Code: ExpressibleByStringInterpolation {
       // A piece that goes on with a line is indented as that line, whatever space it begins with.
       let base = hasText ? line.indentation - piece.indentation : line.indentation
       if hasText {
-        for _ in 0..<piece.indentation { code.content += " " }
+        for _ in 0..<piece.indentation { code.content.append(ASCII.space) }
       } else {
         line.indentation += piece.indentation
       }
-      let start = code.content.utf8.count
+      let start = code.content.count
       code.content += piece.content
       hasText = hasText || piece.furtherLines.first?.start != 0
       for (index, further) in piece.furtherLines.enumerated() {
         endLine(at: start + further.start)
         let isLast = index + 1 == piece.furtherLines.count
-        let end = isLast ? piece.content.utf8.count : piece.furtherLines[index + 1].start
+        let end = isLast ? piece.content.count : piece.furtherLines[index + 1].start
         line.indentation = max(0, base + further.indentation)
         hasText = end > further.start
       }
@@ -220,10 +229,12 @@ extension Code: ExpressibleByStringInterpolation {
       hasEmptyPiece = false
     }
 
-    func finished() -> Code {
-      var copy = self
-      if hasLines || hasText { copy.endLine(at: 0) }
-      return copy.code
+    /// Ends the last line.
+    ///
+    /// - Returns: The whole.
+    mutating func finish() -> Code {
+      if hasLines || hasText { endLine(at: 0) }
+      return code
     }
   }
 }
