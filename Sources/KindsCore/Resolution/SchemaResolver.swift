@@ -121,18 +121,17 @@ private struct SchemaResolver {
       kinds: declaration.kinds.map { kind in
         let kindConforms = conforms.union(conformances(kind.conforms))
         return Kind(
-          name: kind.name.map(SwiftName.init), doc: kind.doc,
-          tag: declaration.coding.tag(of: kind),
-          aliases: kind.aliases,
+          name: kind.name.map(SwiftName.init),
           payload: payload(
             of: kind, shared: shared, parameters, declaration.coding.keyStyle,
             extras: extras(declaration.coding.extras, kindConforms)),
-          model: modelName(of: kind, in: declaration),
-          writtenModel: kind.model,
-          conforms: kindConforms,
-          protocols: references((declaration.conforms ?? []) + kind.conforms),
-          writtenConstants: kind.constants,
-          writtenIndirect: kind.isIndirect, deprecation: kind.deprecation)
+          KindSource(
+            doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
+            model: modelName(of: kind, in: declaration), writtenModel: kind.model,
+            conforms: kindConforms,
+            protocols: references((declaration.conforms ?? []) + kind.conforms),
+            constants: kind.constants, isIndirect: kind.isIndirect,
+            deprecation: kind.deprecation))
       },
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
