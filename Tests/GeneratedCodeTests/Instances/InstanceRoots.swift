@@ -31,26 +31,32 @@ func instanceRoots(_ schema: Schema, _ fixtures: [AcceptedFixture]) -> [Instance
 }
 
 extension Schema {
-  /// Arguments for the parameters of a type: `Int`, `String` and a declaration take turns. One empty list for a type without parameters,
-  /// and none where the parameters ask for more than those are.
+  /// Arguments for the parameters of a type: `Int`, `String` and a declaration take turns, as far as they meet what
+  /// constrains a parameter. One empty list for a type without parameters, and none where nothing meets a constraint.
   fileprivate func argumentLists(
     of type: DeclaredType, among declared: [DeclaredType]
   ) -> [[SwiftType]] {
     let parameters = parameters(of: type)
     if parameters.isEmpty { return [[]] }
-    let isPossible = parameters.allSatisfy { parameter in
-      parameter.protocols.isEmpty && Conformances.standard.isSuperset(of: parameter.conforms)
-    }
-    guard isPossible else { return [] }
-    let plain = declared.first { type in
-      self.parameters(of: type).isEmpty
-        && declaration(type).conforms.isSuperset(of: Conformances.standard)
-    }
     let known = ["Int", "String"].compactMap { KnownType.byName[$0].map(SwiftType.known) }
-    let choices = known + (plain.map { [SwiftType.declared($0)] } ?? [])
-    return choices.indices.map { first in
-      parameters.indices.map { choices[(first + $0) % choices.count] }
+    let plain = declared.filter {
+      self.parameters(of: $0).isEmpty && declaration($0).conforms.isSuperset(of: .codable)
     }
+    let choices = parameters.map { parameter in
+      (known + plain.map(SwiftType.declared)).filter { argument in
+        parameter.protocols.allSatisfy(protocols(of: argument).contains)
+          && missingConformances(parameter.conforms, from: argument, self).isEmpty
+      }
+    }
+    if let position = choices.firstIndex(where: \.isEmpty) {
+      let parameter = parameters[position].name.text
+      print("no data of \(type.name.text): no type of its fixture can be its '\(parameter)'")
+      return []
+    }
+    let lists = (0..<3).map { first in
+      choices.enumerated().map { $1[(first + $0) % min($1.count, 3)] }
+    }
+    return lists.enumerated().filter { !lists[..<$0].contains($1) }.map(\.element)
   }
 }
 
