@@ -29,16 +29,16 @@ struct Consumer {
     try with(name, buildSystem, of: repositoryRoot, in: { _ in scratchFolder }, body)
   }
 
-  /// The same for a package that takes the plugins from another package and was never built before.
+  /// The same for a package that takes the plugin from another package and was never built before.
   static func withClean(
-    _ name: String, _ buildSystem: BuildSystem, of plugins: URL,
+    _ name: String, _ buildSystem: BuildSystem, of package: URL,
     _ body: (Consumer) throws -> Void
   ) throws {
-    try with(name, buildSystem, of: plugins, in: { $0.appending(path: "scratch") }, body)
+    try with(name, buildSystem, of: package, in: { $0.appending(path: "scratch") }, body)
   }
 
   private static func with(
-    _ name: String, _ buildSystem: BuildSystem, of plugins: URL, in scratch: (URL) -> URL,
+    _ name: String, _ buildSystem: BuildSystem, of package: URL, in scratch: (URL) -> URL,
     _ body: (Consumer) throws -> Void
   ) throws {
     try withTemporaryFolder { temporary in
@@ -47,7 +47,7 @@ struct Consumer {
         scratchFolder: scratch(temporary))
       try FileManager.default.copyItem(
         at: fixturesFolder.appending(path: "Consumers/\(name)"), to: consumer.folder)
-      try consumer.replace("../../../..", with: plugins.path, in: "Package.swift")
+      try consumer.replace("../../../..", with: package.path, in: "Package.swift")
       try body(consumer)
     }
   }

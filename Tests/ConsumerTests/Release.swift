@@ -28,8 +28,8 @@ struct Release {
       in: repositoryRoot, environment: environment)
   }
 
-  /// The package with the plugins and the bundle.
-  var package: URL { folder.appending(path: "swift-kinds-plugins") }
+  /// The package with the plugin and the bundle.
+  var package: URL { folder.appending(path: "swift-kinds-plugin") }
 
   /// The zip of the bundle.
   var archive: URL {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ConsumerSuites {
-  /// The program as `.ci/release` builds it, and what the plugins do with it.
+  /// The program as `.ci/release` builds it, and what the plugin does with it.
   @Suite struct ReleaseTests {
     @Test func theBundleHasTheProgramOfThisMachine() throws {
       let release = try Release.ofThisMachine.get()
@@ -68,19 +68,10 @@ extension ConsumerSuites {
         let modules = (build.output + build.errors).matches(of: /-module-name ([\w-]+)/)
           .map { String($0.1) }
         #expect(
-          Set(modules).subtracting(["main"]) == ["Feed", "KindsPlugin", "KindsCommand"],
+          Set(modules).subtracting(["main"]) == ["Feed", "KindsPlugin"],
           "\(build.summary)")
         let run = try feed.run("Feed", "feed.json")
         #expect(run.output.hasSuffix("T 5 Hello\n- 0 …\nI 6 Sea\n"), "\(run.summary)")
-      }
-    }
-
-    @Test func theCommandPluginRunsTheProgram() throws {
-      let release = try Release.ofThisMachine.get()
-      try Consumer.withClean("CheckedIn", .native, of: release.package) { package in
-        let written = try package.kinds("--target", "CheckedIn")
-        #expect(written.exitCode == 0, "\(written.summary)")
-        #expect(try package.text(of: "Sources/CheckedIn/Generated/Shape.kinds.swift") != "")
       }
     }
 
