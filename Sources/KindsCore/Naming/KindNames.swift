@@ -1,5 +1,5 @@
 /// The names of what is generated for a kind.
-final class KindNames {
+struct KindNames {
   /// The case of the union and of its `Kind`, the label of its closure, and the parameter of its visit method.
   let name: SwiftName
   /// The method of the visitor protocol.
