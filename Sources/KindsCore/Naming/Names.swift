@@ -21,7 +21,7 @@ func capabilityProperty(_ reference: ProtocolReference) -> SwiftName {
 }
 
 /// The names of what is generated for a union.
-struct UnionNames {
+final class UnionNames {
   let type: SwiftName
   /// The generic parameters of the union.
   let parameters: [SwiftName]
