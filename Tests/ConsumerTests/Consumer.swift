@@ -17,16 +17,37 @@ struct Consumer {
   /// The folder of its `Package.swift`.
   let folder: URL
   private let buildSystem: BuildSystem
+  /// Where it is built.
+  private let scratchFolder: URL
 
   /// Copies a package of the fixtures, and takes the copy away again after the body.
   static func with(
     _ name: String, _ buildSystem: BuildSystem = .native, _ body: (Consumer) throws -> Void
   ) throws {
+    // Not the folder that the tests themselves are built in: SwiftPM holds a lock on it while they run.
+    let scratchFolder = repositoryRoot.appending(path: ".build/consumers")
+    try with(name, buildSystem, of: repositoryRoot, in: { _ in scratchFolder }, body)
+  }
+
+  /// The same for a package that takes the plugin from another package and was never built before.
+  static func withClean(
+    _ name: String, _ buildSystem: BuildSystem, of package: URL,
+    _ body: (Consumer) throws -> Void
+  ) throws {
+    try with(name, buildSystem, of: package, in: { $0.appending(path: "scratch") }, body)
+  }
+
+  private static func with(
+    _ name: String, _ buildSystem: BuildSystem, of package: URL, in scratch: (URL) -> URL,
+    _ body: (Consumer) throws -> Void
+  ) throws {
     try withTemporaryFolder { temporary in
-      let consumer = Consumer(folder: temporary.appending(path: name), buildSystem: buildSystem)
+      let consumer = Consumer(
+        folder: temporary.appending(path: name), buildSystem: buildSystem,
+        scratchFolder: scratch(temporary))
       try FileManager.default.copyItem(
         at: fixturesFolder.appending(path: "Consumers/\(name)"), to: consumer.folder)
-      try consumer.replace("../../../..", with: repositoryRoot.path, in: "Package.swift")
+      try consumer.replace("../../../..", with: package.path, in: "Package.swift")
       try body(consumer)
     }
   }
@@ -87,7 +108,4 @@ struct Consumer {
     }
     return objects
   }
-
-  // Not the folder that the tests themselves are built in: SwiftPM holds a lock on it while they run.
-  private var scratchFolder: URL { repositoryRoot.appending(path: ".build/consumers") }
 }

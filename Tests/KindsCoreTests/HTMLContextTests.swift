@@ -10,7 +10,8 @@ import Testing
     "<script>a</script>", "<script>\"<b>\"</script >", "<style>a{}</STYLE>", "</>", "a &amp; ",
     "a & b", "&#1;", "<p a=b>", "<p a=b c='", "<title><</title>", "<param content=\"",
     "<script><!-- <script> </script> --></script>", "<a href=\"x\">", "<a href=\"\" title=\"",
-    "<![CDATA[a]]>", "<!-->", "<textarea>a</textareb</textarea>",
+    "<![CDATA[a]]>", "<!-->", "<textarea>a</textareb</textarea>", "<meta content=\"",
+    "<meta name=a content='", "<meta http-equiv=a><meta content='",
   ])
   func text(template: String) {
     #expect(place(behind: template) == .text)
@@ -32,7 +33,8 @@ import Testing
       ("<p a=", .unquotedAttribute), ("<p a=b", .unquotedAttribute), ("</p a='", .tag),
       ("<a onclick=\"", .eventHandler), ("<a ONX='", .eventHandler), ("<a style=\"", .style),
       ("<iframe srcdoc=\"", .document), ("<img srcset=\"", .destinationList),
-      ("<meta content=\"", .metadata), ("<animate values=\"", .animation),
+      ("<meta http-equiv=a content=\"", .metadata), ("<meta http-equiv=\"", .metadata),
+      ("<animate values=\"", .animation),
       ("<set to='", .animation), ("<!-- ", .comment), ("<!d", .comment), ("<?a", .comment),
       ("<![CDATA[ ", .comment), ("<![CDATA[ > <script> ]]>", .tag),
       ("<script>", .element("script")), ("<SCRIPT src=''>a", .element("script")),
@@ -59,6 +61,22 @@ import Testing
     context.advanceOverValue()
     _ = context.advance(over: rest)
     #expect(context.place == expected)
+  }
+
+  @Test(arguments: [
+    "<meta content=\"{}\" http-equiv=refresh><p>", "<meta content='{}' http-equiv = \"",
+    "<meta content='{}' HTTP-EQUIV='refresh'>",
+  ])
+  func contentIsNoInstructionAfterwards(template: String) {
+    #expect(place(behind: template) == .refused(.tag))
+  }
+
+  @Test(arguments: [
+    ("<pre>", true), ("<TEXTAREA a>", true), ("<listing>", true), ("<pre>a", false),
+    ("<pre>\n", false), ("</pre>", false), ("<p>", false), ("<pre>{}", false),
+  ])
+  func whereALineEndIsDropped(template: String, isDropped: Bool) {
+    #expect(context(behind: template).dropsLineEnd == isDropped)
   }
 
   @Test func destinationsAreCutOut() {
@@ -129,13 +147,25 @@ import Testing
   }
 
   private func place(behind template: String) -> RenderingContext {
-    var whole = HTMLContext()
-    let pieces = whole.advance(over: template)
-    #expect(pieces.map(\.source).joined() == template)
-    // Cutting the text changes nothing.
-    var cut = HTMLContext()
-    for scalar in template.unicodeScalars { _ = cut.advance(over: String(Character(scalar))) }
+    context(behind: template).place
+  }
+
+  /// The context behind a template, in which `{}` stands for a value.
+  private func context(behind template: String) -> HTMLContext {
+    var (whole, cut) = (HTMLContext(), HTMLContext())
+    for (index, text) in template.split(separator: "{}", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if index > 0 {
+        whole.advanceOverValue()
+        cut.advanceOverValue()
+      }
+      let pieces = whole.advance(over: String(text))
+      #expect(pieces.map(\.source).joined() == text)
+      // Cutting the text changes nothing.
+      for scalar in text.unicodeScalars { _ = cut.advance(over: String(Character(scalar))) }
+    }
     #expect(cut == whole)
-    return whole.place
+    return whole
   }
 }

@@ -32,6 +32,7 @@ import Testing
       ("`", .code), ("`a", .code), ("``a`", .code), ("a\n`", .code), ("```\n", .codeBlock),
       ("```", .codeBlock), ("~~~\na\n", .codeBlock), ("    ", .codeBlock), ("a\n\n\t", .codeBlock),
       ("- a\n\n      ", .codeBlock), ("> ```\n> ", .codeBlock), ("- ```\n  a ", .codeBlock),
+      ("* \n\n    ", .codeBlock),
       ("```\n``\n", .codeBlock), ("\\", .backslash), ("[a](b\\", .backslash), ("&", .reference),
       ("[a](&", .reference), ("[a](b \"\\", .backslash), ("<", .angleBrackets),
       ("<b", .angleBrackets),

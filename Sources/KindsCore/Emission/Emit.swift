@@ -21,16 +21,18 @@ private struct DocumentOutput {
   let schema: Schema
   let document: Document
   let schemaName: String
+  private let unions: [UnionOutput]
+  private let structures: [RecordOutput]
+
+  init(schema: Schema, document: Document, schemaName: String) {
+    self.schema = schema
+    self.document = document
+    self.schemaName = schemaName
+    self.unions = document.unions.map { UnionOutput(schema.unions[$0], in: schema) }
+    self.structures = document.structures.map { RecordOutput(schema.structures[$0], in: schema) }
+  }
 
   private var access: Access { document.access }
-
-  private var unions: [UnionOutput] {
-    document.unions.map { UnionOutput(schema.unions[$0], in: schema) }
-  }
-
-  private var structures: [RecordOutput] {
-    document.structures.map { RecordOutput(schema.structures[$0], in: schema) }
-  }
 
   private var capabilities: [Int] { document.capabilities }
 

@@ -1,5 +1,5 @@
 /// What the sections of a model or of a struct of the schema are made of.
-struct RecordOutput {
+final class RecordOutput {
   let name: SwiftName
   let doc: Code
   /// What it conforms to, and when.

@@ -1,5 +1,5 @@
 /// What the sections of a union are made of: each section is a property or method in a file of its own.
-struct UnionOutput {
+final class UnionOutput {
   let schema: Schema
   let union: Union
   let names: UnionNames

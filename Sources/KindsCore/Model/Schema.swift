@@ -110,60 +110,6 @@ extension Union {
   }
 }
 
-/// One kind of a union.
-struct Kind {
-  let name: Located<SwiftName>
-  let doc: String?
-  /// Its name in JSON data.
-  let tag: Located<Tag>
-  /// The tags that are read besides.
-  let aliases: [Located<Tag>]
-  var payload: Payload
-  /// The name of its model struct, where it has one.
-  let model: SwiftName
-  /// The name of the model as the kind itself gives it.
-  let writtenModel: Located<String>?
-  /// What its model conforms to.
-  let conforms: Conformances
-  /// The other protocols that its model conforms to, those of the union first.
-  let protocols: [Located<ProtocolReference>]
-  /// The values of the union's constants as they are written.
-  let writtenConstants: [JSONMember]
-  /// The values in the order of the union's constants; `readConstants` sets them.
-  var constants: [DefaultValue] = []
-  /// Whether its case is indirect, where the kind itself says so.
-  let writtenIndirect: Located<Bool>?
-  /// Whether its case is indirect: as the kind says, else where the payload contains the union by value, or where it
-  /// is large and the union can contain itself.
-  var isIndirect = false
-  /// About how many words of eight bytes a payload takes that is declared on its own; `markLargeKinds` sets it.
-  var payloadWords = 1
-  /// How deep in the data its model may stand; `limitDepths` sets it where one can contain another.
-  var depthLimit: Int?
-  /// Whether its model can be decoded from the container of a union; `shareContainers` sets it.
-  var sharesContainer = false
-  /// Why it should no longer be used.
-  let deprecation: String?
-}
-
-/// What the case of a kind carries.
-enum Payload {
-  case nothing
-  /// A model struct with the shared fields first.
-  case model([Field])
-  /// A type that is declared on its own.
-  case type(SwiftType, at: SourceRange)
-
-  /// The types that are written for it: its own, or those of its model's fields.
-  var types: [SwiftType] {
-    switch self {
-    case .nothing: return []
-    case .model(let fields): return fields.map(\.type)
-    case .type(let type, _): return [type]
-    }
-  }
-}
-
 /// A record that fields can name.
 struct Structure {
   let name: Located<SwiftName>

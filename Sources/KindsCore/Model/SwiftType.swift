@@ -55,6 +55,12 @@ indirect enum SwiftType: Hashable {
     return false
   }
 
+  /// What an optional wraps; another type itself.
+  var wrapped: SwiftType {
+    if case .optional(let wrapped) = self { return wrapped }
+    return self
+  }
+
   /// The type with `nil` among its values.
   var orNil: SwiftType { isOptional ? self : .optional(self) }
 

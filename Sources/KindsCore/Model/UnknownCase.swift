@@ -9,12 +9,11 @@ extension Union {
     guard let range = coding.keepsUnknown else { return nil }
     let name = UnknownNames.kind
     return Kind(
-      name: Located(name, at: range),
-      doc: "A value whose tag no kind has, kept as it stands in the data.",
-      tag: Located(.string(name.text), at: range), aliases: [],
-      payload: .model(unknownFields(at: range)),
-      model: UnknownNames.model(of: self.name.value), writtenModel: nil, conforms: conforms,
-      protocols: protocols, writtenConstants: [], writtenIndirect: nil, deprecation: nil)
+      name: Located(name, at: range), payload: .model(unknownFields(at: range)),
+      KindSource(
+        doc: "A value whose tag no kind has, kept as it stands in the data.",
+        tag: Located(.string(name.text), at: range), model: UnknownNames.model(of: self.name.value),
+        conforms: conforms, protocols: protocols))
   }
 
   /// The cases of the enum: the kinds, and the one for unknown kinds behind them.
@@ -23,10 +22,8 @@ extension Union {
   private func unknownFields(at range: SourceRange) -> [Field] {
     func field(_ name: SwiftName, _ type: SwiftType, _ doc: String) -> Field {
       Field(
-        name: Located(name, at: range), doc: doc, type: type, typeRange: range,
-        key: Located(name.text, at: range), aliases: [], writtenConstant: nil, writtenFormat: nil,
-        writtenNilCoding: nil, writtenElements: nil, writtenDefault: nil, storage: .inPlace,
-        deprecation: nil)
+        name: Located(name, at: range), type: type,
+        FieldSource(doc: doc, typeRange: range, key: Located(name.text, at: range)))
     }
     let value =
       conforms.contains(.encodable)

@@ -8,6 +8,20 @@ let swiftKeywords: Set<String> = [
   "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
 ]
 
+/// The words by the bytes that they begin with: hardly a name has to be compared with more than two.
+private let keywordsByFirstByte: [[String]] = swiftKeywords.reduce(
+  into: Array(repeating: [], count: 128)
+) { lists, word in
+  if let first = word.utf8.first { lists[Int(first)].append(word) }
+}
+
+/// Whether an identifier is a word that Swift reserves.
+func isSwiftKeyword(_ text: String) -> Bool {
+  guard let first = text.utf8.first, first < 128 else { return false }
+  let count = text.utf8.count
+  return keywordsByFirstByte[Int(first)].contains { $0.utf8.count == count && $0 == text }
+}
+
 /// The types, protocols and modules that generated code names, which a declaration of the schema would hide.
 let namesUsedByOutput: Set<String> = [
   "ArraySlice", "Bool", "CaseIterable", "Codable", "CodingKey", "CodingUserInfoKey",

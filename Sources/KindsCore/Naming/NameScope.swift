@@ -1,21 +1,26 @@
 /// The names that stand beside each other in the output.
 struct NameScope {
   var diagnostics: [Diagnostic] = []
-  private var first: [SwiftName: (what: String, range: SourceRange)] = [:]
+  private var first: [SwiftName: (what: () -> String, range: SourceRange)] = [:]
 
   /// Adds a name, and reports it where the scope has it.
-  mutating func declare(_ name: SwiftName, by what: String, at range: SourceRange) {
+  ///
+  /// - Parameter what: What declares it, which is asked for only in reports.
+  mutating func declare(
+    _ name: SwiftName, by what: @autoclosure @escaping () -> String, at range: SourceRange
+  ) {
     guard let other = first[name] else {
       first[name] = (what, range)
       return
     }
+    let (what, otherWhat) = (what(), other.what())
     let names =
-      what == other.what
+      what == otherWhat
       ? "\(what) \(quoted(name.text)) is declared twice"
-      : "\(what) and \(other.what) would both be called \(quoted(name.text)) in Swift"
+      : "\(what) and \(otherWhat) would both be called \(quoted(name.text)) in Swift"
     diagnostics.append(
       Diagnostic(
         severity: .error, rule: .nameCollision, message: "\(names); rename one of them",
-        range: range, notes: [.init(message: "\(other.what) stands here", range: other.range)]))
+        range: range, notes: [.init(message: "\(otherWhat) stands here", range: other.range)]))
   }
 }

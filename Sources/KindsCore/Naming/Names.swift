@@ -21,7 +21,7 @@ func capabilityProperty(_ reference: ProtocolReference) -> SwiftName {
 }
 
 /// The names of what is generated for a union.
-struct UnionNames {
+final class UnionNames {
   let type: SwiftName
   /// The generic parameters of the union.
   let parameters: [SwiftName]
@@ -158,14 +158,4 @@ enum PresetNames {
 enum EnumerationNames {
   /// The case for values that the schema does not name.
   static let unknown: SwiftName = "unknown"
-}
-
-extension SwiftName {
-  /// With the upper-case letters that it begins with in lower case, but for the last before a lower-case one.
-  var uncapitalized: SwiftName {
-    let bytes = Array(text.utf8)
-    var end = bytes.prefix { ASCII.isUppercase($0) }.count
-    if end > 1, end < bytes.count, ASCII.isLowercase(bytes[end]) { end -= 1 }
-    return SwiftName(text.prefix(end).lowercased() + text.dropFirst(end))
-  }
 }

@@ -9,9 +9,15 @@ struct SwiftName: Hashable, Sendable {
     self.text = text
   }
 
+  /// - Parameter text: What follows from how it is made to be an identifier.
+  fileprivate init(made text: String) {
+    assert(isIdentifier(text), "not an identifier: \(text)")
+    self.text = text
+  }
+
   /// As it is written where something is declared or referred to: in backticks where it is a keyword.
   var reference: String {
-    swiftKeywords.contains(text) ? "`\(text)`" : text
+    isSwiftKeyword(text) ? "`\(text)`" : text
   }
 
   /// As it is written as the label of an argument in a call, where hardly any keyword takes backticks.
@@ -21,26 +27,38 @@ struct SwiftName: Hashable, Sendable {
 
   /// With its first letter in upper case.
   var capitalized: SwiftName {
-    guard let first = text.utf8.first, ASCII.isLowercase(first) else { return self }
-    return SwiftName(text.prefix(1).uppercased() + text.dropFirst())
+    var bytes = Array(text.utf8)
+    guard let first = bytes.first, ASCII.isLowercase(first) else { return self }
+    bytes[0] = first & ~0x20
+    return SwiftName(made: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// With the upper-case letters that it begins with in lower case, but for the last before a lower-case one.
+  var uncapitalized: SwiftName {
+    var bytes = Array(text.utf8)
+    var end = bytes.prefix { ASCII.isUppercase($0) }.count
+    if end > 1, end < bytes.count, ASCII.isLowercase(bytes[end]) { end -= 1 }
+    if end == 0 { return self }
+    for index in 0..<end { bytes[index] |= 0x20 }
+    return SwiftName(made: String(decoding: bytes, as: UTF8.self))
   }
 
   static func + (left: SwiftName, right: SwiftName) -> SwiftName {
-    SwiftName(left.text + right.text)
+    SwiftName(made: left.text + right.text)
   }
 }
 
 /// A name that the generator itself knows.
 extension SwiftName: ExpressibleByStringLiteral {
   init(stringLiteral text: StaticString) {
-    self.init(text.description)
+    self.init(made: text.description)
   }
 }
 
 extension SwiftName {
   /// The name with a number behind it, but for the first.
   func numbered(_ number: Int) -> SwiftName {
-    number == 1 ? self : SwiftName(text + String(number))
+    number == 1 ? self : SwiftName(made: text + String(number))
   }
 
   /// The first that none of the given names is: the name, or the name with a number behind it.

@@ -143,11 +143,3 @@ struct DataLevel {
   fileprivate let place: DataPlace
   fileprivate let unions: Int
 }
-
-extension SwiftType {
-  /// What an optional wraps; another type itself.
-  var wrapped: SwiftType {
-    if case .optional(let wrapped) = self { return wrapped }
-    return self
-  }
-}

@@ -49,8 +49,8 @@ struct RenderInterpreter {
       with([(variable, wrapped)]) { $0.perform(then, &output) }
     case .elements(let value, let loop): performElements(of: value, loop, &output)
     case .entries(let value, let key, let loop): performEntries(of: value, key, loop, &output)
-    case .whenEmpty(let value, let steps):
-      if read(value).isEmpty { perform(steps, &output) }
+    case .whenAbsent(let value, let steps):
+      if read(value).isAbsent { perform(steps, &output) }
     case .destination(let steps, let escaping):
       escaping.appendDestination(written(steps), to: &output, allowing: renderer.schemes)
     case .indented(let prefix, let steps):
@@ -212,8 +212,11 @@ extension DataValue {
     .record([.text(tag), .text(value)])
   }
 
-  fileprivate var isEmpty: Bool {
+  /// Whether an inverted section over it is written.
+  fileprivate var isAbsent: Bool {
     switch self {
+    case .none: return true
+    case .boolean(let isTrue): return !isTrue
     case .list(let elements): return elements.isEmpty
     case .dictionary(let entries): return entries.isEmpty
     default: return false

@@ -58,6 +58,12 @@ enum FormatContext: Equatable {
     }
   }
 
+  /// Whether a line end that a value begins with would be lost.
+  var dropsLineEnd: Bool {
+    if case .html(let context) = self { return context.dropsLineEnd }
+    return false
+  }
+
   /// Whether a template may end here.
   var isComplete: Bool {
     switch self {

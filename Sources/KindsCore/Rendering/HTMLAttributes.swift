@@ -1,11 +1,11 @@
 /// What a value of an attribute is, by the names of its element and of itself, both in lowercase.
-func contextOfAttribute(_ attribute: String, of element: String) -> RenderingContext {
+func context(ofAttribute attribute: String, of element: String) -> RenderingContext {
   if attribute.hasPrefix("on") { return .refused(.eventHandler) }
   switch attribute {
   case "style": return .refused(.style)
   case "srcdoc": return .refused(.document)
   case "srcset", "imagesrcset", "archive", "attributionsrc": return .refused(.destinationList)
-  case "content", "http-equiv": if element == "meta" { return .refused(.metadata) }
+  case "http-equiv": if element == "meta" { return .refused(.metadata) }
   case "values", "to", "from", "by", "attributename":
     if animationElements.contains(element) { return .refused(.animation) }
   default: break
@@ -45,5 +45,19 @@ enum ElementContent: Equatable {
     case "plaintext": self = .rest
     default: self = .markup
     }
+  }
+}
+
+/// What the attributes of a `meta` element have been so far.
+struct MetaAttributes: Equatable {
+  /// Whether one is `http-equiv`, by which `content` tells the browser what to do, to open another page for example.
+  var tellsBrowser = false
+  /// Whether a value stands in `content`.
+  var hasValue = false
+
+  /// Adds what the attributes may have been instead.
+  mutating func formUnion(_ other: MetaAttributes) {
+    tellsBrowser = tellsBrowser || other.tellsBrowser
+    hasValue = hasValue || other.hasValue
   }
 }

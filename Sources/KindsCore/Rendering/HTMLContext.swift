@@ -7,12 +7,17 @@ struct HTMLContext: TemplateContext {
   private var attribute = ""
   /// What may be the beginning of a character reference.
   private var reference: [UInt8] = []
+  private var meta = MetaAttributes()
+  /// Whether a line end would be taken for one that only sets off what an element such as `pre` contains.
+  private(set) var dropsLineEnd = false
 
   init() {}
 
   mutating func advanceOverValue() {
     // A whole number, with which the name is that of no element whose content or attributes are special.
     if state == .tagName { tag += "0" }
+    if case .quotedValue = state, tag == "meta", attribute == "content" { meta.hasValue = true }
+    dropsLineEnd = false
   }
 
   var isComplete: Bool { state == .text && reference.isEmpty }
@@ -45,11 +50,13 @@ struct HTMLContext: TemplateContext {
   var isBetweenElements: Bool { state == .text }
 
   func joined(with other: HTMLContext) -> HTMLContext? {
-    if self == other { return self }
+    var (joined, other) = (self, other)
+    joined.meta.formUnion(other.meta)
+    other.meta = joined.meta
+    if joined == other { return joined }
     guard state.isBesideAttributes, other.state.isBesideAttributes, tag == other.tag,
       isEndTag == other.isEndTag
     else { return nil }
-    var joined = self
     let areAtStart = state == .beforeAttributeName && other.state == .beforeAttributeName
     let areBehindSpace = state.isBehindSpace && other.state.isBehindSpace
     joined.state =
@@ -97,6 +104,7 @@ struct HTMLContext: TemplateContext {
   /// Goes over a byte of literal text.
   mutating func advance(_ byte: UInt8) {
     let isSpace = byte == ASCII.space || 0x09...0x0D ~= byte && byte != 0x0B
+    dropsLineEnd = false
     switch state {
     case .text:
       advanceReference(byte)
@@ -134,11 +142,15 @@ struct HTMLContext: TemplateContext {
   }
 
   private mutating func advanceTag(_ byte: UInt8, isSpace: Bool) {
+    if state == .beforeAttributeValue, !isSpace, tag == "meta", attribute == "http-equiv" {
+      meta.tellsBrowser = true
+      // The value that stood before it would be an instruction.
+      if meta.hasValue { return state = .lost }
+    }
     switch (state, byte) {
     case (.beforeAttributeValue, _) where isSpace: break
     case (.beforeAttributeValue, ASCII.quote), (.beforeAttributeValue, UInt8(ascii: "'")):
-      let context = contextOfAttribute(attribute, of: tag)
-      state = .quotedValue(quote: byte, isEndTag ? .refused(.tag) : context)
+      state = .quotedValue(quote: byte, contextOfAttribute)
     case (_, ASCII.greaterThan): endTag()
     case (.beforeAttributeValue, _): state = .unquotedValue
     case (.attributeName, _) where isSpace: state = .afterAttributeName
@@ -157,6 +169,13 @@ struct HTMLContext: TemplateContext {
       attribute = lowercased(byte)
       state = .attributeName
     }
+  }
+
+  /// What a value of the attribute is.
+  private var contextOfAttribute: RenderingContext {
+    if isEndTag { return .refused(.tag) }
+    if tag == "meta", attribute == "content", meta.tellsBrowser { return .refused(.metadata) }
+    return context(ofAttribute: attribute, of: tag)
   }
 
   private mutating func advanceMarkup(_ byte: UInt8) {
@@ -195,7 +214,8 @@ struct HTMLContext: TemplateContext {
   private mutating func endTag() {
     let content = isEndTag ? .markup : ElementContent(of: tag)
     state = content == .markup ? .text : .content(ElementTail(element: tag, content: content))
-    (tag, isEndTag, attribute, reference) = ("", false, "", [])
+    dropsLineEnd = !isEndTag && ["pre", "listing", "textarea"].contains(tag)
+    (tag, isEndTag, attribute, reference, meta) = ("", false, "", [], MetaAttributes())
   }
 
   private mutating func advanceReference(_ byte: UInt8) {

@@ -14,6 +14,8 @@ struct MarkdownBlocks: Equatable {
 
   private var containers: [Container] = []
   private var leaf = Leaf.none
+  /// Whether the last line began an item in which nothing stands yet.
+  private var isItemEmpty = false
   /// What the last line was.
   private(set) var isLineCode = false
   private(set) var beginsParagraph = false
@@ -31,6 +33,7 @@ struct MarkdownBlocks: Equatable {
   func reading(_ line: [UInt8]) -> (MarkdownBlocks, start: Int?) {
     var next = self
     next.finishLine()
+    next.isItemEmpty = false
     var cursor = MarkdownCursor(line)
     let matched = containers.prefix { cursor.enter($0) }.count
     let areAllMatched = matched == containers.count
@@ -50,6 +53,9 @@ struct MarkdownBlocks: Equatable {
     }
     if cursor.isBlank {
       next.leaf = .none
+      next.isItemEmpty = next.containers.count > matched
+      // An item begins with one blank line at most.
+      if isItemEmpty, areAllMatched, !next.isItemEmpty { next.containers.removeLast() }
       return (next, nil)
     }
     if cursor.indentation >= 4, !isInParagraph {

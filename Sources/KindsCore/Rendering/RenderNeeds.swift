@@ -26,7 +26,7 @@ struct RenderNeeds {
       if !loop.order.isEmpty { sorts = true }
       add(loop.order)
       add(loop.steps)
-    case .whenEmpty(_, let steps): add(steps)
+    case .whenAbsent(_, let steps): add(steps)
     case .destination(let steps, let escaping):
       destinations.insert(escaping)
       add(steps)

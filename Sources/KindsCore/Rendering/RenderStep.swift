@@ -17,8 +17,8 @@ indirect enum RenderStep {
   case elements(RenderValue, RenderLoop)
   /// Goes through a dictionary in the order of its keys.
   case entries(RenderValue, key: RenderVariable, RenderLoop)
-  /// Goes on where a list, a set or a dictionary is empty.
-  case whenEmpty(RenderValue, [RenderStep])
+  /// Goes on where a value is false, empty or not there, or something on the way to it is not.
+  case whenAbsent(RenderValue, [RenderStep])
   /// Writes steps that make up a destination of a link, where it may be let through.
   case destination([RenderStep], Escaping)
   /// Writes steps with white space in front of each line but the first.
@@ -52,16 +52,19 @@ struct RenderValue {
   struct Step {
     let index: Int
     let field: Field
+    /// The type of what it belongs to, where that is an optional: without a value, there is no field either.
+    var optionalOwner: SwiftType?
   }
 
   let variable: RenderVariable
   var path: [Step] = []
   let type: SwiftType
 
-  /// A field of the value.
+  /// A field of the value, or of what the value wraps.
   func field(_ index: Int, _ field: Field) -> RenderValue {
-    RenderValue(
-      variable: variable, path: path + [Step(index: index, field: field)], type: field.type)
+    var step = Step(index: index, field: field)
+    if type.isOptional { step.optionalOwner = type }
+    return RenderValue(variable: variable, path: path + [step], type: field.type)
   }
 }
 

@@ -1,52 +1,69 @@
 // Names of templates: looked up in the innermost scope that has the first key, the others in what that names.
 extension RenderingBuilder {
-  /// The steps for what a name stands for; a name that stands for nothing is reported.
+  /// The steps for what a name stands for, where no optional on the way to it is `nil`.
   ///
-  /// - Parameters:
-  ///   - otherwise: The steps where an optional on the way has no value.
-  ///   - body: The steps for the value.
+  /// - Parameter body: The steps for the value, which may itself be an optional.
   mutating func resolve(
-    _ name: TemplateName, _ scopes: [TemplateScope], else otherwise: [RenderStep] = [],
+    _ name: TemplateName, _ scopes: [TemplateScope],
     _ body: (inout RenderingBuilder, RenderValue) -> [RenderStep]
   ) -> [RenderStep] {
-    guard let first = name.keys.first else {
-      guard let scope = scopes.last else {
-        diagnostics.error(
-          .templateName, "the kind carries nothing that '.' could stand for; remove the tag",
-          at: name.range)
-        return []
-      }
-      return body(&self, scope.value)
-    }
-    for scope in scopes.reversed() {
-      let names = scope.names(schema)
-      guard let found = names.first(where: { $0.name == first.value }) else { continue }
-      return resolve(name.keys.dropFirst(), in: found.value, first, otherwise, body)
-    }
-    unknown(first, among: scopes.flatMap { $0.names(schema).map(\.name) })
-    return []
+    value(of: name, scopes).map { unwrapOwners(of: $0, body) } ?? []
   }
 
-  private mutating func resolve(
-    _ keys: ArraySlice<Located<String>>, in value: RenderValue, _ name: Located<String>,
-    _ otherwise: [RenderStep],
-    _ body: (inout RenderingBuilder, RenderValue) -> [RenderStep]
+  /// What a name stands for, by way of optionals too; a name that stands for nothing is reported.
+  mutating func value(of name: TemplateName, _ scopes: [TemplateScope]) -> RenderValue? {
+    guard var last = name.keys.first else {
+      if let scope = scopes.last { return scope.value }
+      diagnostics.error(
+        .templateName, "the kind carries nothing that '.' could stand for; remove the tag",
+        at: name.range)
+      return nil
+    }
+    let starts = scopes.reversed().lazy.compactMap { [schema] scope in
+      scope.names(schema).first { $0.name == last.value }?.value
+    }
+    guard var value = starts.first else {
+      unknown(last, among: scopes.flatMap { $0.names(schema).map(\.name) })
+      return nil
+    }
+    for key in name.keys.dropFirst() {
+      guard let field = field(key, of: value, last) else { return nil }
+      (value, last) = (field, key)
+    }
+    return value
+  }
+
+  private mutating func field(
+    _ key: Located<String>, of value: RenderValue, _ name: Located<String>
+  ) -> RenderValue? {
+    let fields = value.fields(schema)
+    if let field = fields.first(where: { $0.name == key.value }) { return field.value }
+    let type = value.type.wrapped
+    if fields.isEmpty {
+      diagnostics.error(
+        .templateName,
+        "\(quoted(name.value)) is of type \(quoted(type.text)), which has no fields; name it without '.\(key.value)'",
+        at: key.range)
+    } else {
+      unknown(key, among: fields.map(\.name), of: type)
+    }
+    return nil
+  }
+
+  /// Steps for a value that is reached without optionals.
+  private mutating func unwrapOwners(
+    of value: RenderValue, _ body: (inout RenderingBuilder, RenderValue) -> [RenderStep]
   ) -> [RenderStep] {
-    guard let key = keys.first else { return body(&self, value) }
-    return unwrap(value, else: otherwise) { builder, value in
-      let fields = value.fields(builder.schema)
-      if let field = fields.first(where: { $0.name == key.value }) {
-        return builder.resolve(keys.dropFirst(), in: field.value, key, otherwise, body)
-      }
-      if fields.isEmpty {
-        builder.diagnostics.error(
-          .templateName,
-          "\(quoted(name.value)) is of type \(quoted(value.type.text)), which has no fields; name it without '.\(key.value)'",
-          at: key.range)
-      } else {
-        builder.unknown(key, among: fields.map(\.name), of: value.type)
-      }
-      return []
+    guard let index = value.path.firstIndex(where: { $0.optionalOwner != nil }),
+      let ownerType = value.path[index].optionalOwner
+    else { return body(&self, value) }
+    let owner = RenderValue(
+      variable: value.variable, path: Array(value.path[..<index]), type: ownerType)
+    return unwrap(owner) { builder, owner in
+      var path = Array(value.path[index...])
+      path[0].optionalOwner = nil
+      let inner = RenderValue(variable: owner.variable, path: owner.path + path, type: value.type)
+      return builder.unwrapOwners(of: inner, body)
     }
   }
 

@@ -29,9 +29,9 @@ enum TemplateScope {
 }
 
 extension RenderValue {
-  /// The fields of a struct or a model.
+  /// The fields of a struct or a model, or of one that may be missing.
   func fields(_ schema: Schema) -> [(name: String, value: RenderValue)] {
-    guard case .declared(let type) = type else { return [] }
+    guard case .declared(let type) = type.wrapped else { return [] }
     return schema.fields(of: type).enumerated().map { index, field in
       (field.name.value.text, self.field(index, field))
     }

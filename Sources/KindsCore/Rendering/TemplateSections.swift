@@ -48,7 +48,7 @@ extension RenderingBuilder {
   private mutating func unbalanced(_ name: TemplateName, _ start: FormatContext) {
     diagnostics.error(
       .templateContext,
-      "the section \(quoted(name.text)) does not end where it begins: a tag, an attribute or a link is open at one end and not at the other; let it close what it opens",
+      "the section \(quoted(name.text)) does not end where it begins: \(renderer.format.openThings) is open at one end and not at the other; let it close what it opens",
       at: name.range)
     context = start
   }
@@ -58,18 +58,18 @@ extension RenderingBuilder {
   ) -> [RenderStep] {
     resolve(name, scopes) { builder, value in
       builder.section(over: value, name) { builder, scope in
-        builder.steps(parts, scopes + (scope.map { [$0] } ?? []))
+        builder.steps(parts, scopes + [scope])
       }
     }
   }
 
   private mutating func section(
     over value: RenderValue, _ name: TemplateName,
-    _ body: (inout RenderingBuilder, TemplateScope?) -> [RenderStep]
+    _ body: (inout RenderingBuilder, TemplateScope) -> [RenderStep]
   ) -> [RenderStep] {
     switch value.type {
     case .known(let known) where known.family == .boolean:
-      return [.condition(value, then: body(&self, nil), else: [])]
+      return [.condition(value, then: body(&self, .value(value)), else: [])]
     case .optional(let wrapped):
       return unwrap(value) { builder, value in
         wrapped.hasSections
@@ -101,29 +101,15 @@ extension RenderingBuilder {
     _ name: TemplateName, _ parts: [TemplatePart], _ scopes: [TemplateScope]
   ) -> [RenderStep] {
     let body = steps(parts, scopes)
-    return resolve(name, scopes, else: body) { builder, value in
-      builder.inverted(value, name, body)
-    }
-  }
-
-  private mutating func inverted(
-    _ value: RenderValue, _ name: TemplateName, _ body: [RenderStep]
-  ) -> [RenderStep] {
-    switch value.type {
-    case .known(let known) where known.family == .boolean:
-      return [.condition(value, then: [], else: body)]
-    case .optional(let wrapped):
-      return unwrap(value, else: body) { builder, value in
-        wrapped.hasInvertedSections ? builder.inverted(value, name, body) : []
-      }
-    case .array, .set, .dictionary: return [.whenEmpty(value, body)]
-    default:
+    guard let value = value(of: name, scopes) else { return [] }
+    guard value.type.hasInvertedSections else {
       diagnostics.error(
         .templateSection,
         "\(quoted(name.text)) is of type \(quoted(value.type.text)), which is never missing or empty, so that nothing would be written; an inverted section goes over a Bool, an optional or a collection",
         at: name.range)
       return []
     }
+    return [.whenAbsent(value, body)]
   }
 }
 

@@ -12,11 +12,12 @@ extension RenderingBuilder {
       scopes = [.value(payload(.declared(model)))]
     }
     context = FormatContext(renderer.format)
+    let count = diagnostics.all.count
     let steps = steps(template.parts, scopes)
-    if !context.isComplete {
+    if !context.isComplete, diagnostics.all.count == count {
       diagnostics.error(
         .templateContext,
-        "the template ends inside of something that is open: a tag, an attribute, code or a link; close it",
+        "the template ends inside of something that is open: \(renderer.format.openThings); close it",
         at: template.source.range)
     }
     return steps
@@ -29,6 +30,11 @@ extension RenderingBuilder {
     var steps: [RenderStep] = []
     var destination: TemplateDestination?
     for part in parts {
+      if context.dropsLineEnd, !part.isText {
+        // Only the first is lost.
+        _ = context.advance(over: "\n")
+        steps.append(.literal("\n"))
+      }
       switch part {
       case .text(let text):
         for piece in context.advance(over: text) {
@@ -145,9 +151,9 @@ extension RenderingBuilder {
         at: name.range)
       return []
     }
-    // A value is not looked up behind another of its type.
+    // A value is not looked up behind another of its type, nor is one without fields behind any.
     var inner: [TemplateScope] = []
-    for scope in scopes.reversed() {
+    for scope in scopes.reversed() where inner.isEmpty || !scope.names(schema).isEmpty {
       let types = scope.values.map(\.type)
       if !inner.contains(where: { $0.values.map(\.type) == types }) { inner.insert(scope, at: 0) }
     }
@@ -187,7 +193,7 @@ extension RenderingBuilder {
       if use.isRecursive, builder.context != start {
         builder.diagnostics.error(
           .templateContext,
-          "the partial \(quoted(partial.name.value)), which contains itself, does not end where it begins: a tag, an attribute or a link is open at one end and not at the other",
+          "the partial \(quoted(partial.name.value)), which contains itself, does not end where it begins: \(builder.renderer.format.openThings) is open at one end and not at the other",
           at: partial.template.source.range)
       }
       builder.partialEnds[index] = builder.context
@@ -221,4 +227,15 @@ private struct TemplateDestination {
   }
 
   mutating func add(_ tag: SourceRange) { firstTag = firstTag ?? tag }
+}
+
+extension RenderFormat {
+  /// What can be open where a template ends, in a sentence.
+  var openThings: String {
+    switch self {
+    case .text: "nothing"
+    case .html: "a tag, an attribute, a comment or an element whose content is no markup"
+    case .markdown: "a list, a quote, a block of code (which ends with a line end), a link or a tag"
+    }
+  }
 }

@@ -23,7 +23,7 @@ extension RenderStep {
     case .entries(let value, let key, let loop):
       return value.variable == variable
         || (key != variable && loop.variable != variable && loop.steps.use(variable))
-    case .whenEmpty(let value, let steps):
+    case .whenAbsent(let value, let steps):
       return value.variable == variable || steps.use(variable)
     case .destination(let steps, _), .indented(_, let steps): return steps.use(variable)
     case .call(_, let values): return values.contains { $0.variable == variable }

@@ -23,7 +23,7 @@ struct ConditionalConformances {
   func parameters(
     _ parameters: [TypeParameter], neededFor conformance: Conformances, of types: [SwiftType]
   ) -> [TypeParameter] {
-    guard let flow = flows[conformance] else { return [] }
+    guard !parameters.isEmpty, let flow = flows[conformance] else { return [] }
     let names = types.reduce(into: Set<SwiftName>()) { $0.formUnion(flow.parameters(in: $1)) }
     return parameters.filter { names.contains($0.name) }
   }

@@ -121,18 +121,17 @@ private struct SchemaResolver {
       kinds: declaration.kinds.map { kind in
         let kindConforms = conforms.union(conformances(kind.conforms))
         return Kind(
-          name: kind.name.map(SwiftName.init), doc: kind.doc,
-          tag: declaration.coding.tag(of: kind),
-          aliases: kind.aliases,
+          name: kind.name.map(SwiftName.init),
           payload: payload(
             of: kind, shared: shared, parameters, declaration.coding.keyStyle,
             extras: extras(declaration.coding.extras, kindConforms)),
-          model: modelName(of: kind, in: declaration),
-          writtenModel: kind.model,
-          conforms: kindConforms,
-          protocols: references((declaration.conforms ?? []) + kind.conforms),
-          writtenConstants: kind.constants,
-          writtenIndirect: kind.isIndirect, deprecation: kind.deprecation)
+          KindSource(
+            doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
+            model: modelName(of: kind, in: declaration), writtenModel: kind.model,
+            conforms: kindConforms,
+            protocols: references((declaration.conforms ?? []) + kind.conforms),
+            constants: kind.constants, isIndirect: kind.isIndirect,
+            deprecation: kind.deprecation))
       },
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
@@ -187,14 +186,14 @@ private struct SchemaResolver {
     return (groups.fields(names, &diagnostics) + own).compactMap { field in
       guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
       return Field(
-        name: field.name.map(SwiftName.init), doc: field.doc, type: type,
-        typeRange: field.type.range, key: field.key ?? field.name.map(keyStyle.styled),
-        aliases: field.aliases, writtenConstant: field.constant, writtenFormat: field.format,
-        writtenNilCoding: field.nilCoding,
-        writtenElements: field.elements,
-        writtenDefault: field.defaultValue,
+        name: field.name.map(SwiftName.init), type: type,
         storage: !field.isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
-        deprecation: field.deprecation)
+        FieldSource(
+          doc: field.doc, typeRange: field.type.range,
+          key: field.key ?? field.name.map(keyStyle.styled), aliases: field.aliases,
+          constant: field.constant, format: field.format, nilCoding: field.nilCoding,
+          elements: field.elements, defaultValue: field.defaultValue,
+          deprecation: field.deprecation))
     }
   }
 

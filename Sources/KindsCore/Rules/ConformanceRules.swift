@@ -2,10 +2,9 @@
 func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for group in schema.fieldGroups {
     for field in group.fields {
-      let what = "its field \(quoted(field.name.value.text))"
       check(
-        field.type, at: field.typeRange, owner: group.owner, conforms: group.conforms, what: what,
-        schema, &diagnostics)
+        field.type, at: field.typeRange, owner: group.owner, conforms: group.conforms,
+        what: "its field \(quoted(field.name.value.text))", schema, &diagnostics)
     }
   }
   for union in schema.unions {
@@ -27,8 +26,8 @@ func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 private func check(
-  _ type: SwiftType, at range: SourceRange, owner: SwiftName, conforms: Conformances, what: String,
-  _ schema: Schema, _ diagnostics: inout Diagnostics
+  _ type: SwiftType, at range: SourceRange, owner: SwiftName, conforms: Conformances,
+  what: @autoclosure () -> String, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
   let wanted = conforms.intersection(.inherited)
   for part in type.parts {
@@ -42,7 +41,7 @@ private func check(
     if case .known = part, !["Equatable", "Hashable", "Sendable"].contains(first) {
       diagnostics.error(
         .jsonForm,
-        "\(name) has no form in JSON, and \(quoted(owner.text)) is \(first); give \(what) another type, or leave 'Codable' out of 'conforms'",
+        "\(name) has no form in JSON, and \(quoted(owner.text)) is \(first); give \(what()) another type, or leave 'Codable' out of 'conforms'",
         at: range)
       continue
     }
@@ -55,7 +54,7 @@ private func check(
     }
     diagnostics.error(
       .conformance,
-      "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(what) does not; \(cure)",
+      "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(what()) does not; \(cure)",
       at: range)
   }
 }
@@ -100,6 +99,7 @@ func missingConformances(
   case .optional: has = .inherited
   }
   var lacking = wanted.subtracting(has)
+  if lacking.isEmpty { return [] }
   if lacking.isSuperset(of: [.hashable, .equatable]) { lacking.remove(.equatable) }
   var names: [String] = []
   if lacking.isSuperset(of: .codable) {

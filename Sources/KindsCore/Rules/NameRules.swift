@@ -139,7 +139,7 @@ private func checkType(
 /// Why a type or a generic parameter cannot have a name.
 func reasonAgainstType(_ name: SwiftName) -> String? {
   let text = name.text
-  if swiftKeywords.contains(text) { return "is a word of the Swift language" }
+  if isSwiftKeyword(text) { return "is a word of the Swift language" }
   if wordsThatAreNoTypes.contains(text) {
     return "would be taken for something else in generated code"
   }

@@ -36,6 +36,11 @@ indirect enum TemplatePart {
   case section(TemplateName, isInverted: Bool, [TemplatePart])
   /// `{{>name}}`; where it stands on a line of its own, with the white space before it.
   case partial(Located<String>, indentation: String)
+
+  var isText: Bool {
+    if case .text = self { return true }
+    return false
+  }
 }
 
 /// What a tag names: keys with periods between them, or nothing for `{{.}}`.

@@ -95,6 +95,9 @@ private struct TemplateParser {
         at: tag.content.range)
       return
     }
+    // Of a section of no name, what is wrong with it has been said.
+    let words = section.name.text.split(separator: " ")
+    if words.count > 1, words[0] == tag.content.value { return endSection(section) }
     guard section.name.text == tag.content.value else {
       let opening = Diagnostic.Note(
         message: "the section \(quoted(section.name.text)) begins here", range: section.name.range)
@@ -143,7 +146,7 @@ private struct TemplateParser {
         report(
           content.value.isEmpty
             ? "the tag names nothing; write the name of a field in it"
-            : "\(quoted(content.value)) is no name; a tag names a field, fields with '.' between them, or '.'",
+            : "\(quoted(content.value)) is no name; \(cure(of: content.value))",
           at: content.value.isEmpty ? tag.range : content.range)
         return nil
       }
@@ -151,6 +154,17 @@ private struct TemplateParser {
       start = end + 1
     }
     return TemplateName(keys: keys, range: content.range)
+  }
+
+  /// What to write for something that is no name.
+  private func cure(of content: String) -> String {
+    let words = content.split(separator: " ").map(String.init)
+    let sigils = ["if": "#", "each": "#", "with": "#", "unless": "^"]
+    guard words.count == 2, let sigil = sigils[words[0]] else {
+      return "a tag names a field, fields with '.' between them, or '.'"
+    }
+    return
+      "a section needs no \(quoted(words[0])); write '{{\(sigil)\(words[1])}}…{{/\(words[1])}}'"
   }
 
   private mutating func report(_ message: String, at range: SourceRange) {

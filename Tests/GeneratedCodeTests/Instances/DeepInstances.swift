@@ -15,7 +15,8 @@ struct Descent {
     path outer: [String], _ make: @escaping (inout RandomInstances, JSONValue) -> JSONValue
   ) -> Descent {
     Descent(type: type, path: outer + path, crossesExternal: crossesExternal) { instances, json in
-      let inner = container(&instances, json)
+      let inner =
+        outer.isEmpty ? container(&instances, json) : instances.inside { container(&$0, json) }
       return make(&instances, inner)
     }
   }

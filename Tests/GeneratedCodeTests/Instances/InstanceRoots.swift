@@ -16,11 +16,8 @@ func instanceRoots(_ schema: Schema, _ fixtures: [AcceptedFixture]) -> [Instance
   func fixture(_ type: DeclaredType) -> String {
     names[schema.documents[schema.declaration(type).document].file]
   }
-  let decoded = schema.codedDeclarations.filter { type in
-    guard schema.declaration(type).conforms.contains(.decodable) else { return false }
-    guard let union = schema.unionWithFieldsBeside(in: type) else { return true }
-    print("no data of \(type.name.text): \(union) has shared fields beside its payloads")
-    return false
+  let decoded = schema.codedDeclarations.filter {
+    schema.declaration($0).conforms.contains(.decodable)
   }
   return decoded.flatMap { type in
     schema.argumentLists(of: type, among: decoded.filter { fixture($0) == fixture(type) })
@@ -34,46 +31,32 @@ func instanceRoots(_ schema: Schema, _ fixtures: [AcceptedFixture]) -> [Instance
 }
 
 extension Schema {
-  /// A union whose shared fields stand beside its payloads and that a value of a type can hold: of those no data is made.
-  fileprivate func unionWithFieldsBeside(in type: DeclaredType) -> String? {
-    var seen: Set<DeclaredType.Place> = []
-    var pending = [type]
-    while let type = pending.popLast() {
-      if !seen.insert(type.place).inserted { continue }
-      let types: [SwiftType]
-      switch type.place {
-      case .union(let index):
-        if !unions[index].fieldsBeside.isEmpty { return unions[index].name.value.text }
-        types = unions[index].kinds.flatMap(\.payload.types)
-      case .model(let union, let kind): types = unions[union].kinds[kind].payload.types
-      case .structure(let index): types = structures[index].fields.map(\.type)
-      case .enumeration: types = []
-      }
-      for case .declared(let declared) in types.flatMap(\.parts) { pending.append(declared) }
-    }
-    return nil
-  }
-
-  /// Arguments for the parameters of a type: `Int`, `String` and a declaration take turns. One empty list for a type without parameters,
-  /// and none where the parameters ask for more than those are.
+  /// Arguments for the parameters of a type: `Int`, `String` and a declaration take turns, as far as they meet what
+  /// constrains a parameter. One empty list for a type without parameters, and none where nothing meets a constraint.
   fileprivate func argumentLists(
     of type: DeclaredType, among declared: [DeclaredType]
   ) -> [[SwiftType]] {
     let parameters = parameters(of: type)
     if parameters.isEmpty { return [[]] }
-    let isPossible = parameters.allSatisfy { parameter in
-      parameter.protocols.isEmpty && Conformances.standard.isSuperset(of: parameter.conforms)
-    }
-    guard isPossible else { return [] }
-    let plain = declared.first { type in
-      self.parameters(of: type).isEmpty
-        && declaration(type).conforms.isSuperset(of: Conformances.standard)
-    }
     let known = ["Int", "String"].compactMap { KnownType.byName[$0].map(SwiftType.known) }
-    let choices = known + (plain.map { [SwiftType.declared($0)] } ?? [])
-    return choices.indices.map { first in
-      parameters.indices.map { choices[(first + $0) % choices.count] }
+    let plain = declared.filter {
+      self.parameters(of: $0).isEmpty && declaration($0).conforms.isSuperset(of: .codable)
     }
+    let choices = parameters.map { parameter in
+      (known + plain.map(SwiftType.declared)).filter { argument in
+        parameter.protocols.allSatisfy(protocols(of: argument).contains)
+          && missingConformances(parameter.conforms, from: argument, self).isEmpty
+      }
+    }
+    if let position = choices.firstIndex(where: \.isEmpty) {
+      let parameter = parameters[position].name.text
+      print("no data of \(type.name.text): no type of its fixture can be its '\(parameter)'")
+      return []
+    }
+    let lists = (0..<3).map { first in
+      choices.enumerated().map { $1[(first + $0) % min($1.count, 3)] }
+    }
+    return lists.enumerated().filter { !lists[..<$0].contains($1) }.map(\.element)
   }
 }
 

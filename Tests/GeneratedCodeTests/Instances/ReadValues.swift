@@ -131,6 +131,14 @@ extension Schema {
       // An unknown kind holds the tag of the one that carries it.
       if case .unknown = payload { return nil }
       content = .object(members.filter { $0.key != union.tagKey.value })
+    case (.adjacent, .object(let members)) where !union.fieldsBeside.isEmpty:
+      tag = members.first { $0.key == union.tagKey.value }?.value
+      let others = members.filter { $0.key != union.tagKey.value }
+      content = together(others, contentAt: union.coding.contentKey.value)
+    case (.external, .object(let members)) where !union.fieldsBeside.isEmpty:
+      let key = members.first { !union.keysBeside.contains($0.key) }?.key
+      tag = key.map { .scalar(.string($0)) }
+      content = key.flatMap { together(members, contentAt: $0) }
     case (.adjacent, .object(let members)):
       tag = members.first { $0.key == union.tagKey.value }?.value
       content = members.first { $0.key == union.coding.contentKey.value }?.value ?? .scalar(.null)
@@ -146,6 +154,16 @@ extension Schema {
     guard let payload, let carried else { return nil }
     guard let content else { return "\(kind.name.value) has no content" }
     return difference(of: payload, from: content, carried, kind.format)
+  }
+
+  /// The members of a payload and those beside it as one object.
+  private func together(
+    _ members: [(key: String, value: ExpectedValue)], contentAt key: String
+  ) -> ExpectedValue? {
+    guard case .object(let content)? = members.first(where: { $0.key == key })?.value else {
+      return nil
+    }
+    return .object(members.filter { $0.key != key } + content)
   }
 
   private func difference(ofJSON text: String, from expected: ExpectedValue) -> String? {

@@ -57,7 +57,7 @@ struct UnknowableTexts {
       return areUnknowable(then + otherwise, union)
     case .elements(_, let loop), .entries(_, _, let loop):
       return areUnknowable(loop.steps + loop.order, union)
-    case .whenEmpty(_, let steps), .destination(let steps, _), .indented(_, let steps):
+    case .whenAbsent(_, let steps), .destination(let steps, _), .indented(_, let steps):
       return areUnknowable(steps, union)
     case .call(let index, _): return canStand(inProcedure: index, union)
     case .render(_, let union): return canStand(inAnyOf: union)

@@ -76,13 +76,8 @@ extension Field {
     switch storage {
     case .inPlace: return type.code
     case .box: return "KindsBox<\(type.code)>"
-    case .optionalBox: return "KindsBox<\(wrappedType.code)>?"
+    case .optionalBox: return "KindsBox<\(type.wrapped.code)>?"
     }
-  }
-
-  private var wrappedType: SwiftType {
-    if case .optional(let wrapped) = type { return wrapped }
-    return type
   }
 
   /// The assignment of a value to what stores the field.

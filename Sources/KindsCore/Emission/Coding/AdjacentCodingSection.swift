@@ -33,7 +33,7 @@ extension UnionOutput {
 
   var adjacentEncoding: Code {
     if !union.fieldsBeside.isEmpty { return adjacentEncodingBeside }
-    let statement = { (kind: Kind) -> Code in
+    func statement(_ kind: Kind) -> Code {
       var method: Code = "encode"
       if case .type(.optional, _) = kind.payload { method = "encodeIfPresent" }
       return

@@ -152,7 +152,7 @@ extension UnionOutput {
   private func encodingBeside(
     _ doc: Code, tag: Code, contentKey: (Kind) -> Code
   ) -> Code {
-    let statement = { (kind: Kind) -> Code in
+    func statement(_ kind: Kind) -> Code {
       "try \(names.payload).encode(to: encoder, contentAt: \(contentKey(kind)))"
     }
     let method: Code = """

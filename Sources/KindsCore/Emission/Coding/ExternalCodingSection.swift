@@ -87,7 +87,7 @@ extension UnionOutput {
     // Where unknown kinds are kept, not every value has a kind that could be asked for its tag.
     let hasTag = union.hasSmallFrames || !union.keepsUnknown
     func tag(_ kind: Kind) -> Code { hasTag ? "tag" : kind.tag.value.code }
-    let statement = { (kind: Kind) -> Code in
+    func statement(_ kind: Kind) -> Code {
       "try encoder.encodeMember(\(kind.payload.encoded(names.payload)), forKey: \(tag(kind)))"
     }
     let encoding = encodingSwitch(

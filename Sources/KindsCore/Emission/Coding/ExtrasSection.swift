@@ -4,8 +4,10 @@ extension RecordOutput {
   private var knownKeys: [String] { knownKeys(fields) }
 
   private func knownKeys(_ fields: [Field]) -> [String] {
-    (tagKey.map { [$0] } ?? [])
-      + fields.filter { !$0.isExtras }.flatMap { [$0.key] + $0.aliases }.map(\.value)
+    let read = fields.filter { !$0.isExtras }.flatMap { field in [field.key] + field.aliases }
+    let keys = read.map(\.value)
+    guard let tagKey else { return keys }
+    return [tagKey] + keys
   }
 
   /// The same as a property, where extras are kept:

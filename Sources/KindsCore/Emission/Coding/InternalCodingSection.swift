@@ -27,7 +27,7 @@ extension UnionOutput {
   }
 
   var internalEncoding: Code {
-    let statement = { (_: Kind) -> Code in "try \(names.payload).encode(to: encoder)" }
+    func statement(_: Kind) -> Code { "try \(names.payload).encode(to: encoder)" }
     let tag: Code = """
       var container = encoder.container(keyedBy: KindsKey.self)
       \(tagEncoding)

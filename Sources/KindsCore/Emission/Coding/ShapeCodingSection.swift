@@ -47,7 +47,7 @@ extension UnionOutput {
   }
 
   var shapeEncoding: Code {
-    let statement = { (kind: Kind) -> Code in
+    func statement(_ kind: Kind) -> Code {
       if kind.payload.encodesItself { return "try \(names.payload).encode(to: encoder)" }
       return """
         var container = encoder.singleValueContainer()

@@ -44,12 +44,8 @@ struct RenderStepCode {
     case .elements(let value, let loop): return elements(value, loop, to: output, indentation)
     case .entries(let value, let key, let loop):
       return entries(value, key, loop, to: output, indentation)
-    case .whenEmpty(let value, let steps):
-      return """
-        if \(code(value)).isEmpty {
-          \(statements(steps, to: output, indentation + 2))
-        }
-        """
+    case .whenAbsent(let value, let steps):
+      return ifStatement(test(isAbsent: value), steps, [], to: output, indentation)
     case .destination(let steps, let escaping):
       return destination(steps, escaping, to: output, indentation)
     case .indented(let prefix, let steps):
@@ -68,10 +64,13 @@ struct RenderStepCode {
 
   // MARK: Values
 
-  /// A value as an expression.
+  /// A value as an expression, which is an optional where something on the way to it is.
   func code(_ value: RenderValue) -> Code {
-    value.path.reduce(Code(value.variable.name)) { owner, step in
-      step.field.value(of: "\(owner).")
+    var owner: Field?
+    return value.path.reduce(Code(value.variable.name)) { code, step in
+      let mark = step.optionalOwner.map { owner?.chainMark(as: $0) ?? "?" } ?? .empty
+      owner = step.field
+      return step.field.value(of: "\(code)\(mark).")
     }
   }
 

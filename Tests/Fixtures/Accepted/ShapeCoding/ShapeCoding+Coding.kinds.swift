@@ -676,6 +676,20 @@ nonisolated extension UntaggedInput: Decodable {
   }
 }
 
+nonisolated extension UntaggedFailure: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.text = try container.decode(String.self, forKey: "text")
+    self.code = try container.decodeNumberIfPresent(Int.self, forKey: "code")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.text, forKey: "text")
+    try container.encodeIfPresent(self.code, forKey: "code")
+  }
+}
+
 nonisolated extension UntaggedDefaults: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)

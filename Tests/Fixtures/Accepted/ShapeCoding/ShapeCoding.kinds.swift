@@ -673,6 +673,11 @@ nonisolated extension UntaggedInput {
   }
 }
 
+nonisolated struct UntaggedFailure: Hashable, Error {
+  var text: String
+  var code: Int?
+}
+
 nonisolated struct UntaggedDefaults: Hashable, Sendable {
   var text: Untagged = .text("a")
   var count: Untagged = .count(2)

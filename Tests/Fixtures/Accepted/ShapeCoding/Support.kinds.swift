@@ -55,6 +55,17 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     contains(key) ? try decodeNumber(type, forKey: key) : defaultValue()
   }
 
+  /// Decodes a number, or what holds numbers, where there is any, and says where one stands that does not fit.
+  func decodeNumberIfPresent<Value: Decodable>(
+    _ type: Value.Type, forKey key: KindsKey
+  ) throws -> Value? {
+    do {
+      return try decodeIfPresent(type, forKey: key)
+    } catch {
+      throw located(error, type, key)
+    }
+  }
+
   /// What `decode` threw; for a number that does not fit an error that says where it stands.
   @inline(never)
   private func located<Value: Decodable>(

@@ -8,7 +8,8 @@ nonisolated func checkTemplates() throws {
     """
     <article>
       <h2>A &lt;b&gt;</h2>
-      <p class="byline">Ann &amp; co (&#39;n&#39;)</p>  <textarea>A &lt;b&gt;</textarea>
+      <p class="byline">Ann &amp; co (&#39;n&#39;)</p>  <textarea>
+    A &lt;b&gt;</textarea>
     </article>
 
     """)

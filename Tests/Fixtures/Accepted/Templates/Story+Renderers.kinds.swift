@@ -63,7 +63,7 @@ nonisolated extension StoryHTMLRendering {
     KindsHTML.append(payload.text, to: &html)
     html += "</h2>\n"
     appendBylinePartial(payload, to: &html)
-    html += "  <textarea>"
+    html += "  <textarea>\n"
     KindsHTML.append(payload.text, to: &html)
     html += """
       </textarea>
@@ -141,11 +141,7 @@ nonisolated extension StoryHTMLRendering {
         html += "large"
       }
     }
-    if let value = payload.isLarge {
-      if !value {
-        html += "not large"
-      }
-    } else {
+    if payload.isLarge != true {
       html += "not large"
     }
     html += "</p>\n<a href=\""

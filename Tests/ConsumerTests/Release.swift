@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `.ci/release` leaves in a folder.
+struct Release {
+  /// The folder that it wrote into.
+  let folder: URL
+  /// What it said.
+  let result: ProcessResult
+
+  /// The release for this machine, which is built once for all tests.
+  static let ofThisMachine = Result { try Release(in: ".build/bundle") }
+
+  /// Runs the command with a folder of the repository, or a temporary one by its path.
+  init(in folder: String, _ arguments: String...) throws {
+    self.folder =
+      folder.hasPrefix("/") ? URL(filePath: folder) : repositoryRoot.appending(path: folder)
+    self.result = try Self.run(["--output", self.folder.path] + arguments)
+  }
+
+  /// Runs the command.
+  static func run(_ arguments: [String]) throws -> ProcessResult {
+    var environment = ProcessInfo.processInfo.environment
+    environment["LLVM_PROFILE_FILE"] = nil
+    return try runProcess(
+      findExecutable("bash"), [repositoryRoot.appending(path: ".ci/release").path] + arguments,
+      in: repositoryRoot, environment: environment)
+  }
+
+  /// The package with the plugin and the bundle.
+  var package: URL { folder.appending(path: "swift-kinds-plugin") }
+
+  /// The zip of the bundle.
+  var archive: URL {
+    get throws { try file(endingIn: ".artifactbundle.zip") }
+  }
+
+  /// What the bundle says about itself.
+  var manifest: ArtifactManifest {
+    get throws {
+      let file = try file(endingIn: ".artifactbundle").appending(path: "info.json")
+      return try JSONDecoder().decode(ArtifactManifest.self, from: Data(contentsOf: file))
+    }
+  }
+
+  /// The program of the only variant.
+  var program: URL {
+    get throws {
+      let variant = try #require(try manifest.artifacts["kinds"]?.variants.first)
+      return try file(endingIn: ".artifactbundle").appending(path: variant.path)
+    }
+  }
+
+  private func file(endingIn suffix: String) throws -> URL {
+    let file = try contents(of: folder).first { $0.lastPathComponent.hasSuffix(suffix) }
+    return try #require(file, "no '*\(suffix)'; \(result.summary)")
+  }
+}
+
+/// The file `info.json` of an artifact bundle.
+struct ArtifactManifest: Decodable, Equatable {
+  let schemaVersion: String
+  let artifacts: [String: Artifact]
+
+  struct Artifact: Decodable, Equatable {
+    let type: String
+    let version: String
+    let variants: [Variant]
+  }
+
+  struct Variant: Decodable, Equatable {
+    let path: String
+    let supportedTriples: [String]
+  }
+}

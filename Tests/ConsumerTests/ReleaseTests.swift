@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension ConsumerSuites {
+  /// The program as `.ci/release` builds it, and what the plugin does with it.
+  @Suite struct ReleaseTests {
+    @Test func theBundleHasTheProgramOfThisMachine() throws {
+      let release = try Release.ofThisMachine.get()
+      #expect(release.result.exitCode == 0, "\(release.result.summary)")
+      let version = try runProcess(release.program, ["--version"])
+      #expect(version.output == (try runProcess(builtProduct("kinds"), ["--version"])).output)
+      let number = version.output.dropFirst("kinds ".count).dropLast()
+      let triple = try hostTriple()
+      #expect(
+        try release.manifest
+          == ArtifactManifest(
+            schemaVersion: "1.0",
+            artifacts: [
+              "kinds": ArtifactManifest.Artifact(
+                type: "executable", version: String(number),
+                variants: [
+                  ArtifactManifest.Variant(
+                    path: "kinds-\(number)-\(triple)/bin/kinds", supportedTriples: [triple])
+                ])
+            ]))
+    }
+
+    #if os(Linux)
+      @Test func theProgramIsStrippedAndNeedsNoLibrary() throws {
+        let release = try Release.ofThisMachine.get()
+        let toolchain = try findExecutable("swift").resolvingSymlinksInPath()
+          .deletingLastPathComponent()
+        func inspect(_ program: URL, _ tool: String, _ arguments: String...) throws -> String {
+          let result = try runProcess(
+            toolchain.appending(path: tool), arguments + [program.path])
+          #expect(result.exitCode == 0, "\(result.summary)")
+          return result.output + result.errors
+        }
+        let headers = try inspect(release.program, "llvm-objdump", "--private-headers")
+        #expect(headers.contains("Program Header:") && !headers.contains("NEEDED"), "\(headers)")
+        #expect(try inspect(release.program, "llvm-nm").contains("no symbols"))
+
+        // What a program looks like to these tools that is neither.
+        let debug = try builtProduct("kinds")
+        #expect(
+          try inspect(debug, "llvm-objdump", "--private-headers")
+            .contains(/NEEDED +libswiftCore/))
+        #expect(!(try inspect(debug, "llvm-nm").contains("no symbols")))
+      }
+    #endif
+
+    @Test func bothProgramsWriteTheSame() throws {
+      let release = try Release.ofThisMachine.get()
+      let schema = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
+      let written = try runProcess(release.program, ["generate", schema])
+      #expect(written.exitCode == 0, "\(written.summary)")
+      #expect(
+        written.output == (try runProcess(builtProduct("kinds"), ["generate", schema])).output)
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func aCleanBuildCompilesNothingOfTheProgram(buildSystem: BuildSystem) throws {
+      let release = try Release.ofThisMachine.get()
+      try Consumer.withClean("Feed", buildSystem, of: release.package) { feed in
+        let build = try feed.build("-v")
+        #expect(build.exitCode == 0, "\(build.summary)")
+        let modules = (build.output + build.errors).matches(of: /-module-name ([\w-]+)/)
+          .map { String($0.1) }
+        #expect(
+          Set(modules).subtracting(["main"]) == ["Feed", "KindsPlugin"],
+          "\(build.summary)")
+        let run = try feed.run("Feed", "feed.json")
+        #expect(run.output.hasSuffix("T 5 Hello\n- 0 …\nI 6 Sea\n"), "\(run.summary)")
+      }
+    }
+
+    @Test func aPackageLoadsAProgramThatWasBuiltElsewhere() throws {
+      let release = try Release.ofThisMachine.get()
+      let program = "\(try hostTriple())=\(try release.program.path)"
+      try withTemporaryFolder { folder in
+        let url = "https://localhost/kinds.artifactbundle.zip"
+        let other = try Release(
+          in: folder.appending(path: "out").path, "--url", url, "--binary", program)
+        #expect(other.result.exitCode == 0, "\(other.result.summary)")
+        // The same program makes the same zip, whenever and wherever it is packed.
+        #expect(try Data(contentsOf: other.archive) == Data(contentsOf: release.archive))
+
+        // What SwiftPM finds among its downloads it does not load again; it checks its checksum all the same.
+        let downloads = folder.appending(path: "cache/artifacts")
+        try FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
+        let name = String(url.map { $0.isLetter ? $0 : "_" })
+        let download = downloads.appending(path: name)
+        func buildFeed() throws -> ProcessResult {
+          var result: ProcessResult?
+          try Consumer.withClean("Feed", .native, of: other.package) { feed in
+            result = try feed.build("--cache-path", folder.appending(path: "cache").path)
+          }
+          return try #require(result)
+        }
+        try FileManager.default.copyItem(at: other.archive, to: download)
+        let build = try buildFeed()
+        #expect(build.exitCode == 0, "\(build.summary)")
+
+        let manifest = other.package.appending(path: "Package.swift")
+        let text = try String(contentsOf: manifest, encoding: .utf8)
+        let checksum = try #require(text.firstMatch(of: /checksum: "([0-9a-f]{64})"/)).1
+        try Data(text.replacing(checksum, with: String(checksum.reversed())).utf8)
+          .write(to: manifest)
+        let refused = try buildFeed()
+        #expect(refused.exitCode != 0)
+        #expect(
+          refused.errors.contains("does not match checksum specified by the manifest"),
+          "\(refused.summary)")
+      }
+    }
+
+    @Test(arguments: [
+      (["--fast"], ["there is no option '--fast'"]),
+      (["--url", "file:///kinds.zip"], ["SwiftPM loads no bundle from 'file:///kinds.zip'"]),
+      (
+        ["s390x-unknown-linux-gnu", "x86_64-linux", "--binary", "kinds"],
+        [
+          "no Swift SDK here builds for 's390x-unknown-linux-gnu'",
+          "the triple 'x86_64-linux' is not one of those",
+          "'--binary kinds' is not of the form 'TRIPLE=FILE'",
+        ]
+      ),
+      (
+        ["--binary", "x86_64-unknown-linux-gnu=README.md"],
+        ["'README.md' is no program for 'x86_64-unknown-linux-gnu'"]
+      ),
+    ])
+    func saysWhatIsWrong(arguments: [String], errors: [String]) throws {
+      try withTemporaryFolder { folder in
+        let result = try Release.run(["--output", folder.appending(path: "out").path] + arguments)
+        #expect(result.exitCode == 1, "\(result.summary)")
+        let lines = result.errors.split(separator: "\n")
+        #expect(lines.count == errors.count, "\(result.summary)")
+        for (line, error) in zip(lines, errors) {
+          #expect(line.hasPrefix("release: error: \(error)"), "\(result.summary)")
+        }
+        #expect(try contents(of: folder).isEmpty)
+      }
+    }
+
+    /// The triple of this machine without a version.
+    private func hostTriple() throws -> String {
+      let info = try runProcess(findExecutable("swiftc"), ["-print-target-info"])
+      let triple = try #require(info.output.firstMatch(of: /"unversionedTriple": "([^"]+)"/))
+      return String(triple.1)
+    }
+  }
+}
