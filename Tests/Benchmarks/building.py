@@ -7,21 +7,22 @@ import sys
 import tempfile
 
 from definitions import TEMPLATE, kinds_schema
-from measuring import cost, interleaved, release_build, repository, run, spread
+from measuring import cost, interleaved, release, release_build, repository, run, spread
 from results import Part, Table, Target
 
 ABOUT = (
     "A package with one program and a union of ten kinds of six fields, with a renderer, in debug, as `swift build` "
     "builds it. `checked in` has the generated Swift among its own files and no plugin; `trivial plugin` has that too, "
     "and a plugin whose tool writes an empty file; `KindsPlugin` generates when it is built, and builds the tool from "
-    "source. Caches of SwiftPM outside of the package are warm.")
+    "source, where the released one has it ready-made. Caches of SwiftPM outside of the package are warm.")
 KINDS = 10
 TRIVIAL = pathlib.Path(__file__).parent / "Building/Trivial"
 # The package beside what it depends on: a name, its folder, and its plugin.
 DEPENDENCIES = {
-    "checked in": None,
-    "trivial plugin": ("Trivial", TRIVIAL, "TrivialPlugin"),
-    "KindsPlugin": ("swift-kinds", repository, "KindsPlugin"),
+    "checked in": lambda: None,
+    "trivial plugin": lambda: ("Trivial", TRIVIAL, "TrivialPlugin"),
+    "KindsPlugin": lambda: ("swift-kinds", repository, "KindsPlugin"),
+    "KindsPlugin, released": lambda: ("swift-kinds-plugin", release() / "swift-kinds-plugin", "KindsPlugin"),
 }
 # The commands that a build shows; those that write lists and ask whether a plugin is up to date are always there.
 STEP = re.compile(
@@ -39,7 +40,7 @@ class Package:
         self.sources.mkdir(parents=True)
         self.schema.write_text(kinds_schema(KINDS, renders=True))
         (self.sources / "main.swift").write_text(MAIN)
-        if not dependency or dependency[0] != "swift-kinds":
+        if not dependency or dependency[2] != "KindsPlugin":
             run([release_build(), "generate", "--quiet", self.schema, "--output", self.sources])
         (folder / "Package.swift").write_text(manifest(dependency))
 
@@ -73,9 +74,7 @@ def manifest(dependency):
     name, path, plugin = dependency or ("", "", "")
     packages = f'.package(name: "{name}", path: "{path}")' if dependency else ""
     plugins = f'.plugin(name: "{plugin}", package: "{name}")' if dependency else ""
-    excluded = "" if name == "swift-kinds" else 'exclude: ["Event.kinds.json"], '
-    if name == "Trivial":
-        excluded = ""
+    excluded = "" if dependency else 'exclude: ["Event.kinds.json"], '
     return (
         "// swift-tools-version: 6.2\nimport PackageDescription\n"
         f'let package = Package(name: "App", platforms: [.macOS(.v13)], dependencies: [{packages}],\n'
@@ -117,8 +116,8 @@ def run_part(quick):
     part = Part("building", "Building a package that uses it", ABOUT)
     with tempfile.TemporaryDirectory() as name:
         packages = {
-            title: Package(pathlib.Path(name) / title.replace(" ", "-"), dependency)
-            for title, dependency in DEPENDENCIES.items()}
+            title: Package(pathlib.Path(name) / f"package{number}", dependency())
+            for number, (title, dependency) in enumerate(DEPENDENCIES.items())}
         clean = interleaved({title: package.clean_builds for title, package in packages.items()}, 1 if quick else 3)
         no_op = interleaved({title: package.build for title, package in packages.items()}, 3 if quick else 7)
         after = {
@@ -130,9 +129,7 @@ def run_part(quick):
         } for title in packages} | {"edits": after}
     part.tables = [clean_table(part.data), edit_table(after)]
     part.targets = list(targets(part.data, after))
-    part.unmeasured = [
-        "a ready-made program in place of the tool's sources: the package has none",
-        "Xcode, and the build system `swiftbuild`"]
+    part.unmeasured = ["Xcode, and the build system `swiftbuild`"]
     return part
 
 
@@ -168,8 +165,9 @@ def seconds(value):
 
 
 def targets(data, after):
-    base, _, kinds = (data[title]["clean"]["cpu"]["median"] for title in DEPENDENCIES)
+    base, trivial, kinds, released = (data[title]["clean"]["cpu"]["median"] for title in DEPENDENCIES)
     yield Target("clean build, CPU seconds more than with the Swift checked in", kinds - base, 4)
+    yield Target("clean build with the released plugin, over that with a trivial one", released / trivial, 1, 0.05)
     yield Target("no edit: commands that run", len(after["no edit"]["commands"]), 0)
     for title, limit in (("an edit that changes nothing", 0), ("one template", 1)):
         yield Target(f"{title}: files compiled", len(after[title]["written"]), limit)

@@ -18,9 +18,6 @@ repository = pathlib.Path(__file__).resolve().parents[2]
 # Apart from the folder that a package is worked in, so that no build stands in the way of another.
 SCRATCH = repository / ".build/benchmarks"
 
-# How the release build is made that is measured.
-RELEASE_OPTIONS = ("-c", "release", "--static-swift-stdlib")
-
 
 def run(command, **options):
     """Runs a command, and ends with what it said where it fails."""
@@ -31,30 +28,24 @@ def run(command, **options):
 
 
 @functools.cache
-def built(*options):
-    """The program `kinds`, built with options of `swift build`."""
-    command = ["swift", "build", *options, "--product", "kinds", "--scratch-path", SCRATCH]
-    run(command, cwd=repository)
-    return pathlib.Path(run(command + ["--show-bin-path"], cwd=repository).strip()) / "kinds"
+def release():
+    """The folder of a release for this machine: the program as a bundle, and a package of the plugin that uses it."""
+    folder = SCRATCH / "bundle"
+    run(["bash", repository / ".ci/release", "--output", folder])
+    return folder
 
 
 def release_build():
-    """The program `kinds` as a release build, stripped of its symbols."""
-    program = built(*RELEASE_OPTIONS)
-    stripped = SCRATCH / "kinds-stripped"
-    if not stripped.exists() or stripped.stat().st_mtime < program.stat().st_mtime:
-        run(["strip", "-o", stripped, program])
-    return stripped
+    """The program `kinds` as it is released."""
+    return next(release().glob("*.artifactbundle/*/bin/kinds"))
 
 
-def release_with_symbols():
-    """The release build as it is linked: the same instructions, with names for a profile."""
-    return built(*RELEASE_OPTIONS)
-
-
+@functools.cache
 def debug_build():
     """The program `kinds` as a plugin builds it."""
-    return built()
+    command = ["swift", "build", "--product", "kinds", "--scratch-path", SCRATCH]
+    run(command, cwd=repository)
+    return pathlib.Path(run(command + ["--show-bin-path"], cwd=repository).strip()) / "kinds"
 
 
 def cpu_seconds(command):

@@ -15,7 +15,7 @@ import sys
 import time
 
 import report
-from measuring import RELEASE_OPTIONS, SCRATCH, machine
+from measuring import SCRATCH, machine
 
 PARTS = ("generating", "compiling", "dispatch", "coding", "rendering", "building")
 
@@ -31,7 +31,7 @@ def main():
         parser.error(f"there is no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}")
     facts = {
         "machine": machine(),
-        "release build": f"`swift build {' '.join(RELEASE_OPTIONS)}`, stripped of symbols",
+        "release build": "`bash .ci/release`",
     }
     found = []
     for name in [name for name in PARTS if not options.parts or name in options.parts]:
