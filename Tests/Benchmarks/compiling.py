@@ -44,8 +44,8 @@ def sources(kinds, folder, count, feature, way):
     if folder.exists():
         return sorted(folder.glob("*.swift"))
     folder.mkdir()
-    if way == "by hand":
-        (folder / "Event.swift").write_text(union(count, conforms, whole))
+    if way != "generated":
+        (folder / "Event.swift").write_text(union(count, conforms, whole, way == "synthesized"))
     else:
         schema = folder / "Event.kinds.json"
         schema.write_text(kinds_schema(count, conforms, without=() if whole else EXTRAS))
@@ -102,6 +102,10 @@ def run_part(quick):
                 variants = {
                     (feature, way): (level, sources(kinds, folder, count, feature, way))
                     for feature in FEATURES for way in ways}
+                if count == max(SIZES):
+                    # What the conformances cost that the compiler makes of the enum too.
+                    variants["Codable", "synthesized"] = (
+                        level, sources(kinds, folder, count, "Codable", "synthesized"))
                 found = measured(folder, variants, 1 if quick else ROUNDS[count])
                 part.data[f"{count} {level}"] = {f"{feature}, {way}": value for (feature, way), value in found.items()}
                 part.tables.append(table_of(count, level, found))
@@ -136,11 +140,12 @@ def table_of(count, level, found):
             *((f"{each['code'] / 1e3:.0f}" if each["code"] else "-") for each in pair),
             ratio(mine["code"], theirs["code"]) if mine["code"] else "-",
             megabytes(mine["peak"]), megabytes(theirs["peak"])))
-    added = what_codable_adds(found)
     note = f"{min(value['runs'] for value in found.values())} runs of each, in turn; medians (quartiles)."
-    if added:
-        note += f" Codable adds {added[0]:.2f} of the time that it adds by hand"
-        note += f", and {added[1]:.2f} of the code." if added[1] else "."
+    for other, words in (("by hand", "by hand"), ("synthesized", "where the compiler makes all of it")):
+        added = what_codable_adds(found, other)
+        if added:
+            note += f" Codable adds {added[0]:.2f} of the time that it adds {words}"
+            note += f", and {added[1]:.2f} of the code." if added[1] else "."
     return Table(f"{count} kinds, {level}", rows, note)
 
 
@@ -149,20 +154,22 @@ def seconds(value):
     return f"{median:.2f} ({low:.2f}–{high:.2f})"
 
 
-def what_codable_adds(found):
-    """The time and the code that Codable adds to plain types, generated over by hand, or `None`."""
+def what_codable_adds(found, other="by hand"):
+    """The time and the code that Codable adds to plain types, generated over another way, or `None`."""
 
     def added(way, of):
-        return of(found["Codable", way]) - of(found["plain", way])
+        plain = "generated" if way == "generated" else "by hand"
+        return of(found["Codable", way]) - of(found["plain", plain])
 
-    if any((feature, way) not in found for feature in ("plain", "Codable") for way in ("generated", "by hand")):
+    needed = [("plain", "generated"), ("plain", "by hand"), ("Codable", "generated"), ("Codable", other)]
+    if any(variant not in found for variant in needed):
         return None
-    time, theirs = (added(way, lambda value: value["least"]) for way in ("generated", "by hand"))
+    time, theirs = (added(way, lambda value: value["least"]) for way in ("generated", other))
     if theirs <= 0:
         return None
     if not found["plain", "generated"]["code"]:
         return time / theirs, None
-    code, their_code = (added(way, lambda value: value["code"]) for way in ("generated", "by hand"))
+    code, their_code = (added(way, lambda value: value["code"]) for way in ("generated", other))
     return time / theirs, code / their_code
 
 
@@ -172,11 +179,12 @@ def targets(count, level, found):
         if mine and theirs:
             value = mine["least"] / theirs["least"]
             yield Target(f"compiling {count} kinds, {feature}, {level}, over by hand", value, 1, NOISE)
-    added = what_codable_adds(found)
-    if added and count >= 100:
-        yield Target(f"time that Codable adds, {count} kinds, {level}, over by hand", added[0], 0.5, NOISE)
-        if added[1]:
-            yield Target(f"code that Codable adds, {count} kinds, {level}, over by hand", added[1], 1)
+    for other in ("by hand", "synthesized"):
+        added = what_codable_adds(found, other)
+        if added and count >= 100:
+            yield Target(f"time that Codable adds, {count} kinds, {level}, over {other}", added[0], 0.5, NOISE)
+            if added[1]:
+                yield Target(f"code that Codable adds, {count} kinds, {level}, over {other}", added[1], 1)
 
 
 def growth(kinds, folder):

@@ -1,7 +1,8 @@
 /// The files of a checked schema: six for each schema file, and one that they share.
 func emit(_ schema: Schema, _ sources: [SourceFile]) -> [GeneratedFile] {
   let fileNames = outputFileNames(forSchemas: sources.map(\.path))
-  var files: [EmittedFile] = []
+  // The text of each file is made before the next is begun, because pieces of code take more memory.
+  var files: [GeneratedFile] = []
   for document in schema.documents {
     let path = sources[document.file].path
     let output = DocumentOutput(
@@ -10,10 +11,12 @@ func emit(_ schema: Schema, _ sources: [SourceFile]) -> [GeneratedFile] {
     let emitters = [
       output.types, output.visitors, output.coding, output.renderers, output.swiftUI, output.uiKit,
     ]
-    for (name, emitter) in zip(fileNames[document.file], emitters) { files.append(emitter(name)) }
+    for (name, emitter) in zip(fileNames[document.file], emitters) {
+      files.append(emitter(name).generatedFile)
+    }
   }
-  files.append(supportFile(schema))
-  return files.map(\.generatedFile)
+  files.append(supportFile(schema).generatedFile)
+  return files
 }
 
 /// The six files of a schema file.
