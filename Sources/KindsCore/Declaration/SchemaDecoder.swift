@@ -242,6 +242,6 @@ extension JSONNode {
 /// Whether a text is made of usable identifiers with periods between them.
 private func isQualifiedName(_ text: String) -> Bool {
   text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
-    isIdentifier(String($0)) && !swiftKeywords.contains(String($0))
+    isIdentifier(String($0)) && !isSwiftKeyword(String($0))
   }
 }

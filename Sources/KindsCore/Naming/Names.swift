@@ -21,7 +21,10 @@ func capabilityProperty(_ reference: ProtocolReference) -> SwiftName {
 }
 
 /// The names of what is generated for a union.
+///
+/// Those that depend on its kinds are made where they are first asked for, because others name the union for each value.
 final class UnionNames {
+  private let union: Union
   let type: SwiftName
   /// The generic parameters of the union.
   let parameters: [SwiftName]
@@ -38,10 +41,10 @@ final class UnionNames {
   /// The private type of what a value is taken apart into, where that is more than values of the union.
   let traversalPart: SwiftName = "TraversalPart"
   /// The functions that find those that decode, encode, compare and hash the payload of a kind.
-  let payloadDecoder: SwiftName
-  let payloadEncoder: SwiftName
-  let payloadEquality: SwiftName
-  let payloadHasher: SwiftName
+  private(set) lazy var payloadDecoder = SwiftName("payloadDecoder").free(besides: namesOfKinds)
+  private(set) lazy var payloadEncoder = SwiftName("payloadEncoder").free(besides: namesOfKinds)
+  private(set) lazy var payloadEquality = SwiftName("payloadEquality").free(besides: namesOfKinds)
+  private(set) lazy var payloadHasher = SwiftName("payloadHasher").free(besides: namesOfKinds)
   let handlers: SwiftName
   let modelProtocol: SwiftName
   /// The protocol through which generated code makes values of deprecated kinds.
@@ -60,14 +63,20 @@ final class UnionNames {
   /// The same beside parameters for what values are shown in.
   let viewedParameter: SwiftName
   /// A local variable for what a case carries, different from every kind.
-  let payload: SwiftName
+  private(set) lazy var payload: SwiftName = {
+    let candidates: [SwiftName] = ["payload", "model", "value"]
+    return candidates.first { !namesOfKinds.contains($0) }
+      ?? SwiftName("payload").free(besides: namesOfKinds)
+  }()
+  private lazy var namesOfKinds = Set(union.kinds.map(\.name.value))
   /// The kinds in the order of the schema.
-  let kinds: [KindNames]
+  private(set) lazy var kinds = union.kinds.map { KindNames($0, in: union) }
   /// The case for values of unknown kinds, where they are kept.
-  let unknown: KindNames?
+  private(set) lazy var unknown = union.unknown.map { KindNames($0, in: union, isUnknown: true) }
 
   init(_ union: Union) {
     let type = union.name.value
+    self.union = union
     self.type = type
     self.parameters = union.parameters.map(\.value.name)
     self.visitor = type.capitalized + "Visitor"
@@ -92,16 +101,6 @@ final class UnionNames {
     self.parameter = isTaken ? "value" : parameter
     let places: Set<SwiftName> = ["collectionView", "indexPath", "layout", "tableView", "views"]
     self.viewedParameter = places.contains(self.parameter) ? "value" : self.parameter
-    let kinds = Set(union.kinds.map(\.name.value))
-    let candidates: [SwiftName] = ["payload", "model", "value"]
-    self.payload =
-      candidates.first { !kinds.contains($0) } ?? SwiftName("payload").free(besides: kinds)
-    self.payloadDecoder = SwiftName("payloadDecoder").free(besides: kinds)
-    self.payloadEncoder = SwiftName("payloadEncoder").free(besides: kinds)
-    self.payloadEquality = SwiftName("payloadEquality").free(besides: kinds)
-    self.payloadHasher = SwiftName("payloadHasher").free(besides: kinds)
-    self.kinds = union.kinds.map { KindNames($0, in: union) }
-    self.unknown = union.unknown.map { KindNames($0, in: union, isUnknown: true) }
   }
 
   /// The cases of the enum: the kinds, and the one for unknown kinds behind them.
