@@ -27,16 +27,35 @@ func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
   if fstat(descriptor, &status) == 0, let problem = fileTypeProblem(status) {
     throw Failure("cannot read '\(path)': \(problem)")
   }
-  var bytes: [UInt8] = []
-  let chunkSize = 65_536
-  var chunk = [UInt8](repeating: 0, count: chunkSize)
+  // One byte more than the file has, so that its end is met there.
+  var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+  var end = 0
   while true {
-    let count = read(descriptor, &chunk, chunkSize)
-    if count == 0 { return bytes }
+    let count = bytes.withUnsafeMutableBytes { bytes in
+      let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[end...])
+      return read(descriptor, rest.baseAddress, rest.count)
+    }
+    if count == 0 {
+      bytes.removeLast(bytes.count - end)
+      return bytes
+    }
     if count > 0 {
-      bytes += chunk[..<count]
+      end += count
+      if end == bytes.count { bytes += repeatElement(0, count: bytes.count) }
     } else if errno != EINTR {
       throw Failure("cannot read '\(path)': \(lastErrorMessage())")
+    }
+  }
+}
+
+/// Whether a text has just those bytes of UTF-8.
+func isEqual(_ bytes: [UInt8], _ text: String) -> Bool {
+  var text = text
+  return text.withUTF8 { text in
+    bytes.withUnsafeBytes { bytes in
+      guard bytes.count == text.count else { return false }
+      guard let left = bytes.baseAddress, let right = text.baseAddress else { return true }
+      return memcmp(left, right, text.count) == 0
     }
   }
 }

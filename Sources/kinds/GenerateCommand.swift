@@ -8,7 +8,7 @@ extension Command {
       "SCHEMA… [--output DIR [--check] [--quiet]] [--no-swift-expressions] [--no-unescaped-templates]",
     discussion: """
       The schemas form one schema module: a name declared in one can be used in the others. Without --output the Swift
-      goes to standard output. With it, each schema gives four files and all together one more, Support.kinds.swift;
+      goes to standard output. With it, each schema gives six files and all together one more, Support.kinds.swift;
       a file that would not change is left alone. Files that an earlier run has generated in the folder, and that none
       of the schemas gives, are listed as stale; with --check they count as a change.
       """,

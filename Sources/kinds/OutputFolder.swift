@@ -24,7 +24,7 @@ struct FileChange {
       throw Failure(
         "cannot write '\(path)': kinds has not generated the file that is there; move it away")
     }
-    isNeeded = old != Array(text.utf8)
+    isNeeded = !isEqual(old, text)
   }
 }
 

@@ -3,6 +3,10 @@ final class UnionOutput {
   let schema: Schema
   let union: Union
   let names: UnionNames
+  /// The models as records; those of a subset are its superset's.
+  private(set) lazy var records =
+    union.superset == nil
+    ? models.map { kind, _, model, fields in RecordOutput(model, of: kind, fields, in: self) } : []
 
   init(_ union: Union, in schema: Schema) {
     self.schema = schema
@@ -51,9 +55,4 @@ final class UnionOutput {
     }
   }
 
-  /// The models as records; those of a subset are its superset's.
-  var records: [RecordOutput] {
-    if union.superset != nil { return [] }
-    return models.map { kind, _, model, fields in RecordOutput(model, of: kind, fields, in: self) }
-  }
 }

@@ -10,11 +10,12 @@ private let lineLength = 100
 ///   - tail: What stands behind it: effects, result, brace.
 ///   - indentation: How far the declaration is indented in its file.
 func signature(_ head: Code, _ parameters: [Code], _ tail: Code, indentation: Int) -> Code {
-  let line: Code = "\(head)(\(Code.list(parameters)))\(tail)"
-  if parameters.allSatisfy({ $0.width != nil }), fits(line, indentation) { return line }
+  if fits(parameters, beside: [head, tail], indentation + 2) {
+    return "\(head)(\(Code.list(parameters)))\(tail)"
+  }
   return """
     \(head)(
-      \(Code.lines(separated(parameters)))
+      \(Code.rows(parameters))
     )\(tail)
     """
 }
@@ -29,7 +30,7 @@ func constrainedSignature(
   }
   return """
     \(head)(
-      \(Code.lines(separated(parameters)))
+      \(Code.rows(parameters))
     )\(result)
     where \(Code.list(requirements))\(tail)
     """
@@ -37,18 +38,18 @@ func constrainedSignature(
 
 /// A call: on one line where it fits, else with its arguments on the next.
 func call(_ head: Code, _ arguments: [Code], indentation: Int) -> Code {
-  let line: Code = "\(head)(\(Code.list(arguments)))"
-  if arguments.allSatisfy({ $0.width != nil }), fits(line, indentation) { return line }
-  let list = Code.list(arguments)
-  if arguments.allSatisfy({ $0.width != nil }), fits(list, indentation + 3) {
+  if fits(arguments, beside: [head], indentation + 2) {
+    return "\(head)(\(Code.list(arguments)))"
+  }
+  if fits(arguments, indentation + 3) {
     return """
       \(head)(
-        \(list))
+        \(Code.list(arguments)))
       """
   }
   return """
     \(head)(
-      \(Code.lines(separated(arguments)))
+      \(Code.rows(arguments))
     )
     """
 }
@@ -113,7 +114,7 @@ func collection(_ elements: [Code], empty: Code = "[]") -> Code {
   if elements.allSatisfy({ $0.width != nil }), fits(line, lineLength / 2) { return line }
   return """
     [
-      \(elements.count == 1 ? elements[0] : Code.lines(elements.map { "\($0)," }))
+      \(elements.count == 1 ? elements[0] : "\(Code.rows(elements)),")
     ]
     """
 }
@@ -124,7 +125,7 @@ func arguments(_ head: Code, _ arguments: [Code]) -> Code {
   if arguments.allSatisfy({ $0.width != nil }), fits(line, lineLength / 2) { return line }
   return """
     \(head)(
-      \(Code.lines(separated(arguments)))
+      \(Code.rows(arguments))
     )
     """
 }
@@ -144,6 +145,16 @@ func closureCall(_ head: Code, _ parameters: Code, _ body: Code) -> Code {
 func fits(_ code: Code, _ indentation: Int) -> Bool {
   guard let width = code.width else { return false }
   return indentation + width <= lineLength
+}
+
+/// Whether a list fits on a line beside other pieces and a number of columns.
+private func fits(_ list: [Code], beside pieces: [Code] = [], _ columns: Int) -> Bool {
+  var columns = columns + 2 * max(0, list.count - 1)
+  for piece in [list, pieces].joined() {
+    guard let width = piece.width else { return false }
+    columns += width
+  }
+  return columns <= lineLength
 }
 
 /// A case of a switch with one statement: on one line where it fits.
@@ -175,10 +186,4 @@ func guardStatement(_ condition: Code, else statement: Code, indentation: Int) -
       \(statement)
     }
     """
-}
-
-private func separated(_ pieces: [Code]) -> [Code] {
-  pieces.enumerated().map { index, piece in
-    index + 1 < pieces.count ? "\(piece)," : piece
-  }
 }

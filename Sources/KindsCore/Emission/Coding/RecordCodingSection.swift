@@ -141,9 +141,10 @@ extension RecordOutput {
 
   /// The key that is read: its own, or where that is missing the first alias that is there.
   private func decodedKey(of field: Field, in container: Code) -> Code {
-    let keys = ([field.key] + field.aliases).map { Code("\(literal: $0.value)") }
-    if keys.count == 1 { return keys[0] }
-    return arguments("\(container).key", [keys[0], "or: \(keys[1])"] + keys.dropFirst(2))
+    let key: Code = "\(literal: field.key.value)"
+    if field.aliases.isEmpty { return key }
+    let aliases = field.aliases.map { Code("\(literal: $0.value)") }
+    return arguments("\(container).key", [key, "or: \(aliases[0])"] + aliases.dropFirst())
   }
 
   private var encodingMethod: Code {

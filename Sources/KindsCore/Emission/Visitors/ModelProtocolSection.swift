@@ -8,11 +8,12 @@ extension UnionOutput {
   var modelProtocolSection: Code {
     if !union.hasModelProtocol { return .empty }
     let visitors = VisitorProtocol.all(of: union, names)
+    let signatures = visitors.map { $0.acceptSignature(access, tail: " {") }
     let conformances = models.map { _, kind, model, _ -> Code in
-      let accepts = visitors.map { visitor -> Code in
+      let accepts = zip(visitors, signatures).map { visitor, signature -> Code in
         """
         \(inlinable)
-        \(visitor.acceptSignature(access, tail: " {"))
+        \(signature)
           \(visitor.callPrefix) visitor.\(kind.visit)(self)
         }
         """
