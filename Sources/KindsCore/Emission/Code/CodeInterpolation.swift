@@ -12,10 +12,11 @@ extension Code {
     private var hasEmptyPiece = false
 
     init(literalCapacity: Int, interpolationCount: Int) {
-      bytes = .withCapacity(literalCapacity + 20 * interpolationCount)
+      bytes = .withCapacity(literalCapacity + 32 * interpolationCount)
     }
 
     mutating func appendLiteral(_ literal: StaticString) {
+      if literal.utf8CodeUnitCount == 0 { return }
       appendLines(literal.utf8, indentedBy: 0)
     }
 

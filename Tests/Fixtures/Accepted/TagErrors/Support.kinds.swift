@@ -76,9 +76,9 @@ nonisolated struct KindsNumber<Value: Decodable>: Decodable {
   }
 
   private static func number(in decoder: any Decoder) -> String {
-    if let number = try? Int64(from: decoder) { return String(number) }
-    if let number = try? UInt64(from: decoder) { return String(number) }
-    if let number = try? Double(from: decoder) { return String(number) }
+    if let number = try? Int64(from: decoder) { return number.description }
+    if let number = try? UInt64(from: decoder) { return number.description }
+    if let number = try? Double(from: decoder) { return number.description }
     return "the number"
   }
 }
