@@ -55,7 +55,10 @@ import Testing
   @Test func blocksAreSeparated() {
     #expect(Code.blocks(["a", .empty, "b"]).text == "a\n\nb\n")
     #expect(Code.lines(["a", .empty, "b"]).text == "a\nb\n")
-    #expect(Code.list(["a", "b"]).text == "a, b\n")
+    #expect(("\(list: ["a", "b"])" as Code).text == "a, b\n")
+    #expect(("\(list: ["a", "b"], separator: " & ")" as Code).text == "a & b\n")
+    #expect(
+      ("  \(rows: ["a", "b {\n  c\n}", "d"])" as Code).text == "  a,\n  b {\n    c\n  },\n  d\n")
     #expect(Code.blocks([]).isEmpty)
   }
 

@@ -80,30 +80,6 @@ struct Code: @unchecked Sendable {
   static func blocks(_ pieces: [Code]) -> Code {
     lines(pieces, blankLines: 1)
   }
-
-  /// Pieces of one line each on one line, with text between them.
-  static func list(_ pieces: [Code], separator: StaticString = ", ") -> Code {
-    joined(pieces, separator.utf8)
-  }
-
-  /// Pieces on lines of their own, with a comma behind each but the last.
-  static func rows(_ pieces: [Code]) -> Code {
-    joined(pieces, (",\n" as StaticString).utf8)
-  }
-
-  private static func joined(_ pieces: [Code], _ separator: UnsafeBufferPointer<UInt8>) -> Code {
-    if pieces.count < 2 { return pieces.first ?? .empty }
-    let separators = (pieces.count - 1) * separator.count
-    let bytes = CodeBytes.withCapacity(pieces.reduce(separators) { $0 + $1.count })
-    bytes.hasLineFeeds = separator.last == ASCII.lineFeed
-    for (index, piece) in pieces.enumerated() {
-      if index > 0 { bytes.append(separator) }
-      guard let part = piece.bytes else { continue }
-      bytes.append(part.written)
-      if part.hasLineFeeds { bytes.hasLineFeeds = true }
-    }
-    return Code(bytes: bytes)
-  }
 }
 
 extension Code: ExpressibleByStringInterpolation {

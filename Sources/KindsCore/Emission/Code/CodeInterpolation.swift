@@ -50,6 +50,27 @@ extension Code {
       appendLines(text, indentedBy: indentation - (hasText ? text.leadingSpaces : 0))
     }
 
+    /// Pieces of one line each on one line, with text between them.
+    mutating func appendInterpolation(list pieces: [Code], separator: StaticString = ", ") {
+      if pieces.isEmpty { hasEmptyPiece = true }
+      for (index, piece) in pieces.enumerated() {
+        if index > 0 { appendLiteral(separator) }
+        appendInterpolation(piece)
+      }
+    }
+
+    /// Pieces on lines of their own, with a comma behind each but the last.
+    mutating func appendInterpolation(rows pieces: [Code]) {
+      let indentation = indentation
+      for (index, piece) in pieces.enumerated() {
+        if index > 0 {
+          appendLiteral(",\n")
+          self.indentation = indentation
+        }
+        appendInterpolation(piece)
+      }
+    }
+
     /// Text that is known to be Swift.
     mutating func append(verbatim text: String) {
       var text = text

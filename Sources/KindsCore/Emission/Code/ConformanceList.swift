@@ -45,14 +45,14 @@ struct ConformanceList {
   func memberExtensionHead(_ conformance: Conformances) -> Code {
     let requirements = requirements(of: conformance)
     let head: Code = "nonisolated extension \(name)"
-    return requirements.isEmpty ? "\(head) {" : "\(head) where \(Code.list(requirements)) {"
+    return requirements.isEmpty ? "\(head) {" : "\(head) where \(list: requirements) {"
   }
 
   /// What the parameters must conform to for a conformance.
   private func requirements(of conformance: Conformances) -> [Code] {
     let condition = conditional.first { $0.conformance == conformance }
     return condition?.parameters.map { parameter -> Code in
-      "\(parameter.name): \(Code.list(parameterConstraint(conformance)))"
+      "\(parameter.name): \(list: parameterConstraint(conformance))"
     } ?? []
   }
 

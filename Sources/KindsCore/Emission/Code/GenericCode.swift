@@ -2,14 +2,14 @@
 
 /// The name of a type with its generic arguments or parameters.
 func generic(_ name: Code, _ arguments: [Code]) -> Code {
-  arguments.isEmpty ? name : "\(name)<\(Code.list(arguments))>"
+  arguments.isEmpty ? name : "\(name)<\(list: arguments)>"
 }
 
 extension TypeParameter {
   /// The parameter where it is declared, with its constraints: `Failure: Error`.
   var declaration: Code {
     let protocols = conforms.names + protocols.map(\.code)
-    return protocols.isEmpty ? Code(name) : "\(name): \(Code.list(protocols, separator: " & "))"
+    return protocols.isEmpty ? Code(name) : "\(name): \(list: protocols, separator: " & ")"
   }
 }
 

@@ -11,11 +11,11 @@ private let lineLength = 100
 ///   - indentation: How far the declaration is indented in its file.
 func signature(_ head: Code, _ parameters: [Code], _ tail: Code, indentation: Int) -> Code {
   if fits(parameters, beside: [head, tail], indentation + 2) {
-    return "\(head)(\(Code.list(parameters)))\(tail)"
+    return "\(head)(\(list: parameters))\(tail)"
   }
   return """
     \(head)(
-      \(Code.rows(parameters))
+      \(rows: parameters)
     )\(tail)
     """
 }
@@ -30,26 +30,26 @@ func constrainedSignature(
   }
   return """
     \(head)(
-      \(Code.rows(parameters))
+      \(rows: parameters)
     )\(result)
-    where \(Code.list(requirements))\(tail)
+    where \(list: requirements)\(tail)
     """
 }
 
 /// A call: on one line where it fits, else with its arguments on the next.
 func call(_ head: Code, _ arguments: [Code], indentation: Int) -> Code {
   if fits(arguments, beside: [head], indentation + 2) {
-    return "\(head)(\(Code.list(arguments)))"
+    return "\(head)(\(list: arguments))"
   }
   if fits(arguments, indentation + 3) {
     return """
       \(head)(
-        \(Code.list(arguments)))
+        \(list: arguments))
       """
   }
   return """
     \(head)(
-      \(Code.rows(arguments))
+      \(rows: arguments)
     )
     """
 }
@@ -63,9 +63,9 @@ func typeHead(
   _ head: Code, _ inherited: [Code], where requirements: [Code] = [], indentation: Int = 0
 ) -> Code {
   if inherited.isEmpty { return "\(head) {" }
-  let line: Code = "\(head): \(Code.list(inherited))"
+  let line: Code = "\(head): \(list: inherited)"
   if !requirements.isEmpty {
-    let clause: Code = "where \(Code.list(requirements)) {"
+    let clause: Code = "where \(list: requirements) {"
     if fits("\(line) \(clause)}", indentation) { return "\(line) \(clause)" }
     return """
       \(line)
@@ -75,7 +75,7 @@ func typeHead(
   if fits("\(line) {", indentation) { return "\(line) {" }
   return """
     \(head):
-      \(Code.list(inherited))
+      \(list: inherited)
     {
     """
 }
@@ -110,22 +110,22 @@ func assignment(_ target: Code, _ value: Code, indentation: Int) -> Code {
 /// A list or dictionary literal: on one line where it is short, else one element a line.
 func collection(_ elements: [Code], empty: Code = "[]") -> Code {
   if elements.isEmpty { return empty }
-  let line: Code = "[\(Code.list(elements))]"
+  let line: Code = "[\(list: elements)]"
   if elements.allSatisfy({ $0.width != nil }), fits(line, lineLength / 2) { return line }
   return """
     [
-      \(elements.count == 1 ? elements[0] : "\(Code.rows(elements)),")
+      \(elements.count == 1 ? elements[0] : "\(rows: elements),")
     ]
     """
 }
 
 /// A call inside an expression: on one line where it is short, else one argument a line.
 func arguments(_ head: Code, _ arguments: [Code]) -> Code {
-  let line: Code = "\(head)(\(Code.list(arguments)))"
+  let line: Code = "\(head)(\(list: arguments))"
   if arguments.allSatisfy({ $0.width != nil }), fits(line, lineLength / 2) { return line }
   return """
     \(head)(
-      \(Code.rows(arguments))
+      \(rows: arguments)
     )
     """
 }

@@ -115,7 +115,7 @@ extension RecordOutput {
     if field.codedType.decodesItself {
       return store(field, into: target, call: "\(container).\(method)", arguments)
     }
-    let decoded = field.codedType.decoded("\(container).\(method)(\(Code.list(arguments)))")
+    let decoded = field.codedType.decoded("\(container).\(method)(\(list: arguments))")
     let line: Code =
       field.isIndirect ? "\(target) = try KindsBox(\(decoded))" : "\(target) = try \(decoded)"
     if arguments.allSatisfy({ $0.width != nil }), fits(line, 4) { return line }

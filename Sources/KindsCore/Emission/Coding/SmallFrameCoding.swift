@@ -111,7 +111,7 @@ extension UnionOutput {
     }
     let head = signature(
       "private static func \(names.payloadEncoder)", ["for kind: \(names.kindType)"],
-      " -> (\(Code.list([names.typeCode] + types))) throws -> Void {", indentation: 2)
+      " -> (\(list: [names.typeCode] + types)) throws -> Void {", indentation: 2)
     let encoder: Code = """
       /// What encodes the payload of a kind, for the same reason.
       \(head)

@@ -96,7 +96,7 @@ struct RenderStepCode {
     }
     let schemes: [Code] =
       renderer.schemes == Renderer.defaultSchemes
-      ? [] : ["allowing: [\(Code.list(renderer.schemes.map { "\(literal: $0)" }))]"]
+      ? [] : ["allowing: [\(list: renderer.schemes.map { "\(literal: $0)" })]"]
     if case .value(let value, _)? = steps.first, steps.count == 1 {
       return call(
         "\(escaper).appendDestination", [text(of: value), "to: &\(output)"] + schemes,

@@ -67,7 +67,7 @@ private func viewProperty(_ head: Code, _ subject: Code, _ cases: [Code]) -> Cod
 
 /// A case of many patterns, as many to a line as fit.
 private func choice(_ patterns: ArraySlice<Code>, _ statement: Code, indentation: Int) -> Code {
-  let line = Code.list(Array(patterns))
+  let line: Code = "\(list: Array(patterns))"
   if fits("case \(line):", indentation) {
     return caseClause(line, statement, indentation: indentation)
   }
@@ -75,13 +75,13 @@ private func choice(_ patterns: ArraySlice<Code>, _ statement: Code, indentation
   for (index, pattern) in patterns.enumerated() {
     // Behind it comes a comma or the colon.
     let isFirst = lines.count == 1
-    let candidate = Code.list(lines[lines.count - 1] + [pattern])
+    let candidate: Code = "\(list: lines[lines.count - 1] + [pattern])"
     let margin = indentation + (isFirst ? 6 : 3)
     if index > 0, !fits(candidate, margin) { lines.append([]) }
     lines[lines.count - 1].append(pattern)
   }
   let rows = lines.enumerated().map { index, row -> Code in
-    index + 1 < lines.count ? "\(Code.list(row))," : "\(Code.list(row)):"
+    index + 1 < lines.count ? "\(list: row)," : "\(list: row):"
   }
   return """
     case \(rows[0])
