@@ -1,3 +1,5 @@
+private let inlinableAttribute: Code = "@inlinable"
+
 /// What the sections of a union are made of: each section is a property or method in a file of its own.
 final class UnionOutput {
   let schema: Schema
@@ -33,7 +35,7 @@ final class UnionOutput {
   var access: Access { schema.documents[union.document].access }
 
   /// Lets other modules see a body: without it, dispatch across modules is not specialized.
-  var inlinable: Code { access == .public && union.isFrozen ? "@inlinable" : .empty }
+  var inlinable: Code { access == .public && union.isFrozen ? inlinableAttribute : .empty }
 
   /// Lets other modules switch without a default, as ``inlinable`` needs under library evolution.
   var frozen: Code { union.isFrozen ? access.frozen : .empty }

@@ -1,10 +1,13 @@
+private let packageModifier: Code = "package "
+private let publicModifier: Code = "public "
+
 extension Access {
   /// The modifier with a space after it; nothing for `internal`.
   var modifier: Code {
     switch self {
     case .internal: return .empty
-    case .package: return "package "
-    case .public: return "public "
+    case .package: return packageModifier
+    case .public: return publicModifier
     }
   }
 

@@ -40,7 +40,7 @@ extension Field {
   private func constantProperties(_ access: Access, _ value: DefaultValue) -> Code {
     let documentation = Code.doc(doc, default: "/// The only value that this field can have.")
     func getter(_ modifier: Code, _ name: SwiftName, _ value: Code) -> Code {
-      let line: Code = "\(modifier)var \(name): \(type.code) { \(value) }"
+      let line: Code = "\(modifier)var \(name): \(type) { \(value) }"
       if fits(line, 2) { return line }
       return """
         \(property("\(modifier)var \(name)", type.code, " {", indentation: 2))
@@ -75,8 +75,8 @@ extension Field {
   var storageType: Code {
     switch storage {
     case .inPlace: return type.code
-    case .box: return "KindsBox<\(type.code)>"
-    case .optionalBox: return "KindsBox<\(type.wrapped.code)>?"
+    case .box: return "KindsBox<\(type)>"
+    case .optionalBox: return "KindsBox<\(type.wrapped)>?"
     }
   }
 

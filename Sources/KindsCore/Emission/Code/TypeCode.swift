@@ -1,19 +1,37 @@
-extension SwiftType {
-  /// The type as the output writes it.
-  var code: Code {
-    switch self {
-    case .known(let type): return Code(type.name)
-    case .json: return "JSON"
-    case .parameter(let parameter): return Code(parameter.name)
-    case .declared(let type): return type.code
+extension Code.StringInterpolation {
+  /// A type as the output writes it.
+  mutating func appendInterpolation(_ type: SwiftType) {
+    switch type {
+    case .known(let type): appendInterpolation(type.name)
+    case .json: appendLiteral("JSON")
+    case .parameter(let parameter): appendInterpolation(parameter.name)
+    case .declared(let type): appendInterpolation(type.code)
     case .external(let type, let arguments):
-      return generic(Code(verbatim: type.name), arguments.map(\.code))
-    case .optional(let type): return "\(type.code)?"
-    case .array(let type): return "[\(type.code)]"
-    case .set(let type): return "Set<\(type.code)>"
-    case .dictionary(let key, let value): return "[\(key.code): \(value.code)]"
+      appendInterpolation(generic(Code(verbatim: type.name), arguments.map(\.code)))
+    case .optional(let type):
+      appendInterpolation(type)
+      appendLiteral("?")
+    case .array(let type):
+      appendLiteral("[")
+      appendInterpolation(type)
+      appendLiteral("]")
+    case .set(let type):
+      appendLiteral("Set<")
+      appendInterpolation(type)
+      appendLiteral(">")
+    case .dictionary(let key, let value):
+      appendLiteral("[")
+      appendInterpolation(key)
+      appendLiteral(": ")
+      appendInterpolation(value)
+      appendLiteral("]")
     }
   }
+}
+
+extension SwiftType {
+  /// The type as the output writes it.
+  var code: Code { "\(self)" }
 
   /// The modules that its names come from, besides the standard library and the user's own.
   var modules: Set<String> {

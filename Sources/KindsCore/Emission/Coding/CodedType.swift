@@ -19,7 +19,7 @@ struct CodedType {
     switch type {
     case .optional(let wrapped): return "\(lossyCode(of: wrapped))?"
     case .array(let element), .set(let element): return "[KindsLossy<\(code(of: element))>]"
-    case .dictionary(let key, let element): return "[\(key.code): KindsLossy<\(code(of: element))>]"
+    case .dictionary(let key, let element): return "[\(key): KindsLossy<\(code(of: element))>]"
     default: return code(of: type)
     }
   }
@@ -43,7 +43,7 @@ struct CodedType {
     case .optional(let wrapped): return "\(code(of: wrapped, name))?"
     // The elements are put into a set as values.
     case .array(let element), .set(let element): return "[\(code(of: element, name))]"
-    case .dictionary(let key, let element): return "[\(key.code): \(code(of: element, name))]"
+    case .dictionary(let key, let element): return "[\(key): \(code(of: element, name))]"
     case .json, .parameter, .declared, .external: return type.code
     }
   }
@@ -125,7 +125,7 @@ struct CodedType {
     switch (type, value) {
     case (_, .null): return "nil"
     case (_, .expression):
-      let whole: Code = "(\(value.code) as \(type.code))\(type.isOptional ? "?" : Code.empty)"
+      let whole: Code = "(\(value.code) as \(type))\(type.isOptional ? "?" : Code.empty)"
       let isDictionary = type.isDictionary
       return closureCall(
         isDictionary ? "\(whole).mapValues" : "\(whole).map", "item",
@@ -148,7 +148,7 @@ struct CodedType {
     case (_, .null): return "nil"
     case (.known, _): return "\(name)(\(value.code))"
     case (_, .expression):
-      let value: Code = "(\(value.code) as \(type.code))"
+      let value: Code = "(\(value.code) as \(type))"
       let line = encoded(type, value, name)
       if line.width == nil || fits(line, 20) { return line }
       let chained = type.chained

@@ -1,3 +1,6 @@
+/// What a record's own container is called.
+private let localContainer: Code = "container"
+
 extension RecordOutput {
   /// Codable for a model or a struct, written out because synthesis is what costs most when the output is compiled:
   ///
@@ -75,11 +78,11 @@ extension RecordOutput {
   ///   - container: The local container of its object.
   ///   - target: What the value is assigned to; by default the stored property.
   func decoding(
-    _ field: Field, from container: Code = "container", into target: Code? = nil
+    _ field: Field, from container: Code = localContainer, into target: Code? = nil
   ) -> Code {
     let target = target ?? "self.\(field.storageName)"
     if field.isExtras { return extrasDecoding(field, from: container) }
-    let key: Code = "forKey: \(decodedKey(of: field, in: container))"
+    let key = decodedKey(of: field, in: container)
     if let constant = field.writtenConstant {
       return call(
         "try \(container).decode",
@@ -90,7 +93,7 @@ extension RecordOutput {
         indentation: 4)
     }
     let type: SwiftType
-    let method: Code
+    let method: SwiftName
     switch field.type {
     case .optional(.json):
       // `decodeIfPresent` cannot tell a JSON null from a missing key.
@@ -109,11 +112,12 @@ extension RecordOutput {
     if let value = field.absentValue {
       arguments.append("default: \(field.codedType.code(of: value))")
     }
-    if field.isCodedInBox {
+    if field.isCodedInBox || (field.codedType.decodesItself && !field.isIndirect) {
       return call("\(target) = try \(container).\(method)", arguments, indentation: 4)
     }
     if field.codedType.decodesItself {
-      return store(field, into: target, call: "\(container).\(method)", arguments)
+      let value = call("\(container).\(method)", arguments, indentation: 6)
+      return call("\(target) = try KindsBox", [value], indentation: 4)
     }
     let decoded = field.codedType.decoded("\(container).\(method)(\(list: arguments))")
     let line: Code =
@@ -128,23 +132,14 @@ extension RecordOutput {
       """
   }
 
-  /// The assignment of what a call gives to what stores the field.
-  private func store(
-    _ field: Field, into target: Code, call head: Code, _ arguments: [Code]
-  ) -> Code {
-    if field.isIndirect {
-      let value = call(head, arguments, indentation: 6)
-      return call("\(target) = try KindsBox", [value], indentation: 4)
-    }
-    return call("\(target) = try \(head)", arguments, indentation: 4)
-  }
-
-  /// The key that is read: its own, or where that is missing the first alias that is there.
+  /// The argument for the key that is read: its own, or where that is missing the first alias that is there.
   private func decodedKey(of field: Field, in container: Code) -> Code {
-    let key: Code = "\(literal: field.key.value)"
-    if field.aliases.isEmpty { return key }
+    if field.aliases.isEmpty { return "forKey: \(literal: field.key.value)" }
     let aliases = field.aliases.map { Code("\(literal: $0.value)") }
-    return arguments("\(container).key", [key, "or: \(aliases[0])"] + aliases.dropFirst())
+    let key = arguments(
+      "\(container).key",
+      ["\(literal: field.key.value)", "or: \(aliases[0])"] + aliases.dropFirst())
+    return "forKey: \(key)"
   }
 
   private var encodingMethod: Code {
@@ -170,7 +165,7 @@ extension RecordOutput {
   }
 
   /// The statement that encodes a field into a local container.
-  func encoding(_ field: Field, into container: Code = "container") -> Code {
+  func encoding(_ field: Field, into container: Code = localContainer) -> Code {
     field.isExtras
       ? extrasEncoding(field)
       : call(

@@ -24,7 +24,7 @@ extension RenderStepCode {
   /// The first line of a method with the parameters of a procedure.
   func head(_ procedure: RenderProcedure, named name: SwiftName) -> Code {
     let parameters =
-      procedure.parameters.map { variable, type -> Code in "_ \(variable.name): \(type.code)" }
+      procedure.parameters.map { variable, type -> Code in "_ \(variable.name): \(type)" }
       + ["to \(renderer.format.output): inout String"]
     return signature("private func \(name)", parameters, " {", indentation: 2)
   }

@@ -27,7 +27,7 @@ extension UnionOutput {
     return """
       \(doc(constant))
       \(inlinable)
-      \(access.modifier)var \(name): \(constant.type.code) { kind.\(name) }
+      \(access.modifier)var \(name): \(constant.type) { kind.\(name) }
       """
   }
 
@@ -43,7 +43,7 @@ extension UnionOutput {
       return """
         \(doc(constant, unknown: "It is `nil` for an unknown kind."))
         \(inlinable)
-        \(access.modifier)var \(name): \(constant.type.orNil.code) { kind?.\(name) }
+        \(access.modifier)var \(name): \(constant.type.orNil) { kind?.\(name) }
         """
     }
     // An expression may name what is not public.

@@ -59,9 +59,9 @@ func methodSignature(
   let modifier: Code = isAsync && !isIsolated ? "nonisolated(nonsending) " : .empty
   let waiting: Code = isAsync ? " async" : .empty
   let throwing: Code = isThrowing ? " throws" : .empty
-  let result: Code = requirement.result.map { " -> \($0.type.code)" } ?? .empty
+  let result: Code = requirement.result.map { " -> \($0.type)" } ?? .empty
   let parameters = requirement.parameters.map { parameter -> Code in
-    "\(parameter.name.value): \(parameter.use.type.code)"
+    "\(parameter.name.value): \(parameter.use.type)"
   }
   let head: Code = "\(access)\(modifier)func \(requirement.name.value)"
   let line = signature(
@@ -70,7 +70,7 @@ func methodSignature(
   // With no parameters to break between, the line is broken before the result.
   return """
     \(head)()\(waiting)\(throwing)
-      \(requirement.result.map { "-> \($0.type.code)" } ?? .empty)
+      \(requirement.result.map { "-> \($0.type)" } ?? .empty)
     \(tail.isEmpty ? Code.empty : "{")
     """
 }

@@ -51,7 +51,7 @@ extension RecordOutput {
     let parameters = fields.map { field -> Code in
       let value: Code =
         field.defaultValue == nil && field.type.isOptional ? " = nil" : initialValue(field)
-      return "\(field.name.value): \(field.type.code)\(value)"
+      return "\(field.name.value): \(field.type)\(value)"
     }
     return """
       /// Makes a value from all of its fields.

@@ -36,7 +36,7 @@ extension UnionOutput {
       return """
         \(Code.doc(field.doc, default: "/// The `\(bare: field.name.value)` that every model has."))
         \(deprecationAttribute(field.deprecation, indentation: 2))
-        var \(field.name.value): \(field.type.code) { \(accessors) }
+        var \(field.name.value): \(field.type) { \(accessors) }
         """
     }
     let accepts = visitors.map { visitor -> Code in
