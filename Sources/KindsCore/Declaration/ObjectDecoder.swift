@@ -5,18 +5,21 @@ struct ObjectDecoder {
   /// The members of an object by key, once its keys have been held against a shape.
   struct Members {
     let range: SourceRange
-    private let values: [String: JSONMember]
+    private let members: [JSONMember]
 
     init(_ members: [JSONMember], range: SourceRange) {
       self.range = range
-      self.values = Dictionary(
-        members.map { ($0.key.value, $0) }, uniquingKeysWith: { first, _ in first })
+      self.members = members
     }
 
-    subscript(key: String) -> JSONNode? { values[key]?.value }
+    subscript(key: String) -> JSONNode? { index(of: key).map { members[$0].value } }
 
     /// Where a key stands, or the whole object where it does not.
-    func keyRange(_ key: String) -> SourceRange { values[key]?.key.range ?? range }
+    func keyRange(_ key: String) -> SourceRange {
+      index(of: key).map { members[$0].key.range } ?? range
+    }
+
+    private func index(of key: String) -> Int? { members.firstIndex { $0.key.value == key } }
   }
 
   /// The members of an object, with every unknown and every missing key reported.

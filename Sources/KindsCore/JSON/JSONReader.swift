@@ -121,7 +121,7 @@ struct JSONReader {
 
   private mutating func readMembers() throws -> [JSONMember] {
     var members: [JSONMember] = []
-    var ranges: [String: SourceRange] = [:]
+    var ranges = FirstUses<String, SourceRange>()
     if skip(ASCII.rightBrace) { return members }
     while true {
       let start = position
@@ -134,7 +134,7 @@ struct JSONReader {
       guard skip(ASCII.colon) else { throw fail("expected ':' after the key, found \(nextText)") }
       skipWhitespace()
       let value = try readValue()
-      if let first = ranges.updateValue(key.range, forKey: key.value) {
+      if let first = ranges.add(key.range, of: key.value) {
         diagnostics.error(
           .jsonDuplicateKey, "the key \(quoted(key.value)) stands twice in one object; remove one",
           at: key.range, notes: [.init(message: "it stands first here", range: first)])

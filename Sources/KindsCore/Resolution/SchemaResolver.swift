@@ -13,17 +13,18 @@ func resolveSchema(
   for document in documents { resolver.add(document) }
   diagnostics.append(resolver.diagnostics.all)
   var schema = resolver.schema
-  markIndirectKinds(in: &schema)
+  markIndirectKinds(in: schema)
   schema.conditionalConformances = ConditionalConformances(schema)
   argumentsAreFinite(schema, &diagnostics)
   if !diagnostics.hasErrors { argumentsAreFew(schema, &diagnostics) }
   if !diagnostics.hasErrors {
-    readDefaults(into: &schema, options, &diagnostics)
+    readDefaults(into: schema, options, &diagnostics)
     readConstants(into: &schema, options, &diagnostics)
     readPresets(into: &schema, options, &diagnostics)
-    limitDepths(in: &schema)
-    markRecursiveFields(in: &schema)
-    markLargeKinds(in: &schema)
+    let recursive = RecursiveTypes(schema)
+    limitDepths(in: &schema, recursive)
+    markRecursiveFields(in: &schema, recursive)
+    markLargeKinds(in: schema, recursive)
     markSmallFrames(in: &schema)
     completeSubsets(of: &schema)
     shareContainers(in: &schema)
@@ -125,13 +126,12 @@ private struct SchemaResolver {
           payload: payload(
             of: kind, shared: shared, parameters, declaration.coding.keyStyle,
             extras: extras(declaration.coding.extras, kindConforms)),
-          KindSource(
-            doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
-            model: modelName(of: kind, in: declaration), writtenModel: kind.model,
-            conforms: kindConforms,
-            protocols: references((declaration.conforms ?? []) + kind.conforms),
-            constants: kind.constants, isIndirect: kind.isIndirect,
-            deprecation: kind.deprecation))
+          doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
+          model: modelName(of: kind, in: declaration), writtenModel: kind.model,
+          conforms: kindConforms,
+          protocols: references((declaration.conforms ?? []) + kind.conforms),
+          constants: kind.constants, isIndirect: kind.isIndirect,
+          deprecation: kind.deprecation)
       },
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
@@ -183,17 +183,16 @@ private struct SchemaResolver {
     _ parameters: [Located<TypeParameter>], _ keyStyle: NamingStyle
   ) -> [Field] {
     let parameters = parameters.map(\.value)
-    return (groups.fields(names, &diagnostics) + own).compactMap { field in
+    let declarations = names.isEmpty ? own : groups.fields(names, &diagnostics) + own
+    return declarations.compactMap { field in
       guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
       return Field(
-        name: field.name.map(SwiftName.init), type: type,
+        name: field.name.map(SwiftName.init), type: type, typeRange: field.type.range,
         storage: !field.isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
-        FieldSource(
-          doc: field.doc, typeRange: field.type.range,
-          key: field.key ?? field.name.map(keyStyle.styled), aliases: field.aliases,
-          constant: field.constant, format: field.format, nilCoding: field.nilCoding,
-          elements: field.elements, defaultValue: field.defaultValue,
-          deprecation: field.deprecation))
+        doc: field.doc, key: field.key ?? field.name.map(keyStyle.styled),
+        aliases: field.aliases, constant: field.constant, format: field.format,
+        nilCoding: field.nilCoding, elements: field.elements, default: field.defaultValue,
+        deprecation: field.deprecation)
     }
   }
 

@@ -34,10 +34,9 @@ struct TypeTable {
         where kind.payload == nil
           && !(kind.fields.isEmpty && kind.include.isEmpty && union.fields.isEmpty)
         {
-          let fields = union.fields + groups.knownFields(kind.include) + kind.fields
           declare(
             modelName(of: kind, in: union), .model(union: counts.unions, kind: index),
-            union.parameters(usedBy: fields).count)
+            union.parameters(usedBy: kind, groups).count)
         }
         counts.unions += 1
         for subset in union.subsets {
@@ -153,7 +152,7 @@ struct TypeTable {
     }
     if isProtocol(name, at: range, &diagnostics) { return nil }
     if let type = externals[name]?.value { return .external(type, arguments: arguments) }
-    if let type = KnownType.byName[name] { return plain(.known(type)) }
+    if let type = SwiftType.known[name] { return plain(type) }
     switch name {
     case "JSON": return plain(.json)
     case "Set": return generic(1) { .set($0[0]) }
@@ -204,10 +203,18 @@ struct TypeTable {
   }
 }
 
+extension SwiftType {
+  /// The known types by their names.
+  fileprivate static let known: [String: SwiftType] = KnownType.byName.mapValues { .known($0) }
+}
+
 extension UnionDeclaration {
-  /// The generic parameters that the types of fields name, in the order of the union's.
-  fileprivate func parameters(usedBy fields: [FieldDeclaration]) -> [ParameterDeclaration] {
+  /// The generic parameters that the fields of a kind's model name, in the order of the union's.
+  fileprivate func parameters(
+    usedBy kind: KindDeclaration, _ groups: GroupTable
+  ) -> [ParameterDeclaration] {
     if parameters.isEmpty { return [] }
+    let fields = fields + groups.knownFields(kind.include) + kind.fields
     let names = fields.reduce(into: Set<String>()) { $0.formUnion($1.type.names) }
     return parameters.filter { names.contains($0.name.value) }
   }

@@ -14,9 +14,8 @@ func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     var pending = type.references(followingExternals: true)
     while let type = pending.popLast() {
       if type.arguments.isEmpty || !seen.insert(type).inserted { continue }
-      guard seen.count <= mostTypes, SwiftType.declared(type).parts.count <= largestType else {
-        return false
-      }
+      let isLarge = SwiftType.declared(type).parts.dropFirst(largestType).contains { _ in true }
+      if seen.count > mostTypes || isLarge { return false }
       pending += type.arguments.flatMap { $0.references(followingExternals: true) }
       pending += schema.contents(of: type).flatMap {
         $0.type.references(followingExternals: true)

@@ -134,7 +134,7 @@ private func cure(_ type: SwiftType, _ name: String) -> String {
 
 /// The names in a protocol have no other meaning in Swift or in the output.
 func requirementNamesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let types = schema.typeNames
+  lazy var types = schema.typeNames
   func check(_ name: Located<SwiftName>, of what: String) {
     guard let reason = reasonAgainstMember(name.value, types) else { return }
     diagnostics.error(

@@ -27,9 +27,9 @@ extension Schema {
   fileprivate var records: [(name: SwiftName, fields: [Field])] {
     var records: [(name: SwiftName, fields: [Field])] = []
     for union in supersets {
-      for (kind, names) in zip(union.kinds, UnionNames(union).kinds) {
-        guard case .model(let fields) = kind.payload, let model = names.model else { continue }
-        records.append((model, fields))
+      for kind in union.kinds {
+        guard case .model(let fields) = kind.payload else { continue }
+        records.append((kind.model, fields))
       }
     }
     return records + structures.map { ($0.name.value, $0.fields) }

@@ -10,8 +10,9 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
   }
   let types = schema.emittedTypes.map { Located($0.name, at: $0.range) }
+  let hasPresets = schema.hasPresets
   for type in types + schema.externals.map({ $0.map(\.outermostName) }) {
-    checkType(type, hasPresets: schema.hasPresets, &diagnostics)
+    checkType(type, hasPresets: hasPresets, &diagnostics)
   }
   for union in schema.unions {
     for kind in union.kinds { checkCase(kind.name, of: "a kind") }
@@ -61,13 +62,10 @@ extension Schema {
   fileprivate var emittedTypes: [(name: SwiftName, range: SourceRange)] {
     var types: [(name: SwiftName, range: SourceRange)] = []
     for union in unions {
-      let names = UnionNames(union)
-      types.append((names.type, union.name.range))
-      if let unknown = names.unknown?.model { types.append((unknown, union.name.range)) }
-      for (kind, kindNames) in zip(union.kinds, names.kinds) where union.superset == nil {
-        if let model = kindNames.model {
-          types.append((model, kind.writtenModel?.range ?? kind.name.range))
-        }
+      types.append((union.name.value, union.name.range))
+      if let unknown = union.unknown { types.append((unknown.model, union.name.range)) }
+      for kind in union.kinds where kind.hasModel && union.superset == nil {
+        types.append((kind.model, kind.writtenModel?.range ?? kind.name.range))
       }
     }
     return types + structures.map { ($0.name.value, $0.name.range) }

@@ -1,0 +1,25 @@
+/// What each of some names stands for first. Few are kept as a list alone: comparing them takes less time than hashing.
+struct FirstUses<Name: Hashable, Use> {
+  private var uses: [(name: Name, use: Use)] = []
+  /// The positions of the names where they are many.
+  private var positions: [Name: Int] = [:]
+
+  /// Adds a use of a name that has none.
+  ///
+  /// - Returns: The use that the name has already, and keeps.
+  mutating func add(_ use: Use, of name: Name) -> Use? {
+    if let first = firstIndex(of: name) { return uses[first].use }
+    if uses.isEmpty { uses.reserveCapacity(8) }
+    uses.append((name, use))
+    if !positions.isEmpty {
+      positions[name] = uses.count - 1
+    } else if uses.count > 16 {
+      for (position, use) in uses.enumerated() { positions[use.name] = position }
+    }
+    return nil
+  }
+
+  private func firstIndex(of name: Name) -> Int? {
+    positions.isEmpty ? uses.firstIndex { $0.name == name } : positions[name]
+  }
+}
