@@ -115,7 +115,7 @@ struct JSONReader {
       elements.append(try readValue())
       skipWhitespace()
       if skip(ASCII.rightBracket) { return elements }
-      try readComma(orClosing: "]")
+      try readComma(orClosing: ASCII.rightBracket)
     }
   }
 
@@ -139,20 +139,24 @@ struct JSONReader {
           .jsonDuplicateKey, "the key \(quoted(key.value)) stands twice in one object; remove one",
           at: key.range, notes: [.init(message: "it stands first here", range: first)])
       }
+      if members.isEmpty { members.reserveCapacity(4) }
       members.append(JSONMember(key: key, value: value))
       skipWhitespace()
       if skip(ASCII.rightBrace) { return members }
-      try readComma(orClosing: "}")
+      try readComma(orClosing: ASCII.rightBrace)
     }
   }
 
-  private mutating func readComma(orClosing closing: Character) throws {
+  private mutating func readComma(orClosing closing: UInt8) throws {
     let comma = position
-    guard skip(ASCII.comma) else { throw fail("expected ',' or '\(closing)', found \(nextText)") }
+    var closingText: String { String(Unicode.Scalar(closing)) }
+    guard skip(ASCII.comma) else {
+      throw fail("expected ',' or '\(closingText)', found \(nextText)")
+    }
     skipWhitespace()
-    if next == closing.asciiValue {
+    if next == closing {
       throw fail(
-        "remove the comma before '\(closing)'",
+        "remove the comma before '\(closingText)'",
         at: SourceRange(file: file, bytes: comma..<comma + 1))
     }
   }

@@ -7,25 +7,12 @@ final class Field {
   let type: SwiftType
   /// Where the type is written.
   let typeRange: SourceRange
-  /// How what it belongs to stores it.
-  let storage: Storage
-  let doc: String?
   /// Its name in JSON data.
   let key: Located<String>
-  /// The keys that are read where its own is missing.
-  let aliases: [Located<String>]
-  /// The only value that it can have, as it is written.
-  let writtenConstant: JSONNode?
-  /// How the dates, durations and data in it are coded, where the field itself says so.
-  let writtenFormat: Located<FieldFormat>?
-  /// What `nil` is encoded as, where the field itself says so.
-  let writtenNilCoding: Located<NilCoding>?
-  /// What becomes of elements that cannot be decoded, where the field itself says so.
-  let writtenElements: Located<ElementDecoding>?
-  /// The default as it is written.
-  let writtenDefault: JSONNode?
-  /// Why it should no longer be used.
-  let deprecation: String?
+  /// How what it belongs to stores it.
+  let storage: Storage
+  /// What the schema says besides.
+  private let details: FieldDetails?
   /// Whether it is the property that holds the members that no field names.
   let isExtras: Bool
   /// Whether it can contain another value of what it belongs to; `markRecursiveFields` puts copies that do.
@@ -38,26 +25,16 @@ final class Field {
   var constant: DefaultValue?
 
   init(
-    name: Located<SwiftName>, type: SwiftType, typeRange: SourceRange, storage: Storage = .inPlace,
-    doc: String?, key: Located<String>, aliases: [Located<String>] = [],
-    constant: JSONNode? = nil, format: Located<FieldFormat>? = nil,
-    nilCoding: Located<NilCoding>? = nil, elements: Located<ElementDecoding>? = nil,
-    default: JSONNode? = nil, deprecation: String? = nil, isExtras: Bool = false,
+    name: Located<SwiftName>, type: SwiftType, typeRange: SourceRange, key: Located<String>,
+    storage: Storage = .inPlace, details: FieldDetails?, isExtras: Bool = false,
     isRecursive: Bool = false
   ) {
     self.name = name
     self.type = type
     self.typeRange = typeRange
-    self.storage = storage
-    self.doc = doc
     self.key = key
-    self.aliases = aliases
-    self.writtenConstant = constant
-    self.writtenFormat = format
-    self.writtenNilCoding = nilCoding
-    self.writtenElements = elements
-    self.writtenDefault = `default`
-    self.deprecation = deprecation
+    self.storage = storage
+    self.details = details
     self.isExtras = isExtras
     self.isRecursive = isRecursive
   }
@@ -65,10 +42,8 @@ final class Field {
   /// The field with another type, or as one by which what it belongs to can contain itself.
   func copy(type: SwiftType? = nil, isRecursive: Bool? = nil) -> Field {
     let copy = Field(
-      name: name, type: type ?? self.type, typeRange: typeRange, storage: storage, doc: doc,
-      key: key, aliases: aliases, constant: writtenConstant, format: writtenFormat,
-      nilCoding: writtenNilCoding, elements: writtenElements, default: writtenDefault,
-      deprecation: deprecation, isExtras: isExtras, isRecursive: isRecursive ?? self.isRecursive)
+      name: name, type: type ?? self.type, typeRange: typeRange, key: key, storage: storage,
+      details: details, isExtras: isExtras, isRecursive: isRecursive ?? self.isRecursive)
     copy.words = words
     copy.defaultValue = defaultValue
     copy.constant = constant
@@ -92,11 +67,35 @@ extension Field {
   static func extras(at range: SourceRange) -> Field {
     let field = Field(
       name: Located("extras", at: range), type: .dictionary(key: .known(.string), value: .json),
-      typeRange: range, doc: "The members that no field names, by their keys.",
-      key: Located("", at: range), isExtras: true)
+      typeRange: range, key: Located("", at: range),
+      details: FieldDetails(doc: "The members that no field names, by their keys."),
+      isExtras: true)
     field.defaultValue = .dictionary([])
     return field
   }
+
+  var doc: String? { details?.doc }
+
+  /// The keys that are read where its own is missing.
+  var aliases: [Located<String>] { details?.aliases ?? [] }
+
+  /// The only value that it can have, as it is written.
+  var writtenConstant: JSONNode? { details?.constant }
+
+  /// How the dates, durations and data in it are coded, where the field itself says so.
+  var writtenFormat: Located<FieldFormat>? { details?.format }
+
+  /// What `nil` is encoded as, where the field itself says so.
+  var writtenNilCoding: Located<NilCoding>? { details?.nilCoding }
+
+  /// What becomes of elements that cannot be decoded, where the field itself says so.
+  var writtenElements: Located<ElementDecoding>? { details?.elements }
+
+  /// The default as it is written.
+  var writtenDefault: JSONNode? { details?.defaultValue }
+
+  /// Why it should no longer be used.
+  var deprecation: String? { details?.deprecation }
 
   /// Whether a value has to be given for it.
   var isRequired: Bool { writtenDefault == nil && !type.isOptional && !isExtras }

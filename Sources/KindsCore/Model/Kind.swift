@@ -20,7 +20,7 @@ final class Kind {
   let writtenIndirect: Located<Bool>?
   /// Why it should no longer be used.
   let deprecation: String?
-  var payload: Payload
+  let payload: Payload
   /// The values in the order of the union's constants; `readConstants` sets them.
   var constants: [DefaultValue] = []
   /// Whether its case is indirect: as the kind says, else where the payload contains the union by value, or where it
@@ -53,14 +53,15 @@ final class Kind {
     self.deprecation = deprecation
   }
 
-  /// The kind as one of another union, where its case may be indirect or not.
-  func copy(isIndirect: Bool = false) -> Kind {
+  /// The kind with another payload, or as one of another union, where its case may be indirect or not.
+  func copy(payload: Payload? = nil, isIndirect: Bool? = nil) -> Kind {
     let copy = Kind(
-      name: name, payload: payload, doc: doc, tag: tag, aliases: aliases, model: model,
+      name: name, payload: payload ?? self.payload, doc: doc, tag: tag, aliases: aliases,
+      model: model,
       writtenModel: writtenModel, conforms: conforms, protocols: protocols,
       constants: writtenConstants, isIndirect: writtenIndirect, deprecation: deprecation)
     copy.constants = constants
-    copy.isIndirect = isIndirect
+    copy.isIndirect = isIndirect ?? self.isIndirect
     copy.payloadWords = payloadWords
     copy.depthLimit = depthLimit
     copy.sharesContainer = sharesContainer

@@ -21,8 +21,8 @@ extension Union {
   private func unknownFields(at range: SourceRange) -> [Field] {
     func field(_ name: SwiftName, _ type: SwiftType, _ doc: String) -> Field {
       Field(
-        name: Located(name, at: range), type: type, typeRange: range, doc: doc,
-        key: Located(name.text, at: range))
+        name: Located(name, at: range), type: type, typeRange: range,
+        key: Located(name.text, at: range), details: FieldDetails(doc: doc))
     }
     let value =
       conforms.contains(.encodable)

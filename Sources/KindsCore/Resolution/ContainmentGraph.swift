@@ -1,14 +1,17 @@
 /// Which declarations contain which by value.
 ///
 /// An optional holds its value in place; lists, sets, dictionaries and indirect fields do not.
-struct ContainmentGraph {
+final class ContainmentGraph {
   private let schema: Schema
+  private let followsUnions: Bool
   private let followsExternals: Bool
+  private let followsIndirectFields: Bool
+  private let isIndirect: (Kind) -> Bool
   /// Which generic arguments a declaration holds in place.
   private let flow: ParameterFlow
   private let numbers: DeclarationNumbers
   /// The number of the cycle that each declaration belongs to: those of one cycle contain each other.
-  private var cycles: [Int] = []
+  private lazy var cycles = stronglyConnectedComponents(of: edges)
 
   /// - Parameters:
   ///   - followsUnions: Whether unions count as containing what their kinds carry.
@@ -17,13 +20,16 @@ struct ContainmentGraph {
   ///   - isIndirect: Whether a kind of a union does not hold what it carries in place.
   init(
     _ schema: Schema, followsUnions: Bool, followsExternals: Bool,
-    followsIndirectFields: Bool = false, isIndirect: (Kind) -> Bool = { _ in false }
+    followsIndirectFields: Bool = false, isIndirect: @escaping (Kind) -> Bool = { _ in false }
   ) {
-    func isFollowed(_ field: Field) -> Bool { followsIndirectFields || !field.isIndirect }
     self.schema = schema
+    self.followsUnions = followsUnions
     self.followsExternals = followsExternals
+    self.followsIndirectFields = followsIndirectFields
+    self.isIndirect = isIndirect
     self.flow = ParameterFlow(
-      schema, counts: { _ in true }, types: { $0.filter(isFollowed).map(\.type) }
+      schema, counts: { _ in true },
+      types: { $0.filter { followsIndirectFields || !$0.isIndirect }.map(\.type) }
     ) { type in
       switch type {
       case .optional(let wrapped): return [wrapped]
@@ -32,9 +38,15 @@ struct ContainmentGraph {
       }
     }
     numbers = DeclarationNumbers(schema)
+  }
+
+  /// The declarations that each holds in place.
+  private var edges: [[Int]] {
     var edges: [[Int]] = Array(repeating: [], count: numbers.count)
     func addEdges(from node: Int, to fields: [Field]) {
-      for field in fields where isFollowed(field) { edges[node] += nodes(in: field.type) }
+      for field in fields where followsIndirectFields || !field.isIndirect {
+        edges[node] += nodes(in: field.type)
+      }
     }
     for (index, union) in schema.unions.enumerated() {
       for (kindIndex, kind) in union.kinds.enumerated() {
@@ -48,7 +60,7 @@ struct ContainmentGraph {
     for (index, structure) in schema.structures.enumerated() {
       addEdges(from: numbers.structure(index), to: structure.fields)
     }
-    cycles = stronglyConnectedComponents(of: edges)
+    return edges
   }
 
   /// Whether what a kind carries contains the kind's union.
@@ -94,14 +106,16 @@ struct ContainmentGraph {
 }
 
 /// Marks each kind that says so, and of the others each whose payload contains its union by value, also through other declarations.
-func markIndirectKinds(in schema: Schema) {
+func markIndirectKinds(in schema: Schema, _ recursive: RecursiveTypes) {
   let graph = ContainmentGraph(
     schema, followsUnions: true, followsExternals: true,
     isIndirect: { $0.writtenIndirect?.value == true })
   for (index, union) in schema.unions.enumerated() {
+    let canContainItself = recursive.contains(union: index)
     for (position, kind) in union.kinds.enumerated() {
       kind.isIndirect =
-        kind.writtenIndirect?.value ?? graph.isRecursive(union: index, kind: position)
+        kind.writtenIndirect?.value
+        ?? (canContainItself && graph.isRecursive(union: index, kind: position))
     }
   }
 }

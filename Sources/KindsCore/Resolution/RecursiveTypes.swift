@@ -23,7 +23,11 @@ struct RecursiveTypes {
       edges[numbers.union(index)] = union.kinds.indices.map { numbers.kind($0, of: index) }
       for (position, kind) in union.kinds.enumerated() {
         let node = numbers.kind(position, of: index)
-        for type in kind.payload.types { addEdges(from: node, to: type) }
+        switch kind.payload {
+        case .nothing: break
+        case .model(let fields): for field in fields { addEdges(from: node, to: field.type) }
+        case .type(let type, _): addEdges(from: node, to: type)
+        }
       }
     }
     for (index, structure) in schema.structures.enumerated() {
@@ -91,19 +95,20 @@ func limitDepths(in schema: inout Schema, _ recursive: RecursiveTypes) {
 
 /// Marks the fields by which models and structs can contain themselves.
 func markRecursiveFields(in schema: inout Schema, _ recursive: RecursiveTypes) {
-  func mark(_ fields: inout [Field], where recurses: (SwiftType) -> Bool) {
-    for index in fields.indices where recurses(fields[index].type) {
-      fields[index] = fields[index].copy(isRecursive: true)
-    }
+  func marked(_ fields: [Field], where recurses: (SwiftType) -> Bool) -> [Field]? {
+    guard fields.contains(where: { recurses($0.type) }) else { return nil }
+    return fields.map { recurses($0.type) ? $0.copy(isRecursive: true) : $0 }
   }
-  for index in schema.structures.indices {
-    mark(&schema.structures[index].fields) { recursive.recurses($0, structure: index) }
+  for (index, structure) in schema.structures.enumerated() {
+    let fields = marked(structure.fields) { recursive.recurses($0, structure: index) }
+    if let fields { schema.structures[index].fields = fields }
   }
   for (index, union) in schema.unions.enumerated() {
     for (position, kind) in union.kinds.enumerated() {
-      guard case .model(var fields) = kind.payload else { continue }
-      mark(&fields) { recursive.recurses($0, union: index, kind: position) }
-      kind.payload = .model(fields)
+      guard case .model(let fields) = kind.payload,
+        let fields = marked(fields, where: { recursive.recurses($0, union: index, kind: position) })
+      else { continue }
+      schema.unions[index].kinds[position] = kind.copy(payload: .model(fields))
     }
   }
 }

@@ -13,7 +13,8 @@ func resolveSchema(
   for document in documents { resolver.add(document) }
   diagnostics.append(resolver.diagnostics.all)
   var schema = resolver.schema
-  markIndirectKinds(in: schema)
+  let recursive = RecursiveTypes(schema)
+  markIndirectKinds(in: schema, recursive)
   schema.conditionalConformances = ConditionalConformances(schema)
   argumentsAreFinite(schema, &diagnostics)
   if !diagnostics.hasErrors { argumentsAreFew(schema, &diagnostics) }
@@ -21,7 +22,6 @@ func resolveSchema(
     readDefaults(into: schema, options, &diagnostics)
     readConstants(into: &schema, options, &diagnostics)
     readPresets(into: &schema, options, &diagnostics)
-    let recursive = RecursiveTypes(schema)
     limitDepths(in: &schema, recursive)
     markRecursiveFields(in: &schema, recursive)
     markLargeKinds(in: schema, recursive)
@@ -186,13 +186,12 @@ private struct SchemaResolver {
     let declarations = names.isEmpty ? own : groups.fields(names, &diagnostics) + own
     return declarations.compactMap { field in
       guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
+      let isIndirect = field.details?.isIndirect ?? false
       return Field(
         name: field.name.map(SwiftName.init), type: type, typeRange: field.type.range,
-        storage: !field.isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
-        doc: field.doc, key: field.key ?? field.name.map(keyStyle.styled),
-        aliases: field.aliases, constant: field.constant, format: field.format,
-        nilCoding: field.nilCoding, elements: field.elements, default: field.defaultValue,
-        deprecation: field.deprecation)
+        key: field.details?.key ?? field.name.map(keyStyle.styled),
+        storage: !isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
+        details: field.details)
     }
   }
 

@@ -5,6 +5,8 @@ private let suggestionLimit = 100
 struct TypeTable {
   private var declared: [String: Declaration] = [:]
   private var externals: [String: Located<ExternalType>] = [:]
+  /// The known types, but for those whose names stand for something else.
+  private var known: [String: SwiftType] = [:]
   private let protocols: ProtocolTable
   /// All names that a type can have, for suggestions.
   private var names: [String] = []
@@ -55,6 +57,9 @@ struct TypeTable {
         counts.enumerations += 1
       }
       for external in document.externals { declare(external, &diagnostics) }
+    }
+    known = KnownType.byName.mapValues { .known($0) }.filter { name, _ in
+      declared[name] == nil && externals[name] == nil && !protocols.isDeclared(name)
     }
     names =
       declared.keys.sorted() + externals.keys.sorted() + KnownType.all.map(\.name.text)
@@ -141,6 +146,7 @@ struct TypeTable {
     if let parameter = parameters.first(where: { $0.name.text == name }) {
       return plain(.parameter(parameter))
     }
+    if let type = known[name] { return plain(type) }
     if let declaration = declared[name] {
       let type = declaration.type
       if declaration.parameterCount == 0 { return plain(.declared(type)) }
@@ -152,7 +158,6 @@ struct TypeTable {
     }
     if isProtocol(name, at: range, &diagnostics) { return nil }
     if let type = externals[name]?.value { return .external(type, arguments: arguments) }
-    if let type = SwiftType.known[name] { return plain(type) }
     switch name {
     case "JSON": return plain(.json)
     case "Set": return generic(1) { .set($0[0]) }
@@ -201,11 +206,6 @@ struct TypeTable {
     }
     return KindsCore.suggestion(for: name, among: parameters.map(\.name.text) + names)
   }
-}
-
-extension SwiftType {
-  /// The known types by their names.
-  fileprivate static let known: [String: SwiftType] = KnownType.byName.mapValues { .known($0) }
 }
 
 extension UnionDeclaration {

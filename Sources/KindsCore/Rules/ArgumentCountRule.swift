@@ -9,6 +9,7 @@ private let largestType = 1_000
 /// There are finitely many, of which `argumentsAreFinite` takes care, but a few declarations that hand on their parameters in
 /// another order, or twice, can come to more than anyone could compile.
 func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  guard schema.isGeneric else { return }
   var seen: Set<DeclaredType> = []
   func isFew(_ type: SwiftType) -> Bool {
     var pending = type.references(followingExternals: true)

@@ -16,7 +16,9 @@ struct DataNameCollision<Name> {
 }
 
 /// The names that stand for two things, under canonical equivalence; an alias gives way to a main name.
-func collisions<Name>(of names: [DataNames<Name>]) -> [DataNameCollision<Name>] {
+func collisions<Name>(
+  of names: some Sequence<DataNames<Name>>
+) -> [DataNameCollision<Name>] {
   var first = FirstUses<Name, (owner: SwiftName, range: SourceRange)>()
   var result: [DataNameCollision<Name>] = []
   func add(_ name: Located<Name>, of owner: SwiftName, isAlias: Bool) {

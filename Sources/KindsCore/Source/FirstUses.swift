@@ -8,18 +8,17 @@ struct FirstUses<Name: Hashable, Use> {
   ///
   /// - Returns: The use that the name has already, and keeps.
   mutating func add(_ use: Use, of name: Name) -> Use? {
-    if let first = firstIndex(of: name) { return uses[first].use }
+    if positions.isEmpty {
+      if let first = uses.first(where: { $0.name == name }) { return first.use }
+    } else if let first = positions.updateValue(uses.count, forKey: name) {
+      positions[name] = first
+      return uses[first].use
+    }
     if uses.isEmpty { uses.reserveCapacity(8) }
     uses.append((name, use))
-    if !positions.isEmpty {
-      positions[name] = uses.count - 1
-    } else if uses.count > 16 {
+    if positions.isEmpty, uses.count > 16 {
       for (position, use) in uses.enumerated() { positions[use.name] = position }
     }
     return nil
-  }
-
-  private func firstIndex(of name: Name) -> Int? {
-    positions.isEmpty ? uses.firstIndex { $0.name == name } : positions[name]
   }
 }
