@@ -1,7 +1,7 @@
 /// The names of what is generated for a kind.
 ///
 /// Most are made where they are asked for, because hardly any section needs more than a few.
-struct KindNames {
+final class KindNames {
   /// The case of the union and of its `Kind`, the label of its closure, and the parameter of its visit method.
   let name: SwiftName
   private let capitalized: SwiftName

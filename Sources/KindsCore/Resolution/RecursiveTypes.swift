@@ -113,9 +113,18 @@ func markRecursiveFields(in schema: inout Schema, _ recursive: RecursiveTypes) {
   }
 }
 
+extension SwiftType {
+  fileprivate var namesJSON: Bool {
+    parts.contains { part in
+      if case .json = part { return true }
+      return false
+    }
+  }
+}
+
 extension Schema {
   /// How deep in the data a `JSON` may stand: as deep as any of the documents that name it allows.
   var jsonDepthLimit: Int? {
-    typeUses.filter { $0.type.parts.contains(.json) }.map { documents[$0.document].maxDepth }.max()
+    typeUses.lazy.filter(\.type.namesJSON).map { documents[$0.document].maxDepth }.max()
   }
 }

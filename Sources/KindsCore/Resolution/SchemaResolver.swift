@@ -105,9 +105,10 @@ private struct SchemaResolver {
     let parameters = parameters(declaration.parameters)
     let shared = fields(declaration.fields, parameters, declaration.coding.keyStyle)
     let conforms = conformances(declaration.conforms)
+    let protocols = references(declaration.conforms)
     return Union(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
-      parameters: parameters, conforms: conforms, protocols: references(declaration.conforms),
+      parameters: parameters, conforms: conforms, protocols: protocols,
       coding: Coding(
         style: declaration.coding.style ?? .internal,
         shared: declaration.coding.shared ?? .inside,
@@ -129,7 +130,8 @@ private struct SchemaResolver {
           doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
           model: modelName(of: kind, in: declaration), writtenModel: kind.model,
           conforms: kindConforms,
-          protocols: references((declaration.conforms ?? []) + kind.conforms),
+          protocols: kind.conforms.isEmpty
+            ? protocols : references((declaration.conforms ?? []) + kind.conforms),
           constants: kind.constants, isIndirect: kind.isIndirect,
           deprecation: kind.deprecation)
       },
