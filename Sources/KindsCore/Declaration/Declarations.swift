@@ -175,24 +175,8 @@ struct KindDeclaration {
 /// A field of a kind, a union or a struct.
 struct FieldDeclaration {
   let name: Located<String>
-  let doc: String?
   let type: TypeExpression
-  let key: Located<String>?
-  let defaultValue: JSONNode?
-  /// The keys that are read besides.
-  var aliases: [Located<String>] = []
-  /// The only value that it can have, which is not stored.
-  var constant: JSONNode?
-  /// How the dates, durations and data in it are coded, where the field itself says so.
-  var format: Located<FieldFormat>?
-  /// What `nil` is encoded as, where the field itself says so.
-  var nilCoding: Located<NilCoding>?
-  /// What becomes of elements that cannot be decoded, where the field itself says so.
-  var elements: Located<ElementDecoding>?
-  /// Whether it is stored beside what it belongs to.
-  var isIndirect = false
-  /// Why it should no longer be used.
-  var deprecation: String?
+  let details: FieldDetails?
 }
 
 /// A record that fields can name.

@@ -5,18 +5,21 @@ struct ObjectDecoder {
   /// The members of an object by key, once its keys have been held against a shape.
   struct Members {
     let range: SourceRange
-    private let values: [String: JSONMember]
+    private let members: [JSONMember]
 
     init(_ members: [JSONMember], range: SourceRange) {
       self.range = range
-      self.values = Dictionary(
-        members.map { ($0.key.value, $0) }, uniquingKeysWith: { first, _ in first })
+      self.members = members
     }
 
-    subscript(key: String) -> JSONNode? { values[key]?.value }
+    subscript(key: String) -> JSONNode? { index(of: key).map { members[$0].value } }
 
     /// Where a key stands, or the whole object where it does not.
-    func keyRange(_ key: String) -> SourceRange { values[key]?.key.range ?? range }
+    func keyRange(_ key: String) -> SourceRange {
+      index(of: key).map { members[$0].key.range } ?? range
+    }
+
+    private func index(of key: String) -> Int? { members.firstIndex { $0.key.value == key } }
   }
 
   /// The members of an object, with every unknown and every missing key reported.
@@ -31,7 +34,7 @@ struct ObjectDecoder {
     }
     for member in members {
       let key = member.key.value
-      if shape.keys.contains(key) || ObjectShape.ignoredKeys.contains(key) { continue }
+      if shape.keys.contains(key) || member.isIgnored { continue }
       let cure = suggestion(
         for: key, among: shape.keys,
         otherwise: "it takes \(quotedList(shape.keys, conjunction: "and"))")
@@ -54,7 +57,8 @@ struct ObjectDecoder {
       typeError("an object", node, for: what)
       return []
     }
-    return members.filter { !ObjectShape.ignoredKeys.contains($0.key.value) }
+    guard members.contains(where: \.isIgnored) else { return members }
+    return members.filter { !$0.isIgnored }
   }
 
   /// The members of an object whose keys are declared names: identifiers.
@@ -137,6 +141,29 @@ struct ObjectDecoder {
   }
 }
 
+extension JSONNode {
+  /// The value of a key, where this is an object that has it.
+  func member(_ key: String) -> JSONNode? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key.value == key }?.value
+  }
+
+  /// Whether it is an object or array in which nothing is declared.
+  var declaresNothing: Bool {
+    switch content {
+    case .array(let elements): return elements.isEmpty
+    case .object(let members):
+      return members.allSatisfy(\.isIgnored)
+    default: return false
+    }
+  }
+}
+
+extension JSONMember {
+  /// Whether its value means nothing.
+  var isIgnored: Bool { ObjectShape.ignoredKeys.contains(key.value) }
+}
+
 /// A name of several words, such as `plain-text`, as an identifier, where it is one but for what is between the words.
 private func camelCase(_ name: String) -> String? {
   let words = name.split { $0 == "-" || $0 == " " || $0 == "." }
@@ -148,6 +175,9 @@ private func camelCase(_ name: String) -> String? {
 
 /// Whether a name is an ASCII identifier.
 func isIdentifier(_ name: String) -> Bool {
-  guard let first = name.utf8.first, ASCII.beginsIdentifier(first) else { return false }
-  return name.utf8.allSatisfy(ASCII.continuesIdentifier)
+  var name = name
+  return name.withUTF8 { bytes in
+    guard let first = bytes.first, ASCII.beginsIdentifier(first) else { return false }
+    return bytes.allSatisfy(ASCII.continuesIdentifier)
+  }
 }

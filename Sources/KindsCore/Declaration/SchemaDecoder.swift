@@ -126,25 +126,31 @@ struct SchemaDecoder {
   }
 
   mutating func fields(_ node: JSONNode?) -> [FieldDeclaration] {
-    objects.declarations(in: node, of: "'fields'").compactMap { field($0.name, $0.node) }
+    let declarations = objects.declarations(in: node, of: "'fields'")
+    var fields: [FieldDeclaration] = []
+    fields.reserveCapacity(declarations.count)
+    for (name, node) in declarations {
+      if let field = field(name, node) { fields.append(field) }
+    }
+    return fields
   }
 
   private mutating func field(_ name: Located<String>, _ node: JSONNode) -> FieldDeclaration? {
     switch node.content {
     case .string:
       guard let type = type(node, for: "a field") else { return nil }
-      return FieldDeclaration(name: name, doc: nil, type: type, key: nil, defaultValue: nil)
+      return FieldDeclaration(name: name, type: type, details: nil)
     case .object:
       guard let members = objects.members(of: node, shape: .field, owner: name.range),
         let type = type(members["type"], for: "'type'")
       else { return nil }
-      return FieldDeclaration(
-        name: name, doc: doc(members), type: type,
-        key: objects.string(members["key"], for: "'key'"), defaultValue: members["default"],
-        aliases: aliases(members), constant: members["const"], format: format(members),
-        nilCoding: nilCoding(members), elements: elements(members),
+      let details = FieldDetails(
+        doc: doc(members), key: objects.string(members["key"], for: "'key'"),
+        aliases: aliases(members), defaultValue: members["default"], constant: members["const"],
+        format: format(members), nilCoding: nilCoding(members), elements: elements(members),
         isIndirect: objects.boolean(members["indirect"], for: "'indirect'")?.value ?? false,
         deprecation: deprecation(members))
+      return FieldDeclaration(name: name, type: type, details: details)
     default:
       objects.typeError(
         "a type in a string, or an object with the key 'type'", node, for: "a field")
@@ -218,24 +224,6 @@ struct SchemaDecoder {
 
   mutating func doc(_ members: ObjectDecoder.Members) -> String? {
     objects.string(members["doc"], for: "'doc'")?.value
-  }
-}
-
-extension JSONNode {
-  /// The value of a key, where this is an object that has it.
-  func member(_ key: String) -> JSONNode? {
-    guard case .object(let members) = content else { return nil }
-    return members.first { $0.key.value == key }?.value
-  }
-
-  /// Whether it is an object or array in which nothing is declared.
-  var declaresNothing: Bool {
-    switch content {
-    case .array(let elements): return elements.isEmpty
-    case .object(let members):
-      return members.allSatisfy { ObjectShape.ignoredKeys.contains($0.key.value) }
-    default: return false
-    }
   }
 }
 

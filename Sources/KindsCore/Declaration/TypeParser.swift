@@ -7,13 +7,7 @@
 func parseType(
   _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics
 ) -> TypeExpression? {
-  var parser = TypeParser(text: text, range: range)
-  do {
-    return try parser.parse()
-  } catch {
-    diagnostics.error(.typeSyntax, error.message, at: error.range)
-    return nil
-  }
+  parsing(text, in: range, &diagnostics) { parser throws(TypeSyntaxError) in try parser.parse() }
 }
 
 /// Parses a generic parameter: its name and, behind a colon, the protocols that its arguments conform to.
@@ -22,12 +16,26 @@ func parseType(
 func parseParameter(
   _ text: Located<String>, _ diagnostics: inout Diagnostics
 ) -> ParameterDeclaration? {
-  var parser = TypeParser(text: text.value, range: text.range)
-  do {
-    return try parser.parseParameter()
-  } catch {
-    diagnostics.error(.typeSyntax, error.message, at: error.range)
-    return nil
+  parsing(text.value, in: text.range, &diagnostics) { parser throws(TypeSyntaxError) in
+    try parser.parseParameter()
+  }
+}
+
+/// What is parsed of a text, or `nil` where an error was reported.
+private func parsing<Result>(
+  _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics,
+  _ parse: (inout TypeParser) throws(TypeSyntaxError) -> Result
+) -> Result? {
+  var text = text
+  let place = StringPlace(of: text, in: range)
+  return text.withUTF8 { bytes in
+    var parser = TypeParser(bytes: bytes, stringPlace: place)
+    do throws(TypeSyntaxError) {
+      return try parse(&parser)
+    } catch {
+      diagnostics.error(.typeSyntax, error.message, at: error.range)
+      return nil
+    }
   }
 }
 
@@ -39,15 +47,10 @@ private struct TypeSyntaxError: Error {
 private struct TypeParser {
   static let maximumDepth = 32
 
-  let bytes: [UInt8]
+  let bytes: UnsafeBufferPointer<UInt8>
   let stringPlace: StringPlace
   var position = 0
   var depth = 0
-
-  init(text: String, range: SourceRange) {
-    self.bytes = Array(text.utf8)
-    self.stringPlace = StringPlace(of: text, in: range)
-  }
 
   mutating func parse() throws(TypeSyntaxError) -> TypeExpression {
     skipSpaces()

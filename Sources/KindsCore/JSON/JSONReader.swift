@@ -115,13 +115,13 @@ struct JSONReader {
       elements.append(try readValue())
       skipWhitespace()
       if skip(ASCII.rightBracket) { return elements }
-      try readComma(orClosing: "]")
+      try readComma(orClosing: ASCII.rightBracket)
     }
   }
 
   private mutating func readMembers() throws -> [JSONMember] {
     var members: [JSONMember] = []
-    var ranges: [String: SourceRange] = [:]
+    var ranges = FirstUses<String, SourceRange>()
     if skip(ASCII.rightBrace) { return members }
     while true {
       let start = position
@@ -134,25 +134,29 @@ struct JSONReader {
       guard skip(ASCII.colon) else { throw fail("expected ':' after the key, found \(nextText)") }
       skipWhitespace()
       let value = try readValue()
-      if let first = ranges.updateValue(key.range, forKey: key.value) {
+      if let first = ranges.add(key.range, of: key.value) {
         diagnostics.error(
           .jsonDuplicateKey, "the key \(quoted(key.value)) stands twice in one object; remove one",
           at: key.range, notes: [.init(message: "it stands first here", range: first)])
       }
+      if members.isEmpty { members.reserveCapacity(4) }
       members.append(JSONMember(key: key, value: value))
       skipWhitespace()
       if skip(ASCII.rightBrace) { return members }
-      try readComma(orClosing: "}")
+      try readComma(orClosing: ASCII.rightBrace)
     }
   }
 
-  private mutating func readComma(orClosing closing: Character) throws {
+  private mutating func readComma(orClosing closing: UInt8) throws {
     let comma = position
-    guard skip(ASCII.comma) else { throw fail("expected ',' or '\(closing)', found \(nextText)") }
+    var closingText: String { String(Unicode.Scalar(closing)) }
+    guard skip(ASCII.comma) else {
+      throw fail("expected ',' or '\(closingText)', found \(nextText)")
+    }
     skipWhitespace()
-    if next == closing.asciiValue {
+    if next == closing {
       throw fail(
-        "remove the comma before '\(closing)'",
+        "remove the comma before '\(closingText)'",
         at: SourceRange(file: file, bytes: comma..<comma + 1))
     }
   }

@@ -28,27 +28,28 @@ extension JSONReader {
   mutating func readString() throws -> String {
     let start = position
     position += 1
-    var plainStart = position
-    var value = ""
-    while true {
-      guard let byte = next, byte != ASCII.lineFeed, byte != ASCII.carriageReturn else {
-        throw fail("a string lacks its closing '\"'", at: range(from: start))
-      }
-      switch byte {
-      case ASCII.quote:
-        value += String(decoding: bytes[plainStart..<position], as: UTF8.self)
-        position += 1
-        return value
-      case ASCII.backslash:
-        value += String(decoding: bytes[plainStart..<position], as: UTF8.self)
+    var value = readPlainText()
+    while next != ASCII.quote {
+      switch next {
+      case ASCII.backslash?:
         value.unicodeScalars.append(try readEscape())
-        plainStart = position
-      case 0..<ASCII.space:
-        throw fail("the control character \(nextText) must be escaped in a string")
-      default:
-        position += 1
+        value += readPlainText()
+      case nil, ASCII.lineFeed?, ASCII.carriageReturn?:
+        throw fail("a string lacks its closing '\"'", at: range(from: start))
+      default: throw fail("the control character \(nextText) must be escaped in a string")
       }
     }
+    position += 1
+    return value
+  }
+
+  /// Reads the text of a string up to its end, an escape or a control character.
+  private mutating func readPlainText() -> String {
+    let start = position
+    while let byte = next, byte >= ASCII.space, byte != ASCII.quote, byte != ASCII.backslash {
+      position += 1
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
   private mutating func readEscape() throws -> Unicode.Scalar {

@@ -1,62 +1,53 @@
-/// What a schema says of a field and no pass changes. Copies of the field share it.
-final class FieldSource {
-  let doc: String?
+/// A field of a model or a struct.
+///
+/// It is one object for all that have it: the shared fields of a union are those of its models too. So what passes set
+/// later holds wherever the field stands, and what differs from one place to the next is said by a copy.
+final class Field {
+  let name: Located<SwiftName>
+  let type: SwiftType
   /// Where the type is written.
   let typeRange: SourceRange
+  /// Its name in JSON data.
   let key: Located<String>
-  let aliases: [Located<String>]
-  let constant: JSONNode?
-  let format: Located<FieldFormat>?
-  let nilCoding: Located<NilCoding>?
-  let elements: Located<ElementDecoding>?
-  let defaultValue: JSONNode?
-  let deprecation: String?
-
-  init(
-    doc: String?, typeRange: SourceRange, key: Located<String>, aliases: [Located<String>] = [],
-    constant: JSONNode? = nil, format: Located<FieldFormat>? = nil,
-    nilCoding: Located<NilCoding>? = nil, elements: Located<ElementDecoding>? = nil,
-    defaultValue: JSONNode? = nil, deprecation: String? = nil
-  ) {
-    self.doc = doc
-    self.typeRange = typeRange
-    self.key = key
-    self.aliases = aliases
-    self.constant = constant
-    self.format = format
-    self.nilCoding = nilCoding
-    self.elements = elements
-    self.defaultValue = defaultValue
-    self.deprecation = deprecation
-  }
-}
-
-/// A field of a model or a struct.
-struct Field {
-  let name: Located<SwiftName>
-  var type: SwiftType
-  /// What the schema says besides.
-  private let source: FieldSource
-  /// Whether it is the property that holds the members that no field names.
-  var isExtras = false
-  /// Whether it can contain another value of what it belongs to; `markRecursiveFields` sets it.
-  var isRecursive = false
-  /// About how many words of eight bytes it takes; `markLargeKinds` sets it.
-  var words = 1
   /// How what it belongs to stores it.
   let storage: Storage
+  /// What the schema says besides.
+  private let details: FieldDetails?
+  /// Whether it is the property that holds the members that no field names.
+  let isExtras: Bool
+  /// Whether it can contain another value of what it belongs to; `markRecursiveFields` puts copies that do.
+  let isRecursive: Bool
+  /// About how many words of eight bytes it takes; `markLargeKinds` sets it.
+  var words = 1
   /// The default as a value of the type; `readDefaults` sets it.
   var defaultValue: DefaultValue?
   /// The only value that it can have, which is not stored; `readDefaults` sets it.
   var constant: DefaultValue?
 
   init(
-    name: Located<SwiftName>, type: SwiftType, storage: Storage = .inPlace, _ source: FieldSource
+    name: Located<SwiftName>, type: SwiftType, typeRange: SourceRange, key: Located<String>,
+    storage: Storage = .inPlace, details: FieldDetails?, isExtras: Bool = false,
+    isRecursive: Bool = false
   ) {
     self.name = name
     self.type = type
+    self.typeRange = typeRange
+    self.key = key
     self.storage = storage
-    self.source = source
+    self.details = details
+    self.isExtras = isExtras
+    self.isRecursive = isRecursive
+  }
+
+  /// The field with another type, or as one by which what it belongs to can contain itself.
+  func copy(type: SwiftType? = nil, isRecursive: Bool? = nil) -> Field {
+    let copy = Field(
+      name: name, type: type ?? self.type, typeRange: typeRange, key: key, storage: storage,
+      details: details, isExtras: isExtras, isRecursive: isRecursive ?? self.isRecursive)
+    copy.words = words
+    copy.defaultValue = defaultValue
+    copy.constant = constant
+    return copy
   }
 
   /// How a field is stored; generic arguments in its type do not change it.
@@ -74,44 +65,37 @@ extension Field {
   ///
   /// - Parameter range: Where the schema says that they are kept.
   static func extras(at range: SourceRange) -> Field {
-    var field = Field(
+    let field = Field(
       name: Located("extras", at: range), type: .dictionary(key: .known(.string), value: .json),
-      FieldSource(
-        doc: "The members that no field names, by their keys.", typeRange: range,
-        key: Located("", at: range)))
-    field.isExtras = true
+      typeRange: range, key: Located("", at: range),
+      details: FieldDetails(doc: "The members that no field names, by their keys."),
+      isExtras: true)
     field.defaultValue = .dictionary([])
     return field
   }
 
-  var doc: String? { source.doc }
-
-  /// Where the type is written.
-  var typeRange: SourceRange { source.typeRange }
-
-  /// Its name in JSON data.
-  var key: Located<String> { source.key }
+  var doc: String? { details?.doc }
 
   /// The keys that are read where its own is missing.
-  var aliases: [Located<String>] { source.aliases }
+  var aliases: [Located<String>] { details?.aliases ?? [] }
 
   /// The only value that it can have, as it is written.
-  var writtenConstant: JSONNode? { source.constant }
+  var writtenConstant: JSONNode? { details?.constant }
 
   /// How the dates, durations and data in it are coded, where the field itself says so.
-  var writtenFormat: Located<FieldFormat>? { source.format }
+  var writtenFormat: Located<FieldFormat>? { details?.format }
 
   /// What `nil` is encoded as, where the field itself says so.
-  var writtenNilCoding: Located<NilCoding>? { source.nilCoding }
+  var writtenNilCoding: Located<NilCoding>? { details?.nilCoding }
 
   /// What becomes of elements that cannot be decoded, where the field itself says so.
-  var writtenElements: Located<ElementDecoding>? { source.elements }
+  var writtenElements: Located<ElementDecoding>? { details?.elements }
 
   /// The default as it is written.
-  var writtenDefault: JSONNode? { source.defaultValue }
+  var writtenDefault: JSONNode? { details?.defaultValue }
 
   /// Why it should no longer be used.
-  var deprecation: String? { source.deprecation }
+  var deprecation: String? { details?.deprecation }
 
   /// Whether a value has to be given for it.
   var isRequired: Bool { writtenDefault == nil && !type.isOptional && !isExtras }

@@ -1,41 +1,26 @@
-/// What a schema says of a kind and no pass changes. Copies of the kind share it.
-final class KindSource {
-  let doc: String?
-  let tag: Located<Tag>
-  let aliases: [Located<Tag>]
-  let model: SwiftName
-  let writtenModel: Located<String>?
-  let conforms: Conformances
-  let protocols: [Located<ProtocolReference>]
-  let constants: [JSONMember]
-  let isIndirect: Located<Bool>?
-  let deprecation: String?
-
-  init(
-    doc: String?, tag: Located<Tag>, aliases: [Located<Tag>] = [], model: SwiftName,
-    writtenModel: Located<String>? = nil, conforms: Conformances,
-    protocols: [Located<ProtocolReference>], constants: [JSONMember] = [],
-    isIndirect: Located<Bool>? = nil, deprecation: String? = nil
-  ) {
-    self.doc = doc
-    self.tag = tag
-    self.aliases = aliases
-    self.model = model
-    self.writtenModel = writtenModel
-    self.conforms = conforms
-    self.protocols = protocols
-    self.constants = constants
-    self.isIndirect = isIndirect
-    self.deprecation = deprecation
-  }
-}
-
 /// One kind of a union.
-struct Kind {
+final class Kind {
   let name: Located<SwiftName>
-  var payload: Payload
-  /// What the schema says besides.
-  private let source: KindSource
+  let doc: String?
+  /// Its name in JSON data.
+  let tag: Located<Tag>
+  /// The tags that are read besides.
+  let aliases: [Located<Tag>]
+  /// The name of its model struct, where it has one.
+  let model: SwiftName
+  /// The name of the model as the kind itself gives it.
+  let writtenModel: Located<String>?
+  /// What its model conforms to.
+  let conforms: Conformances
+  /// The other protocols that its model conforms to, those of the union first.
+  let protocols: [Located<ProtocolReference>]
+  /// The values of the union's constants as they are written.
+  let writtenConstants: [JSONMember]
+  /// Whether its case is indirect, where the kind itself says so.
+  let writtenIndirect: Located<Bool>?
+  /// Why it should no longer be used.
+  let deprecation: String?
+  let payload: Payload
   /// The values in the order of the union's constants; `readConstants` sets them.
   var constants: [DefaultValue] = []
   /// Whether its case is indirect: as the kind says, else where the payload contains the union by value, or where it
@@ -48,40 +33,46 @@ struct Kind {
   /// Whether its model can be decoded from the container of a union; `shareContainers` sets it.
   var sharesContainer = false
 
-  init(name: Located<SwiftName>, payload: Payload, _ source: KindSource) {
+  init(
+    name: Located<SwiftName>, payload: Payload, doc: String?, tag: Located<Tag>,
+    aliases: [Located<Tag>] = [], model: SwiftName, writtenModel: Located<String>? = nil,
+    conforms: Conformances, protocols: [Located<ProtocolReference>],
+    constants: [JSONMember] = [], isIndirect: Located<Bool>? = nil, deprecation: String? = nil
+  ) {
     self.name = name
     self.payload = payload
-    self.source = source
+    self.doc = doc
+    self.tag = tag
+    self.aliases = aliases
+    self.model = model
+    self.writtenModel = writtenModel
+    self.conforms = conforms
+    self.protocols = protocols
+    self.writtenConstants = constants
+    self.writtenIndirect = isIndirect
+    self.deprecation = deprecation
   }
 
-  var doc: String? { source.doc }
+  /// The kind with another payload, or as one of another union, where its case may be indirect or not.
+  func copy(payload: Payload? = nil, isIndirect: Bool? = nil) -> Kind {
+    let copy = Kind(
+      name: name, payload: payload ?? self.payload, doc: doc, tag: tag, aliases: aliases,
+      model: model,
+      writtenModel: writtenModel, conforms: conforms, protocols: protocols,
+      constants: writtenConstants, isIndirect: writtenIndirect, deprecation: deprecation)
+    copy.constants = constants
+    copy.isIndirect = isIndirect ?? self.isIndirect
+    copy.payloadWords = payloadWords
+    copy.depthLimit = depthLimit
+    copy.sharesContainer = sharesContainer
+    return copy
+  }
 
-  /// Its name in JSON data.
-  var tag: Located<Tag> { source.tag }
-
-  /// The tags that are read besides.
-  var aliases: [Located<Tag>] { source.aliases }
-
-  /// The name of its model struct, where it has one.
-  var model: SwiftName { source.model }
-
-  /// The name of the model as the kind itself gives it.
-  var writtenModel: Located<String>? { source.writtenModel }
-
-  /// What its model conforms to.
-  var conforms: Conformances { source.conforms }
-
-  /// The other protocols that its model conforms to, those of the union first.
-  var protocols: [Located<ProtocolReference>] { source.protocols }
-
-  /// The values of the union's constants as they are written.
-  var writtenConstants: [JSONMember] { source.constants }
-
-  /// Whether its case is indirect, where the kind itself says so.
-  var writtenIndirect: Located<Bool>? { source.isIndirect }
-
-  /// Why it should no longer be used.
-  var deprecation: String? { source.deprecation }
+  /// Whether it has a model struct of its own.
+  var hasModel: Bool {
+    if case .model = payload { return true }
+    return false
+  }
 }
 
 /// What the case of a kind carries.

@@ -102,11 +102,7 @@ extension Union {
 
   /// Whether its models have a protocol in common.
   var hasModelProtocol: Bool {
-    !omissions.contains(.models) && parameters.isEmpty
-      && kinds.contains { kind in
-        if case .model = kind.payload { return true }
-        return false
-      }
+    !omissions.contains(.models) && parameters.isEmpty && kinds.contains(where: \.hasModel)
   }
 }
 

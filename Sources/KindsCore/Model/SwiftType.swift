@@ -1,5 +1,5 @@
 /// A type whose names are looked up.
-indirect enum SwiftType: Hashable {
+indirect enum SwiftType: Hashable, Sendable {
   /// A type of the standard library or of Foundation.
   case known(KnownType)
   /// Any JSON value.
@@ -16,15 +16,7 @@ indirect enum SwiftType: Hashable {
   case dictionary(key: SwiftType, value: SwiftType)
 
   /// The types that it is made of, itself first.
-  var parts: [SwiftType] {
-    switch self {
-    case .known, .json, .parameter: return [self]
-    case .declared(let type): return [self] + type.arguments.flatMap(\.parts)
-    case .external(_, let arguments): return [self] + arguments.flatMap(\.parts)
-    case .optional(let type), .array(let type), .set(let type): return [self] + type.parts
-    case .dictionary(let key, let value): return [self] + key.parts + value.parts
-    }
-  }
+  var parts: Parts { Parts(of: self) }
 
   /// The type as Swift writes it, for messages and for the output.
   var text: String {
@@ -81,6 +73,34 @@ indirect enum SwiftType: Hashable {
     case .dictionary(let key, let value):
       return .dictionary(key: key.withoutAliases, value: value.withoutAliases)
     }
+  }
+}
+
+extension SwiftType {
+  /// The types that a type is made of, each before those that it is itself made of.
+  struct Parts: Sequence, IteratorProtocol {
+    private var upcoming: SwiftType?
+    /// Those that come later, the last first.
+    private var others: [SwiftType] = []
+
+    fileprivate init(of type: SwiftType) { upcoming = type }
+
+    mutating func next() -> SwiftType? {
+      guard let type = upcoming ?? others.popLast() else { return nil }
+      upcoming = nil
+      switch type {
+      case .known, .json, .parameter: break
+      case .declared(let declared): add(declared.arguments)
+      case .external(_, let arguments): add(arguments)
+      case .optional(let wrapped), .array(let wrapped), .set(let wrapped): upcoming = wrapped
+      case .dictionary(let key, let value):
+        upcoming = key
+        others.append(value)
+      }
+      return type
+    }
+
+    private mutating func add(_ arguments: [SwiftType]) { others += arguments.reversed() }
   }
 }
 

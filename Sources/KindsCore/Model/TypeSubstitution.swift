@@ -34,11 +34,8 @@ extension Payload {
 
 extension [Field] {
   fileprivate func replacing(_ arguments: [SwiftName: SwiftType]) -> [Field] {
-    map { field in
-      var field = field
-      field.type = field.type.replacing(arguments)
-      return field
-    }
+    if arguments.isEmpty { return self }
+    return map { $0.copy(type: $0.type.replacing(arguments)) }
   }
 }
 

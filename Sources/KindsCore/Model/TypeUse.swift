@@ -13,8 +13,11 @@ extension Schema {
   var typeUses: [TypeUse] {
     var uses: [TypeUse] = []
     for group in fieldGroups {
-      uses += group.fields.map {
-        TypeUse(type: $0.type, range: $0.typeRange, owner: group.owner, document: group.document)
+      for field in group.fields {
+        uses.append(
+          TypeUse(
+            type: field.type, range: field.typeRange, owner: group.owner,
+            document: group.document))
       }
     }
     for union in unions {

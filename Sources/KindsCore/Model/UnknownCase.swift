@@ -10,10 +10,9 @@ extension Union {
     let name = UnknownNames.kind
     return Kind(
       name: Located(name, at: range), payload: .model(unknownFields(at: range)),
-      KindSource(
-        doc: "A value whose tag no kind has, kept as it stands in the data.",
-        tag: Located(.string(name.text), at: range), model: UnknownNames.model(of: self.name.value),
-        conforms: conforms, protocols: protocols))
+      doc: "A value whose tag no kind has, kept as it stands in the data.",
+      tag: Located(.string(name.text), at: range), model: UnknownNames.model(of: self.name.value),
+      conforms: conforms, protocols: protocols)
   }
 
   /// The cases of the enum: the kinds, and the one for unknown kinds behind them.
@@ -22,8 +21,8 @@ extension Union {
   private func unknownFields(at range: SourceRange) -> [Field] {
     func field(_ name: SwiftName, _ type: SwiftType, _ doc: String) -> Field {
       Field(
-        name: Located(name, at: range), type: type,
-        FieldSource(doc: doc, typeRange: range, key: Located(name.text, at: range)))
+        name: Located(name, at: range), type: type, typeRange: range,
+        key: Located(name.text, at: range), details: FieldDetails(doc: doc))
     }
     let value =
       conforms.contains(.encodable)

@@ -19,11 +19,7 @@ final class KindNames {
     self.name = kind.name.value
     self.capitalized = name.capitalized
     self.isDeprecated = kind.deprecation != nil
-    if case .model = kind.payload {
-      self.model = kind.model
-    } else {
-      self.model = nil
-    }
+    self.model = kind.hasModel ? kind.model : nil
     self.modelParameters = union.parameters(usedBy: kind.payload).map(\.name)
   }
 

@@ -57,7 +57,7 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
     where !isSubset && kindNames.name != names.unknown?.name {
       guard let model = kindNames.model else { continue }
       types.declare(
-        model, by: "the model of the kind \(quoted(kindNames.name.text))", at: kind.name.range)
+        model, by: "the model of \(kind.described)", at: kind.name.range)
     }
     checkParameters(union.parameters, &diagnostics)
     checkMembers(of: union, names, schema, &diagnostics)
@@ -128,27 +128,30 @@ private func checkMembers(
   }
   for (kind, kindNames) in zip(union.kinds, names.kinds)
   where kindNames.name != names.unknown?.name {
-    let what = "the kind \(quoted(kindNames.name.text))"
-    methods.declare(kindNames.visit, by: "the visit method of \(what)", at: kind.name.range)
-    statics.declare(kindNames.name, by: "the case of \(what)", at: kind.name.range)
+    methods.declare(
+      kindNames.visit, by: "the visit method of \(kind.described)", at: kind.name.range)
+    statics.declare(kindNames.name, by: "the case of \(kind.described)", at: kind.name.range)
     if union.decodesPayload(of: kind) {
       statics.declare(
-        kindNames.decode, by: "the decoding function of \(what)", at: kind.name.range)
+        kindNames.decode, by: "the decoding function of \(kind.described)", at: kind.name.range)
     }
     if union.encodesPayload(of: kind) {
       statics.declare(
-        kindNames.encode, by: "the encoding function of \(what)", at: kind.name.range)
+        kindNames.encode, by: "the encoding function of \(kind.described)", at: kind.name.range)
     }
     if kindNames.isDeprecated {
       for function in [kindNames.maker, kindNames.deprecated] {
-        statics.declare(function, by: "a generated function of \(what)", at: kind.name.range)
+        statics.declare(
+          function, by: "a generated function of \(kind.described)", at: kind.name.range)
       }
     }
     for function in union.smallFunctions(kind, kindNames) {
-      members.declare(function, by: "a generated function of \(what)", at: kind.name.range)
+      members.declare(
+        function, by: "a generated function of \(kind.described)", at: kind.name.range)
     }
     if !union.omissions.contains(.accessors) {
-      members.declare(kindNames.accessor, by: "the accessor of \(what)", at: kind.name.range)
+      members.declare(
+        kindNames.accessor, by: "the accessor of \(kind.described)", at: kind.name.range)
     }
     if case .model(let fields) = kind.payload {
       checkFields(
@@ -176,6 +179,11 @@ private func checkMembers(
   diagnostics.append(statics.diagnostics)
   diagnostics.append(members.diagnostics)
   diagnostics.append(kindMembers.diagnostics)
+}
+
+extension Kind {
+  /// What it is, as a message calls it.
+  fileprivate var described: String { "the kind \(quoted(name.value.text))" }
 }
 
 private func checkParameters(
@@ -222,9 +230,9 @@ private func checkFields(
       field.storageName, by: "the storage of the field \(quoted(field.name.value.text))",
       at: field.name.range)
   }
-  let names = Set(fields.map(\.name.value))
   scope.declare(requiredBy: protocols, in: schema) { requirement in
-    requirement.form == .property && names.contains(requirement.name.value)
+    requirement.form == .property
+      && fields.contains { $0.name.value == requirement.name.value }
   }
   diagnostics.append(scope.diagnostics)
 }

@@ -1,7 +1,12 @@
 /// The names that stand beside each other in the output.
 struct NameScope {
   var diagnostics: [Diagnostic] = []
-  private var first: [SwiftName: (what: () -> String, range: SourceRange)] = [:]
+  private var first = FirstUses<SwiftName, Declaration>()
+
+  private struct Declaration {
+    let what: () -> String
+    let range: SourceRange
+  }
 
   /// Adds a name, and reports it where the scope has it.
   ///
@@ -9,10 +14,7 @@ struct NameScope {
   mutating func declare(
     _ name: SwiftName, by what: @autoclosure @escaping () -> String, at range: SourceRange
   ) {
-    guard let other = first[name] else {
-      first[name] = (what, range)
-      return
-    }
+    guard let other = first.add(Declaration(what: what, range: range), of: name) else { return }
     let (what, otherWhat) = (what(), other.what())
     let names =
       what == otherWhat

@@ -27,10 +27,13 @@ struct SwiftName: Hashable, Sendable {
 
   /// With its first letter in upper case.
   var capitalized: SwiftName {
-    var bytes = Array(text.utf8)
-    guard let first = bytes.first, ASCII.isLowercase(first) else { return self }
-    bytes[0] = first & ~0x20
-    return SwiftName(made: String(decoding: bytes, as: UTF8.self))
+    guard let first = text.utf8.first, ASCII.isLowercase(first) else { return self }
+    return SwiftName(
+      made: String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
+        let end = bytes.initialize(fromContentsOf: text.utf8)
+        bytes[0] = first & ~0x20
+        return end
+      })
   }
 
   /// With the upper-case letters that it begins with in lower case, but for the last before a lower-case one.

@@ -11,7 +11,7 @@ func readConstants(
     for (constantIndex, value) in defaults.enumerated() {
       schema.unions[index].constants[constantIndex].defaultValue = value
     }
-    for (kindIndex, kind) in union.kinds.enumerated() {
+    for kind in union.kinds {
       for member in kind.writtenConstants where !names.contains(member.key.value) {
         reader.diagnostics.error(
           .unknownConstant,
@@ -33,7 +33,7 @@ func readConstants(
             notes: [.init(message: "the constant is declared here", range: constant.name.range)])
         }
       }
-      schema.unions[index].kinds[kindIndex].constants = values
+      kind.constants = values
     }
   }
   diagnostics.append(reader.diagnostics.all)

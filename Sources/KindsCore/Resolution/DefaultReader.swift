@@ -1,28 +1,21 @@
 /// Reads the defaults of all fields as values of their types, and reports those that are none.
 func readDefaults(
-  into schema: inout Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
+  into schema: Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) {
   var reader = DefaultReader(schema: schema, options: options)
-  func read(_ fields: inout [Field]) {
-    for index in fields.indices {
-      if let node = fields[index].writtenConstant {
-        fields[index].constant = reader.constant(node, of: fields[index])
-      }
-      guard let node = fields[index].writtenDefault else { continue }
-      fields[index].defaultValue = reader.value(node, of: fields[index])
+  func read(_ fields: some Sequence<Field>) {
+    for field in fields {
+      if let node = field.writtenConstant { field.constant = reader.constant(node, of: field) }
+      if let node = field.writtenDefault { field.defaultValue = reader.value(node, of: field) }
     }
   }
-  for union in schema.unions.indices where schema.unions[union].superset == nil {
-    read(&schema.unions[union].sharedFields)
-    let shared = schema.unions[union].sharedFields
-    for kind in schema.unions[union].kinds.indices {
-      guard case .model(let fields) = schema.unions[union].kinds[kind].payload else { continue }
-      var own = Array(fields.dropFirst(shared.count))
-      read(&own)
-      schema.unions[union].kinds[kind].payload = .model(shared + own)
+  for union in schema.supersets {
+    read(union.sharedFields)
+    for case .model(let fields) in union.kinds.lazy.map(\.payload) {
+      read(fields.dropFirst(union.sharedFields.count))
     }
   }
-  for structure in schema.structures.indices { read(&schema.structures[structure].fields) }
+  for structure in schema.structures { read(structure.fields) }
   diagnostics.append(reader.diagnostics.all)
 }
 

@@ -6,49 +6,42 @@ private let largestInPlace = 32
 
 /// Marks the kinds that carry much, in unions that can contain themselves, where they do not say whether they are
 /// indirect; what is written elsewhere and generic parameters may be much. Notes how large the fields are.
-func markLargeKinds(in schema: inout Schema) {
-  var layouts = ValueLayouts(schema)
-  for union in schema.unions.indices {
-    layouts.mark(union: union)
-    schema.unions[union].kinds = layouts.schema.unions[union].kinds
-    for kind in schema.unions[union].kinds.indices {
-      switch schema.unions[union].kinds[kind].payload {
+func markLargeKinds(in schema: Schema, _ recursive: RecursiveTypes) {
+  var layouts = ValueLayouts(schema, recursive)
+  func measure(_ fields: [Field]) {
+    for field in fields { field.words = layouts.words(of: field) }
+  }
+  for (index, union) in schema.unions.enumerated() {
+    layouts.mark(union: index)
+    for kind in union.kinds {
+      switch kind.payload {
       case .nothing: break
-      case .model(var fields):
-        for field in fields.indices { fields[field].words = layouts.words(of: fields[field]) }
-        schema.unions[union].kinds[kind].payload = .model(fields)
-      case .type(let type, _):
-        schema.unions[union].kinds[kind].payloadWords = layouts.words(of: type)
+      case .model(let fields): measure(fields)
+      case .type(let type, _): kind.payloadWords = layouts.words(of: type)
       }
     }
   }
-  for index in schema.structures.indices {
-    for field in schema.structures[index].fields.indices {
-      schema.structures[index].fields[field].words = layouts.words(
-        of: schema.structures[index].fields[field])
-    }
-  }
+  for structure in schema.structures { measure(structure.fields) }
 }
 
 /// Finds out how much values take in place, and marks unions on the way.
 private struct ValueLayouts {
-  private(set) var schema: Schema
+  private let schema: Schema
   private let recursive: RecursiveTypes
   private var marked: Set<Int> = []
   private var known: [DeclaredType: ValueLayout?] = [:]
 
-  init(_ schema: Schema) {
+  init(_ schema: Schema, _ recursive: RecursiveTypes) {
     self.schema = schema
-    self.recursive = RecursiveTypes(schema)
+    self.recursive = recursive
   }
 
   mutating func mark(union index: Int) {
     guard recursive.contains(union: index), marked.insert(index).inserted else { return }
-    for position in schema.unions[index].kinds.indices {
-      let kind = schema.unions[index].kinds[position]
-      guard kind.writtenIndirect == nil, !kind.isIndirect, kind.hasPayload else { continue }
+    for kind in schema.unions[index].kinds
+    where kind.writtenIndirect == nil && !kind.isIndirect && kind.hasPayload {
       let size = layout(of: kind.payload)?.size
-      schema.unions[index].kinds[position].isIndirect = size.map { $0 > largestInPlace } ?? true
+      kind.isIndirect = size.map { $0 > largestInPlace } ?? true
     }
   }
 

@@ -3,8 +3,7 @@
 /// Each declaration is one, whatever its generic arguments are; a type that is named as an argument counts as
 /// contained, and so does one behind an indirect field.
 struct RecursiveTypes {
-  private let unionCount: Int
-  private let modelNodes: [[Int]]
+  private let numbers: DeclarationNumbers
   /// The number of the cycle that each declaration belongs to.
   private let cycles: [Int]
   private let isOnCycle: [Bool]
@@ -12,89 +11,80 @@ struct RecursiveTypes {
   private let isOnRecordCycle: [Bool]
 
   init(_ schema: Schema) {
-    var count = schema.unions.count + schema.structures.count
-    let modelNodes = schema.unions.map { union in
-      let first = count
-      count += union.kinds.count
-      return Array(first..<count)
+    let numbers = DeclarationNumbers(schema)
+    self.numbers = numbers
+    var edges: [[Int]] = Array(repeating: [], count: numbers.count)
+    func addEdges(from node: Int, to type: SwiftType) {
+      for case .declared(let declared) in type.parts {
+        if let other = numbers[declared.place] { edges[node].append(other) }
+      }
     }
-    unionCount = schema.unions.count
-    self.modelNodes = modelNodes
-    let nodes = { Self.nodes($0, modelNodes, unionCount: modelNodes.count) }
-    var edges = Array(repeating: [Int](), count: count)
     for (index, union) in schema.unions.enumerated() {
-      edges[index] = modelNodes[index]
-      for (kind, model) in zip(union.kinds, modelNodes[index]) {
-        edges[model] = kind.payload.types.flatMap(nodes)
+      edges[numbers.union(index)] = union.kinds.indices.map { numbers.kind($0, of: index) }
+      for (position, kind) in union.kinds.enumerated() {
+        let node = numbers.kind(position, of: index)
+        switch kind.payload {
+        case .nothing: break
+        case .model(let fields): for field in fields { addEdges(from: node, to: field.type) }
+        case .type(let type, _): addEdges(from: node, to: type)
+        }
       }
     }
     for (index, structure) in schema.structures.enumerated() {
-      edges[schema.unions.count + index] = structure.fields.map(\.type).flatMap(nodes)
+      let node = numbers.structure(index)
+      for field in structure.fields { addEdges(from: node, to: field.type) }
     }
     cycles = stronglyConnectedComponents(of: edges)
-    isOnCycle = cyclicNodes(of: edges)
-    for index in schema.unions.indices { edges[index] = [] }
-    isOnRecordCycle = cyclicNodes(of: edges)
+    isOnCycle = cyclicNodes(of: edges, cycles)
+    for index in schema.unions.indices { edges[numbers.union(index)] = [] }
+    isOnRecordCycle = cyclicNodes(of: edges, stronglyConnectedComponents(of: edges))
   }
 
-  /// The declarations that a type names.
-  private static func nodes(
-    _ type: SwiftType, _ modelNodes: [[Int]], unionCount: Int
-  ) -> [Int] {
-    type.parts.compactMap { part in
-      guard case .declared(let declared) = part else { return nil }
-      switch declared.place {
-      case .union(let index): return index
-      case .structure(let index): return unionCount + index
-      case .model(let union, let kind): return modelNodes[union][kind]
-      case .enumeration: return nil
-      }
-    }
-  }
-
-  func contains(union: Int) -> Bool { isOnCycle[union] }
+  func contains(union: Int) -> Bool { isOnCycle[numbers.union(union)] }
 
   /// Whether a value of a type can contain the struct in which it stands.
   func recurses(_ type: SwiftType, structure: Int) -> Bool {
-    recurses(type, node: unionCount + structure)
+    recurses(type, node: numbers.structure(structure))
   }
 
   /// Whether a value of a type can contain the model in which it stands.
   func recurses(_ type: SwiftType, union: Int, kind: Int) -> Bool {
-    recurses(type, node: modelNodes[union][kind])
+    recurses(type, node: numbers.kind(kind, of: union))
   }
 
   private func recurses(_ type: SwiftType, node: Int) -> Bool {
-    Self.nodes(type, modelNodes, unionCount: unionCount).contains { cycles[$0] == cycles[node] }
+    isOnCycle[node]
+      && type.parts.contains { part in
+        guard case .declared(let declared) = part else { return false }
+        return numbers[declared.place].map { cycles[$0] == cycles[node] } ?? false
+      }
   }
 
   /// Whether a struct can contain itself without a union's being in between.
-  func contains(structure: Int) -> Bool { isOnRecordCycle[unionCount + structure] }
+  func contains(structure: Int) -> Bool { isOnRecordCycle[numbers.structure(structure)] }
 
   /// Whether the model of a kind can contain itself without a union's being in between.
-  func contains(union: Int, kind: Int) -> Bool { isOnRecordCycle[modelNodes[union][kind]] }
+  func contains(union: Int, kind: Int) -> Bool { isOnRecordCycle[numbers.kind(kind, of: union)] }
 }
 
 /// Which nodes of a directed graph can be reached from themselves.
-private func cyclicNodes(of edges: [[Int]]) -> [Bool] {
-  let components = stronglyConnectedComponents(of: edges)
-  return edges.indices.map { node in
+private func cyclicNodes(of edges: [[Int]], _ components: [Int]) -> [Bool] {
+  edges.indices.map { node in
     edges[node].contains { components[$0] == components[node] }
   }
 }
 
 /// Limits how deep in the data the values may stand whose decoding can recurse: of each cycle one declaration at
 /// least, and the unions of which the schema says it.
-func limitDepths(in schema: inout Schema) {
-  let recursive = RecursiveTypes(schema)
+func limitDepths(in schema: inout Schema, _ recursive: RecursiveTypes) {
   for index in schema.unions.indices {
     let coding = schema.unions[index].coding
     if recursive.contains(union: index) || coding.maxDepthRange != nil {
       schema.unions[index].depthLimit = coding.maxDepth
     }
-    for kind in schema.unions[index].kinds.indices
-    where recursive.contains(union: index, kind: kind) {
-      schema.unions[index].kinds[kind].depthLimit = coding.maxDepth
+    for (position, kind) in schema.unions[index].kinds.enumerated()
+    where recursive.contains(union: index, kind: position) {
+      kind.depthLimit = coding.maxDepth
     }
   }
   for index in schema.structures.indices where recursive.contains(structure: index) {
@@ -104,22 +94,30 @@ func limitDepths(in schema: inout Schema) {
 }
 
 /// Marks the fields by which models and structs can contain themselves.
-func markRecursiveFields(in schema: inout Schema) {
-  let recursive = RecursiveTypes(schema)
-  for index in schema.structures.indices {
-    for field in schema.structures[index].fields.indices {
-      schema.structures[index].fields[field].isRecursive = recursive.recurses(
-        schema.structures[index].fields[field].type, structure: index)
+func markRecursiveFields(in schema: inout Schema, _ recursive: RecursiveTypes) {
+  func marked(_ fields: [Field], where recurses: (SwiftType) -> Bool) -> [Field]? {
+    guard fields.contains(where: { recurses($0.type) }) else { return nil }
+    return fields.map { recurses($0.type) ? $0.copy(isRecursive: true) : $0 }
+  }
+  for (index, structure) in schema.structures.enumerated() {
+    let fields = marked(structure.fields) { recursive.recurses($0, structure: index) }
+    if let fields { schema.structures[index].fields = fields }
+  }
+  for (index, union) in schema.unions.enumerated() {
+    for (position, kind) in union.kinds.enumerated() {
+      guard case .model(let fields) = kind.payload,
+        let fields = marked(fields, where: { recursive.recurses($0, union: index, kind: position) })
+      else { continue }
+      schema.unions[index].kinds[position] = kind.copy(payload: .model(fields))
     }
   }
-  for index in schema.unions.indices {
-    for kind in schema.unions[index].kinds.indices {
-      guard case .model(var fields) = schema.unions[index].kinds[kind].payload else { continue }
-      for field in fields.indices {
-        fields[field].isRecursive = recursive.recurses(
-          fields[field].type, union: index, kind: kind)
-      }
-      schema.unions[index].kinds[kind].payload = .model(fields)
+}
+
+extension SwiftType {
+  fileprivate var namesJSON: Bool {
+    parts.contains { part in
+      if case .json = part { return true }
+      return false
     }
   }
 }
@@ -127,6 +125,6 @@ func markRecursiveFields(in schema: inout Schema) {
 extension Schema {
   /// How deep in the data a `JSON` may stand: as deep as any of the documents that name it allows.
   var jsonDepthLimit: Int? {
-    typeUses.filter { $0.type.parts.contains(.json) }.map { documents[$0.document].maxDepth }.max()
+    typeUses.lazy.filter(\.type.namesJSON).map { documents[$0.document].maxDepth }.max()
   }
 }

@@ -13,17 +13,18 @@ func resolveSchema(
   for document in documents { resolver.add(document) }
   diagnostics.append(resolver.diagnostics.all)
   var schema = resolver.schema
-  markIndirectKinds(in: &schema)
+  let recursive = RecursiveTypes(schema)
+  markIndirectKinds(in: schema, recursive)
   schema.conditionalConformances = ConditionalConformances(schema)
   argumentsAreFinite(schema, &diagnostics)
   if !diagnostics.hasErrors { argumentsAreFew(schema, &diagnostics) }
   if !diagnostics.hasErrors {
-    readDefaults(into: &schema, options, &diagnostics)
+    readDefaults(into: schema, options, &diagnostics)
     readConstants(into: &schema, options, &diagnostics)
     readPresets(into: &schema, options, &diagnostics)
-    limitDepths(in: &schema)
-    markRecursiveFields(in: &schema)
-    markLargeKinds(in: &schema)
+    limitDepths(in: &schema, recursive)
+    markRecursiveFields(in: &schema, recursive)
+    markLargeKinds(in: schema, recursive)
     markSmallFrames(in: &schema)
     completeSubsets(of: &schema)
     shareContainers(in: &schema)
@@ -104,9 +105,10 @@ private struct SchemaResolver {
     let parameters = parameters(declaration.parameters)
     let shared = fields(declaration.fields, parameters, declaration.coding.keyStyle)
     let conforms = conformances(declaration.conforms)
+    let protocols = references(declaration.conforms)
     return Union(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
-      parameters: parameters, conforms: conforms, protocols: references(declaration.conforms),
+      parameters: parameters, conforms: conforms, protocols: protocols,
       coding: Coding(
         style: declaration.coding.style ?? .internal,
         shared: declaration.coding.shared ?? .inside,
@@ -125,13 +127,13 @@ private struct SchemaResolver {
           payload: payload(
             of: kind, shared: shared, parameters, declaration.coding.keyStyle,
             extras: extras(declaration.coding.extras, kindConforms)),
-          KindSource(
-            doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
-            model: modelName(of: kind, in: declaration), writtenModel: kind.model,
-            conforms: kindConforms,
-            protocols: references((declaration.conforms ?? []) + kind.conforms),
-            constants: kind.constants, isIndirect: kind.isIndirect,
-            deprecation: kind.deprecation))
+          doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
+          model: modelName(of: kind, in: declaration), writtenModel: kind.model,
+          conforms: kindConforms,
+          protocols: kind.conforms.isEmpty
+            ? protocols : references((declaration.conforms ?? []) + kind.conforms),
+          constants: kind.constants, isIndirect: kind.isIndirect,
+          deprecation: kind.deprecation)
       },
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
@@ -183,17 +185,15 @@ private struct SchemaResolver {
     _ parameters: [Located<TypeParameter>], _ keyStyle: NamingStyle
   ) -> [Field] {
     let parameters = parameters.map(\.value)
-    return (groups.fields(names, &diagnostics) + own).compactMap { field in
+    let declarations = names.isEmpty ? own : groups.fields(names, &diagnostics) + own
+    return declarations.compactMap { field in
       guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
+      let isIndirect = field.details?.isIndirect ?? false
       return Field(
-        name: field.name.map(SwiftName.init), type: type,
-        storage: !field.isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
-        FieldSource(
-          doc: field.doc, typeRange: field.type.range,
-          key: field.key ?? field.name.map(keyStyle.styled), aliases: field.aliases,
-          constant: field.constant, format: field.format, nilCoding: field.nilCoding,
-          elements: field.elements, defaultValue: field.defaultValue,
-          deprecation: field.deprecation))
+        name: field.name.map(SwiftName.init), type: type, typeRange: field.type.range,
+        key: field.details?.key ?? field.name.map(keyStyle.styled),
+        storage: !isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
+        details: field.details)
     }
   }
 

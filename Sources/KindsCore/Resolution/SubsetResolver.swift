@@ -34,24 +34,21 @@ func resolveSubset(
     name: declaration.name.map(SwiftName.init), document: union.document, doc: nil,
     parameters: union.parameters, conforms: union.conforms, protocols: union.protocols,
     coding: coding,
-    sharedFields: union.sharedFields, kinds: kinds.map { union.kinds[$0] },
+    sharedFields: union.sharedFields, kinds: kinds.map { union.kinds[$0].copy() },
     visitors: union.visitors, traversal: nil, views: union.views,
     omissions: union.omissions.union([.models]),
     isFrozen: union.isFrozen, renderers: [], constants: union.constants,
     superset: Superset(union: index, kinds: kinds))
 }
 
-/// Gives the kinds of subsets the defaults and constants that have been read for their supersets.
+/// Gives the kinds of subsets what has been found out about those of their supersets.
 func completeSubsets(of schema: inout Schema) {
   for index in schema.unions.indices {
     guard let superset = schema.unions[index].superset else { continue }
-    let union = schema.unions[superset.union]
-    schema.unions[index].sharedFields = union.sharedFields
-    for (position, original) in superset.kinds.enumerated() {
-      // Whether a case is indirect depends on the enum that it stands in.
-      let isIndirect = schema.unions[index].kinds[position].isIndirect
-      schema.unions[index].kinds[position] = union.kinds[original]
-      schema.unions[index].kinds[position].isIndirect = isIndirect
+    let originals = superset.kinds.map { schema.unions[superset.union].kinds[$0] }
+    // Whether a case is indirect depends on the enum that it stands in.
+    schema.unions[index].kinds = zip(originals, schema.unions[index].kinds).map {
+      $0.copy(isIndirect: $1.isIndirect)
     }
   }
 }

@@ -5,6 +5,8 @@ private let suggestionLimit = 100
 struct TypeTable {
   private var declared: [String: Declaration] = [:]
   private var externals: [String: Located<ExternalType>] = [:]
+  /// The known types, but for those whose names stand for something else.
+  private var known: [String: SwiftType] = [:]
   private let protocols: ProtocolTable
   /// All names that a type can have, for suggestions.
   private var names: [String] = []
@@ -34,10 +36,9 @@ struct TypeTable {
         where kind.payload == nil
           && !(kind.fields.isEmpty && kind.include.isEmpty && union.fields.isEmpty)
         {
-          let fields = union.fields + groups.knownFields(kind.include) + kind.fields
           declare(
             modelName(of: kind, in: union), .model(union: counts.unions, kind: index),
-            union.parameters(usedBy: fields).count)
+            union.parameters(usedBy: kind, groups).count)
         }
         counts.unions += 1
         for subset in union.subsets {
@@ -56,6 +57,9 @@ struct TypeTable {
         counts.enumerations += 1
       }
       for external in document.externals { declare(external, &diagnostics) }
+    }
+    known = KnownType.byName.mapValues { .known($0) }.filter { name, _ in
+      declared[name] == nil && externals[name] == nil && !protocols.isDeclared(name)
     }
     names =
       declared.keys.sorted() + externals.keys.sorted() + KnownType.all.map(\.name.text)
@@ -142,6 +146,7 @@ struct TypeTable {
     if let parameter = parameters.first(where: { $0.name.text == name }) {
       return plain(.parameter(parameter))
     }
+    if let type = known[name] { return plain(type) }
     if let declaration = declared[name] {
       let type = declaration.type
       if declaration.parameterCount == 0 { return plain(.declared(type)) }
@@ -153,7 +158,6 @@ struct TypeTable {
     }
     if isProtocol(name, at: range, &diagnostics) { return nil }
     if let type = externals[name]?.value { return .external(type, arguments: arguments) }
-    if let type = KnownType.byName[name] { return plain(.known(type)) }
     switch name {
     case "JSON": return plain(.json)
     case "Set": return generic(1) { .set($0[0]) }
@@ -205,9 +209,12 @@ struct TypeTable {
 }
 
 extension UnionDeclaration {
-  /// The generic parameters that the types of fields name, in the order of the union's.
-  fileprivate func parameters(usedBy fields: [FieldDeclaration]) -> [ParameterDeclaration] {
+  /// The generic parameters that the fields of a kind's model name, in the order of the union's.
+  fileprivate func parameters(
+    usedBy kind: KindDeclaration, _ groups: GroupTable
+  ) -> [ParameterDeclaration] {
     if parameters.isEmpty { return [] }
+    let fields = fields + groups.knownFields(kind.include) + kind.fields
     let names = fields.reduce(into: Set<String>()) { $0.formUnion($1.type.names) }
     return parameters.filter { names.contains($0.name.value) }
   }

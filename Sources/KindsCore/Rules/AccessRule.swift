@@ -1,5 +1,6 @@
 /// A declaration cannot be seen further than the types that it names.
 func accessIsWideEnough(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  if Set(schema.documents.map(\.access)).count < 2 { return }
   func check(
     _ type: SwiftType, at range: SourceRange, owner: SwiftName, document: Int
   ) {

@@ -9,14 +9,14 @@ private let largestType = 1_000
 /// There are finitely many, of which `argumentsAreFinite` takes care, but a few declarations that hand on their parameters in
 /// another order, or twice, can come to more than anyone could compile.
 func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  guard schema.isGeneric else { return }
   var seen: Set<DeclaredType> = []
   func isFew(_ type: SwiftType) -> Bool {
     var pending = type.references(followingExternals: true)
     while let type = pending.popLast() {
       if type.arguments.isEmpty || !seen.insert(type).inserted { continue }
-      guard seen.count <= mostTypes, SwiftType.declared(type).parts.count <= largestType else {
-        return false
-      }
+      let isLarge = SwiftType.declared(type).parts.dropFirst(largestType).contains { _ in true }
+      if seen.count > mostTypes || isLarge { return false }
       pending += type.arguments.flatMap { $0.references(followingExternals: true) }
       pending += schema.contents(of: type).flatMap {
         $0.type.references(followingExternals: true)

@@ -53,7 +53,7 @@ func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// No two kinds of a union and no two values of an enum have one tag, under canonical equivalence (Unicode, UAX #15).
 func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ owners: [(name: SwiftName, tag: Located<Tag>, aliases: [Located<Tag>])]) {
-    let names = owners.map { DataNames(owner: $0.name, main: $0.tag, aliases: $0.aliases) }
+    let names = owners.lazy.map { DataNames(owner: $0.name, main: $0.tag, aliases: $0.aliases) }
     for clash in collisions(of: names) {
       let cure = clash.isAlias ? "remove one of them" : "give it another 'tag'"
       diagnostics.error(
@@ -73,7 +73,7 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// No two fields of one object have one key.
 func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ fields: [Field]) {
-    let names = fields.filter { !$0.isExtras }.map {
+    let names = fields.lazy.filter { !$0.isExtras }.map {
       DataNames(owner: $0.name.value, main: $0.key, aliases: $0.aliases)
     }
     for clash in collisions(of: names) {
@@ -85,7 +85,7 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
   }
   for union in schema.unions {
-    for case .model(let fields) in union.kinds.map(\.payload) { check(fields) }
+    for case .model(let fields) in union.kinds.lazy.map(\.payload) { check(fields) }
   }
   for structure in schema.structures { check(structure.fields) }
 }
@@ -98,13 +98,14 @@ func tagKeysAreFree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard union.coding.style == .internal else { continue }
     let tagKey = union.tagKey.value
     for kind in union.kinds {
-      for field in schema.objectFields(of: kind.payload) where field.key.value == tagKey {
+      let fields = schema.objectFields(of: kind.payload)
+      for field in fields where field.key.value == tagKey && !field.isExtras {
         diagnostics.error(
           .tagKey,
           "the key \(quoted(tagKey)) of the field \(quoted(field.name.value.text)) is the one that names the kind of \(quoted(union.name.value.text)); give the field another 'key', or the union another 'tag' in 'coding'",
           at: field.key.range)
       }
-      for field in schema.objectFields(of: kind.payload) {
+      for field in fields {
         for alias in field.aliases where alias.value == tagKey {
           diagnostics.error(
             .tagKey,
@@ -160,9 +161,10 @@ extension Schema {
 
   /// The fields that stand in the object of a payload, also in that of a union that is a payload.
   fileprivate func objectFields(of payload: Payload) -> [Field] {
+    let own = fields(of: payload)
     let unions = payloadUnions(from: payload).map { self.unions[$0] }
+    if unions.isEmpty { return own }
     let nested = unions.filter { $0.coding.style == .internal }.flatMap { $0.kinds.map(\.payload) }
-    return unions.flatMap(\.fieldsBeside)
-      + ([payload] + nested).flatMap(fields).filter { !$0.isExtras }
+    return unions.flatMap(\.fieldsBeside) + own + nested.flatMap(fields)
   }
 }

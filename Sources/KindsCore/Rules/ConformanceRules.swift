@@ -120,8 +120,9 @@ func missingConformances(
 func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     for kind in union.kinds
-    where kind.conforms != union.conforms || kind.protocols.count > union.protocols.count {
-      if case .model = kind.payload { continue }
+    where !kind.hasModel
+      && (kind.conforms != union.conforms || kind.protocols.count > union.protocols.count)
+    {
       diagnostics.error(
         .conformsWithoutModel,
         "the kind \(quoted(kind.name.value.text)) has no model struct that could conform to anything; give it 'fields', or remove its 'conforms'",
@@ -132,9 +133,8 @@ func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostic
 
 /// Only a kind with a model struct of its own can name it.
 func namedModelsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for kind in schema.unions.flatMap(\.kinds) {
+  for kind in schema.unions.flatMap(\.kinds) where !kind.hasModel {
     guard let model = kind.writtenModel else { continue }
-    if case .model = kind.payload { continue }
     diagnostics.error(
       .modelWithoutFields,
       "the kind \(quoted(kind.name.value.text)) has no model struct that could be called \(quoted(model.value)); give it 'fields', or remove its 'model'",

@@ -16,14 +16,13 @@ struct DataNameCollision<Name> {
 }
 
 /// The names that stand for two things, under canonical equivalence; an alias gives way to a main name.
-func collisions<Name>(of names: [DataNames<Name>]) -> [DataNameCollision<Name>] {
-  var first: [Name: (owner: SwiftName, range: SourceRange)] = [:]
+func collisions<Name>(
+  of names: some Sequence<DataNames<Name>>
+) -> [DataNameCollision<Name>] {
+  var first = FirstUses<Name, (owner: SwiftName, range: SourceRange)>()
   var result: [DataNameCollision<Name>] = []
   func add(_ name: Located<Name>, of owner: SwiftName, isAlias: Bool) {
-    guard let other = first[name.value] else {
-      first[name.value] = (owner, name.range)
-      return
-    }
+    guard let other = first.add((owner, name.range), of: name.value) else { return }
     // Owners of one name are reported as such.
     if other.owner == owner, !isAlias { return }
     result.append(

@@ -1,6 +1,6 @@
 /// No default makes a value whose own defaults make the first one again, which would not end at run time.
 func defaultsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let records = schema.records
+  let records = schema.records.filter { $0.fields.contains { $0.writtenDefault != nil } }
   let numbers = Dictionary(
     zip(records.map(\.name), records.indices), uniquingKeysWith: { first, _ in first })
   let edges = records.map { record in
@@ -27,9 +27,9 @@ extension Schema {
   fileprivate var records: [(name: SwiftName, fields: [Field])] {
     var records: [(name: SwiftName, fields: [Field])] = []
     for union in supersets {
-      for (kind, names) in zip(union.kinds, UnionNames(union).kinds) {
-        guard case .model(let fields) = kind.payload, let model = names.model else { continue }
-        records.append((model, fields))
+      for kind in union.kinds {
+        guard case .model(let fields) = kind.payload else { continue }
+        records.append((kind.model, fields))
       }
     }
     return records + structures.map { ($0.name.value, $0.fields) }

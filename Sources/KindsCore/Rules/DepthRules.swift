@@ -1,6 +1,6 @@
 /// A union says how deep its values may stand only where one can contain another, also by way of types written elsewhere.
 func depthLimitsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let recursive = RecursiveTypes(schema)
+  lazy var recursive = RecursiveTypes(schema)
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
     guard let range = union.coding.maxDepthRange, !recursive.contains(union: index),
       !schema.reachesExternal(from: union)

@@ -2,6 +2,7 @@
 
 /// The argument of a generic type conforms to what constrains its parameter.
 func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  guard schema.isGeneric else { return }
   func check(_ type: SwiftType, at range: SourceRange) {
     for case .declared(let declared) in type.parts {
       for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments) {

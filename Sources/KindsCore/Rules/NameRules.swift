@@ -1,8 +1,8 @@
 /// Names that Swift or the output gives another meaning cannot be declared.
 func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let typeNames = schema.typeNames
+  let taken = schema.namesOfNoMember
   func check(_ name: Located<SwiftName>, of what: String) {
-    guard let reason = reasonAgainstMember(name.value, typeNames) else { return }
+    guard let reason = reasonAgainstMember(name.value, taken) else { return }
     report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
   }
   func checkCase(_ name: Located<SwiftName>, of what: String) {
@@ -10,8 +10,9 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
   }
   let types = schema.emittedTypes.map { Located($0.name, at: $0.range) }
+  let hasPresets = schema.hasPresets
   for type in types + schema.externals.map({ $0.map(\.outermostName) }) {
-    checkType(type, hasPresets: schema.hasPresets, &diagnostics)
+    checkType(type, hasPresets: hasPresets, &diagnostics)
   }
   for union in schema.unions {
     for kind in union.kinds { checkCase(kind.name, of: "a kind") }
@@ -33,7 +34,7 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
   }
   for preset in schema.structures.flatMap(\.presets) {
-    checkPreset(preset, typeNames, &diagnostics)
+    checkPreset(preset, taken, &diagnostics)
   }
   for group in schema.fieldGroups {
     for field in group.fields {
@@ -46,9 +47,9 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 extension Schema {
   fileprivate var hasPresets: Bool { structures.contains { !$0.presets.isEmpty } }
 
-  /// The names of all types that the output can name.
-  var typeNames: Set<String> {
-    namesUsedByOutput.union(supportNames).union(KnownType.byName.keys)
+  /// The names that no member of a type can have: those of all types that the output can name, and some words.
+  var namesOfNoMember: Set<String> {
+    wordsOfNoMember.union(namesUsedByOutput).union(supportNames).union(KnownType.byName.keys)
       .union(emittedTypes.map(\.name.text)).union(parameterNames).union(
         externals.map(\.value.outermostName.text))
   }
@@ -61,13 +62,10 @@ extension Schema {
   fileprivate var emittedTypes: [(name: SwiftName, range: SourceRange)] {
     var types: [(name: SwiftName, range: SourceRange)] = []
     for union in unions {
-      let names = UnionNames(union)
-      types.append((names.type, union.name.range))
-      if let unknown = names.unknown?.model { types.append((unknown, union.name.range)) }
-      for (kind, kindNames) in zip(union.kinds, names.kinds) where union.superset == nil {
-        if let model = kindNames.model {
-          types.append((model, kind.writtenModel?.range ?? kind.name.range))
-        }
+      types.append((union.name.value, union.name.range))
+      if let unknown = union.unknown { types.append((unknown.model, union.name.range)) }
+      for kind in union.kinds where kind.hasModel && union.superset == nil {
+        types.append((kind.model, kind.writtenModel?.range ?? kind.name.range))
       }
     }
     return types + structures.map { ($0.name.value, $0.name.range) }
@@ -88,22 +86,30 @@ private func reasonAgainstCase(_ name: SwiftName) -> String? {
   }
 }
 
+/// The words that no member of a type can be called, each with a reason of its own.
+private let wordsOfNoMember: Set<String> = [
+  "_", "self", "Self", "init", "Type", "Protocol", "AllCases", "RawValue", "Kind", "hashValue",
+]
+
 /// Why a member of a type cannot have a name.
-func reasonAgainstMember(_ name: SwiftName, _ types: Set<String>) -> String? {
+///
+/// - Parameter taken: ``Schema/namesOfNoMember``.
+func reasonAgainstMember(_ name: SwiftName, _ taken: Set<String>) -> String? {
+  guard taken.contains(name.text) else { return nil }
   switch name.text {
   case "_", "self", "Self", "init", "Type", "Protocol": return "it is a word of the Swift language"
   case "AllCases", "RawValue": return "it is a type in generated code"
   case "Kind": return "it is the enum of the kinds"
   case "hashValue": return "it would stand for that of Hashable"
-  default: return types.contains(name.text) ? "it is the name of a type" : nil
+  default: return "it is the name of a type"
   }
 }
 
 private func checkPreset(
-  _ preset: Preset, _ types: Set<String>, _ diagnostics: inout Diagnostics
+  _ preset: Preset, _ taken: Set<String>, _ diagnostics: inout Diagnostics
 ) {
   let name = preset.name.value
-  guard let reason = reasonAgainstCase(name) ?? reasonAgainstMember(name, types) else { return }
+  guard let reason = reasonAgainstCase(name) ?? reasonAgainstMember(name, taken) else { return }
   diagnostics.error(
     .reservedName,
     "a preset cannot be called \(quoted(name.text)): \(reason); choose another name",

@@ -1,6 +1,6 @@
 /// A struct or model cannot contain itself by value; an indirect field, a kind of a union or a list comes between.
 func structsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let finite = finiteDeclarations(of: schema)
+  lazy var finite = FiniteDeclarations(schema)
   for (field, owner) in schema.recursiveFields(isIndirect: false) {
     let isEndless = field.type.neededDeclaration.map { !finite.contains($0) } ?? false
     let cure =
@@ -16,7 +16,7 @@ func structsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// A struct or model has a value: one that does not need another one of it to be made.
 func recordsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let finite = finiteDeclarations(of: schema)
+  lazy var finite = FiniteDeclarations(schema)
   for (field, owner) in schema.recursiveFields(isIndirect: true) {
     guard let needed = field.type.neededDeclaration, !finite.contains(needed) else { continue }
     diagnostics.error(
@@ -57,7 +57,7 @@ extension Schema {
 
 /// Each union has a value: a kind that does not need another value of the union to be made.
 func unionsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let finite = finiteDeclarations(of: schema)
+  let finite = FiniteDeclarations(schema)
   for (index, union) in schema.unions.enumerated() where !finite.contains(.union(index)) {
     diagnostics.error(
       .emptyRecursion,
@@ -70,40 +70,47 @@ func unionsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 ///
 /// A struct or model can be made once all that it holds can be, a union once one of its kinds can be. Each is
 /// looked at again only when something that it holds has been found, so that the time is linear.
-private func finiteDeclarations(of schema: Schema) -> Set<DeclaredType.Place> {
-  var found: Set<DeclaredType.Place> = []
-  var pending: [DeclaredType.Place] = []
-  var lacking: [DeclaredType.Place: Int] = [:]
-  var holders: [DeclaredType.Place: [DeclaredType.Place]] = [:]
+private struct FiniteDeclarations {
+  private let numbers: DeclarationNumbers
+  private var isFound: [Bool]
 
-  func add(_ place: DeclaredType.Place, holding types: [SwiftType]) {
-    let needed = types.compactMap(\.neededDeclaration)
-    lacking[place] = needed.count
-    for other in needed { holders[other, default: []].append(place) }
-    if needed.isEmpty { pending.append(place) }
-  }
-  for (index, union) in schema.unions.enumerated() {
-    for (kindIndex, kind) in union.kinds.enumerated() {
-      let place = DeclaredType.Place.model(union: index, kind: kindIndex)
-      switch kind.payload {
-      case .nothing: add(place, holding: [])
-      case .model(let fields): add(place, holding: fields.map(\.type))
-      case .type(let type, _): add(place, holding: [type])
+  init(_ schema: Schema) {
+    let numbers = DeclarationNumbers(schema)
+    self.numbers = numbers
+    isFound = Array(repeating: false, count: numbers.count)
+    var lacking = Array(repeating: 0, count: numbers.count)
+    var holders: [[Int]] = Array(repeating: [], count: numbers.count)
+    var pending: [Int] = []
+    func add(_ number: Int, holding types: some Sequence<SwiftType>) {
+      for place in types.lazy.compactMap(\.neededDeclaration) {
+        guard let needed = numbers[place] else { continue }
+        lacking[number] += 1
+        holders[needed].append(number)
+      }
+      if lacking[number] == 0 { pending.append(number) }
+    }
+    for (index, union) in schema.unions.enumerated() {
+      for (position, kind) in union.kinds.enumerated() {
+        let number = numbers.kind(position, of: index)
+        // Of several kinds one is enough, so that each finds the union by itself.
+        holders[number].append(numbers.union(index))
+        add(number, holding: kind.payload.types)
+      }
+      lacking[numbers.union(index)] = 1
+    }
+    for (index, structure) in schema.structures.enumerated() {
+      add(numbers.structure(index), holding: structure.fields.lazy.map(\.type))
+    }
+    while let number = pending.popLast() {
+      isFound[number] = true
+      for holder in holders[number] {
+        lacking[holder] -= 1
+        if lacking[holder] == 0 { pending.append(holder) }
       }
     }
   }
-  for (index, structure) in schema.structures.enumerated() {
-    add(.structure(index), holding: structure.fields.map(\.type))
-  }
-  while let place = pending.popLast() {
-    guard found.insert(place).inserted else { continue }
-    if case .model(let union, _) = place { pending.append(.union(union)) }
-    for holder in holders[place, default: []] {
-      lacking[holder, default: 0] -= 1
-      if lacking[holder] == 0 { pending.append(holder) }
-    }
-  }
-  return found
+
+  func contains(_ place: DeclaredType.Place) -> Bool { numbers[place].map { isFound[$0] } ?? true }
 }
 
 extension SwiftType {

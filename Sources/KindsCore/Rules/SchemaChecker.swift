@@ -63,21 +63,27 @@ struct FieldGroup {
   let owner: SwiftName
   let document: Int
   let conforms: Conformances
-  let fields: [Field]
+  let fields: ArraySlice<Field>
 }
 
 extension Schema {
+  /// Whether a declaration has generic parameters.
+  var isGeneric: Bool {
+    unions.contains { !$0.parameters.isEmpty } || structures.contains { !$0.parameters.isEmpty }
+  }
+
   /// The unions that have models of their own, which subsets do not.
   var supersets: [Union] { unions.filter { $0.superset == nil } }
 
   /// Every declared field once: the shared fields of each union, the own fields of each kind, the fields of each struct.
   var fieldGroups: [FieldGroup] {
     var groups: [FieldGroup] = []
+    groups.reserveCapacity(unions.reduce(structures.count) { $0 + $1.kinds.count + 1 })
     for union in supersets {
       groups.append(
         FieldGroup(
           owner: union.name.value, document: union.document, conforms: union.conforms,
-          fields: union.sharedFields))
+          fields: union.sharedFields[...]))
       for kind in union.kinds {
         guard case .model(let fields) = kind.payload else { continue }
         // A kind that conforms to more than its union holds the shared fields to it too.
@@ -86,14 +92,14 @@ extension Schema {
           FieldGroup(
             owner: kind.model,
             document: union.document, conforms: kind.conforms,
-            fields: Array(fields.dropFirst(own))))
+            fields: fields.dropFirst(own)))
       }
     }
     for structure in structures {
       groups.append(
         FieldGroup(
           owner: structure.name.value, document: structure.document,
-          conforms: structure.conforms, fields: structure.fields))
+          conforms: structure.conforms, fields: structure.fields[...]))
     }
     return groups
   }

@@ -58,6 +58,7 @@ private func reportUnknownShape(
 
 /// A type that has null among its values in data is no optional: `nil` and null could not be told apart.
 func optionalsAreToldFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  guard schema.unions.contains(where: { schema.nullKind(of: $0) != nil }) else { return }
   func check(_ type: SwiftType, at range: SourceRange) {
     for case .optional(let wrapped) in type.parts {
       guard case .declared(let declared) = wrapped, case .union(let index) = declared.place,

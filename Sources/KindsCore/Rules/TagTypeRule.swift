@@ -3,8 +3,7 @@ func tagsAreOfOneType(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     let tagged = union.kinds.map { kind in
       Tagged(
-        name: kind.name, what: "the kind \(quoted(kind.name.value.text))", tag: kind.tag,
-        aliases: kind.aliases)
+        name: kind.name, form: "the kind", tag: kind.tag, aliases: kind.aliases)
     }
     check(tagged, of: union.name.value, &diagnostics)
     checkKeys(union, &diagnostics)
@@ -12,8 +11,7 @@ func tagsAreOfOneType(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for enumeration in schema.enumerations {
     let tagged = enumeration.values.map { value in
       Tagged(
-        name: value.name, what: "the value \(quoted(value.name.value.text))", tag: value.tag,
-        aliases: [])
+        name: value.name, form: "the value", tag: value.tag, aliases: [])
     }
     check(tagged, of: enumeration.name.value, &diagnostics)
   }
@@ -22,10 +20,13 @@ func tagsAreOfOneType(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// A kind or a value of an enum with its tags.
 private struct Tagged {
   let name: Located<SwiftName>
-  /// What it is, as a message calls it.
-  let what: String
+  /// What declares it, as a message calls it.
+  let form: String
   let tag: Located<Tag>
   let aliases: [Located<Tag>]
+
+  /// What it is, as a message calls it.
+  var what: String { "\(form) \(quoted(name.value.text))" }
 
   /// Whether the schema gives the tag, which is else made of the name.
   var isWritten: Bool { tag.range != name.range }

@@ -1,9 +1,9 @@
 /// What is stored has a value, which `Never` has not.
 func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func check(_ type: SwiftType, at range: SourceRange, _ what: String) {
+  func check(_ type: SwiftType, at range: SourceRange, _ what: @autoclosure () -> String) {
     guard case .known(let known) = type, known.name.text == "Never" else { return }
     diagnostics.error(
-      .neverStored, "no value of 'Never' exists, so \(what) could never be made; remove it",
+      .neverStored, "no value of 'Never' exists, so \(what()) could never be made; remove it",
       at: range)
   }
   for group in schema.fieldGroups {
@@ -23,18 +23,26 @@ func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 func optionalJSONStandsAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for group in schema.fieldGroups where !group.conforms.isDisjoint(with: .codable) {
     for field in group.fields {
-      guard field.type.parts.dropFirst().contains(.optional(.json)) else { continue }
+      guard field.type.parts.dropFirst().contains(where: \.isOptionalJSON) else { continue }
       diagnostics.error(
         .optionalJSON,
         "null is a value of 'JSON', so 'JSON?' has no form of its own inside \(quoted(field.type.text)); write 'JSON'",
         at: field.typeRange)
     }
   }
-  for (type, range, _) in schema.codedPayloads where type.parts.contains(.optional(.json)) {
+  for (type, range, _) in schema.codedPayloads
+  where type.parts.contains(where: \.isOptionalJSON) {
     diagnostics.error(
       .optionalJSON,
       "null is a value of 'JSON', so 'JSON?' has no form of its own as a payload; write 'JSON'",
       at: range)
+  }
+}
+
+extension SwiftType {
+  fileprivate var isOptionalJSON: Bool {
+    if case .optional(.json) = self { return true }
+    return false
   }
 }
 

@@ -1,5 +1,6 @@
 /// No argument is null in data where its parameter stands under `?`: `nil` and null could not be told apart.
 func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  guard schema.isGeneric else { return }
   let wrapped = WrappedParameters(schema)
   func check(_ type: SwiftType, _ conforms: Conformances, at range: SourceRange) {
     if conforms.isDisjoint(with: .codable) { return }
