@@ -10,7 +10,7 @@ private let lineLength = 100
 ///   - tail: What stands behind it: effects, result, brace.
 ///   - indentation: How far the declaration is indented in its file.
 func signature(_ head: Code, _ parameters: [Code], _ tail: Code, indentation: Int) -> Code {
-  if fits(parameters, beside: [head, tail], indentation + 2) {
+  if fits(parameters, between: head, and: tail, columns: indentation + 2) {
     return "\(head)(\(list: parameters))\(tail)"
   }
   return """
@@ -38,10 +38,10 @@ func constrainedSignature(
 
 /// A call: on one line where it fits, else with its arguments on the next.
 func call(_ head: Code, _ arguments: [Code], indentation: Int) -> Code {
-  if fits(arguments, beside: [head], indentation + 2) {
+  if fits(arguments, between: head, columns: indentation + 2) {
     return "\(head)(\(list: arguments))"
   }
-  if fits(arguments, indentation + 3) {
+  if fits(arguments, columns: indentation + 3) {
     return """
       \(head)(
         \(list: arguments))
@@ -147,10 +147,13 @@ func fits(_ code: Code, _ indentation: Int) -> Bool {
   return indentation + width <= lineLength
 }
 
-/// Whether a list fits on a line beside other pieces and a number of columns.
-private func fits(_ list: [Code], beside pieces: [Code] = [], _ columns: Int) -> Bool {
-  var columns = columns + 2 * max(0, list.count - 1)
-  for piece in [list, pieces].joined() {
+/// Whether a list fits on a line between two pieces, beside a number of columns.
+private func fits(
+  _ list: [Code], between head: Code = .empty, and tail: Code = .empty, columns: Int
+) -> Bool {
+  guard let headWidth = head.width, let tailWidth = tail.width else { return false }
+  var columns = columns + headWidth + tailWidth + 2 * max(0, list.count - 1)
+  for piece in list {
     guard let width = piece.width else { return false }
     columns += width
   }

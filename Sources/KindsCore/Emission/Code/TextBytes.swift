@@ -8,19 +8,17 @@ extension UnsafeBufferPointer<UInt8> {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let lineFeeds = ones &* UInt64(ASCII.lineFeed)
     let bytes = UnsafeRawBufferPointer(self)
+    if count < 8 { return firstIndex(of: ASCII.lineFeed) }
     var start = 0
-    while start + 8 <= count {
+    while true {
       let word = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
       let zeros = UInt64(littleEndian: word) ^ lineFeeds
       let found = (zeros &- ones) & ~zeros & (ones << 7)
       if found != 0 { return start + found.trailingZeroBitCount / 8 }
-      start += 8
+      if start + 8 == count { return nil }
+      // The last eight bytes, of which some may have been looked at.
+      start = Swift.min(start + 8, count - 8)
     }
-    while start < count {
-      if self[start] == ASCII.lineFeed { return start }
-      start += 1
-    }
-    return nil
   }
 
   /// How many spaces it begins with.

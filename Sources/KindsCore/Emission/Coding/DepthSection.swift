@@ -6,9 +6,10 @@ func depthCheck(_ limit: Int?) -> Code {
 /// What limits the depth of decoded values, where some can contain themselves, and tells that error from others, where
 /// lists leave out elements that cannot be decoded.
 func depthSection(_ schema: Schema) -> Code {
-  .blocks([
-    schema.limitsDepth || schema.lossyAccess != nil ? depthError : .empty,
-    schema.limitsDepth ? checkDepth : .empty,
+  let limitsDepth = schema.limitsDepth
+  return .blocks([
+    limitsDepth || schema.lossyAccess != nil ? depthError : .empty,
+    limitsDepth ? checkDepth : .empty,
   ])
 }
 

@@ -23,10 +23,11 @@ func formatSections(_ schema: Schema, writesDates: Bool) -> Code {
 extension Schema {
   /// The types of the support file that stand for others in what coders see.
   var codedNames: Set<SwiftName> {
-    let groups = fieldGroups.filter { !$0.conforms.isDisjoint(with: .codable) }
-    return Set(
-      groups.flatMap(\.fields).compactMap(\.codedType.name)
-        + codedPayloads.compactMap { CodedType($0.type).name })
+    var names = Set(codedPayloads.compactMap { CodedType($0.type).name })
+    for group in fieldGroups where !group.conforms.isDisjoint(with: .codable) {
+      names.formUnion(group.fields.lazy.compactMap { $0.codedType.name })
+    }
+    return names
   }
 
   /// The modules that the formats need.
