@@ -62,6 +62,18 @@ import Testing
     #expect(Code.blocks([]).isEmpty)
   }
 
+  @Test func piecesWrittenInPlaceAreIndented() {
+    let body: Code = """
+      a {
+        b
+      }
+      """
+    #expect(("  \(lines: [body, .empty, "c"])" as Code).text == "  a {\n    b\n  }\n  c\n")
+    #expect(("  \(blocks: [body, .empty, "c"])" as Code).text == "  a {\n    b\n  }\n\n  c\n")
+    #expect(("a\n  \(blocks: [.empty])\nb" as Code).text == "a\nb\n")
+    #expect(Code.text(ofBlocks: ["a", .empty, "b"]) == "a\n\nb\n")
+  }
+
   @Test func namesAreEscapedWhereTheyMustBe() {
     let name: SwiftName = "default"
     #expect(("\(name) \(bare: name) \(label: name)" as Code).text == "`default` default default\n")

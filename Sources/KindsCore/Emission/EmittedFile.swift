@@ -28,14 +28,14 @@ struct EmittedFile {
     ]
     let content = [.lines(lines)] + sections
     guard let condition else {
-      return GeneratedFile(name: name, text: Code.blocks(top + content).text)
+      return GeneratedFile(name: name, text: Code.text(ofBlocks: top + content))
     }
     let conditional: Code = """
       #if \(condition)
-        \(Code.blocks(content))
+        \(blocks: content)
       #endif
       """
-    return GeneratedFile(name: name, text: Code.blocks(top + [conditional]).text)
+    return GeneratedFile(name: name, text: Code.text(ofBlocks: top + [conditional]))
   }
 }
 

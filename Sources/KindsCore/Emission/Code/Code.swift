@@ -53,12 +53,20 @@ struct Code: @unchecked Sendable {
   }
 
   /// The text, with a line feed after each line.
-  var text: String {
-    guard let bytes else { return "" }
-    return String(unsafeUninitializedCapacity: bytes.count + 1) { text in
-      let end = text.update(fromContentsOf: bytes.written)
-      text[end] = ASCII.lineFeed
-      return end + 1
+  var text: String { Code.text(ofBlocks: [self]) }
+
+  /// The text of declarations with a blank line between them, which takes no more memory than itself.
+  static func text(ofBlocks pieces: [Code]) -> String {
+    let parts = pieces.compactMap(\.bytes)
+    let count = parts.reduce(0) { $0 + $1.count + 2 }
+    return String(unsafeUninitializedCapacity: count) { text in
+      var end = 0
+      for part in parts {
+        if end > 0 { end = text[end...].update(fromContentsOf: [ASCII.lineFeed]) }
+        end = text[end...].update(fromContentsOf: part.written)
+        end = text[end...].update(fromContentsOf: [ASCII.lineFeed])
+      }
+      return end
     }
   }
 

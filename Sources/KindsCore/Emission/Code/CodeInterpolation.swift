@@ -71,6 +71,30 @@ extension Code {
       }
     }
 
+    /// Pieces on lines of their own; empty pieces leave no trace.
+    mutating func appendInterpolation(lines pieces: [Code]) {
+      append(pieces, blankLines: 0)
+    }
+
+    /// Declarations, with a blank line between them.
+    mutating func appendInterpolation(blocks pieces: [Code]) {
+      append(pieces, blankLines: 1)
+    }
+
+    private mutating func append(_ pieces: [Code], blankLines: Int) {
+      let indentation = indentation
+      var hasPieces = false
+      for piece in pieces where !piece.isEmpty {
+        if hasPieces {
+          for _ in 0...blankLines { endLine() }
+          self.indentation = indentation
+        }
+        appendInterpolation(piece)
+        hasPieces = true
+      }
+      if !hasPieces { hasEmptyPiece = true }
+    }
+
     /// Text that is known to be Swift.
     mutating func append(verbatim text: String) {
       var text = text

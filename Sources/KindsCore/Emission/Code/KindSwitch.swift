@@ -54,7 +54,7 @@ private func switchStatement(
   }
   return """
     switch \(subject) {
-    \(Code.lines(cases))
+    \(lines: cases)
     \(last)
     }
     """

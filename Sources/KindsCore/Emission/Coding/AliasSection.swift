@@ -21,7 +21,7 @@ extension UnionOutput {
         /// The kind that a tag or an alias of it names.
         fileprivate init?(tag: \(union.tagForm.type)) {
           switch tag {
-          \(Code.lines(clauses))
+          \(lines: clauses)
           default: self.init(rawValue: tag)
           }
         }

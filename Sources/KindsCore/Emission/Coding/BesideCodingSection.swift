@@ -60,8 +60,8 @@ extension RecordOutput {
       private init(
         shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
       ) throws {
-        \(Code.lines(fieldsBeside.map { decoding($0, from: "shared") }))
-        \(Code.lines(ownFields.map { decoding($0, from: "content") }))
+        \(lines: fieldsBeside.map { decoding($0, from: "shared") })
+        \(lines: ownFields.map { decoding($0, from: "content") })
       }
       """
   }
@@ -118,7 +118,7 @@ extension RecordOutput {
     }
     return """
       private func \(method)(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-        \(Code.lines(fields.map { encoding($0) }))
+        \(lines: fields.map { encoding($0) })
       }
       """
   }

@@ -103,7 +103,7 @@ func extrasSection(_ schema: Schema) -> Code {
       ? .empty
       : """
       nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-        \(Code.blocks(decoding))
+        \(blocks: decoding)
       }
       """,
     groups.contains { $0.conforms.contains(.encodable) } ? encodeExtras : .empty,

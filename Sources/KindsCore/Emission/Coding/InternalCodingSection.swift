@@ -37,7 +37,7 @@ extension UnionOutput {
     let method: Code = """
       /// Encodes the tag and, in the same object, the payload.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
-        \(Code.lines(tagIsLast ? [payload, lastTagRemark, tag] : [tag, payload]))
+        \(lines: tagIsLast ? [payload, lastTagRemark, tag] : [tag, payload])
       }
       """
     let functions = payloadEncoding(

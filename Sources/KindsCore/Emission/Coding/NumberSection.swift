@@ -54,7 +54,7 @@ private func keyedSection(_ uses: NumberUses) -> Code {
   if methods.allSatisfy(\.isEmpty) { return .empty }
   return """
     nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-      \(Code.blocks(methods + [memberError]))
+      \(blocks: methods + [memberError])
     }
     """
 }

@@ -150,7 +150,7 @@ extension RecordOutput {
         \(access.modifier)func encode(to encoder: any Encoder) throws {
           \(container) = encoder.container(keyedBy: KindsKey.self)
           try encodeOthers(to: &container)
-          \(Code.lines(recursiveFields.map { encoding($0) }))
+          \(lines: recursiveFields.map { encoding($0) })
         }
 
         \(otherFieldsEncoding)
@@ -159,7 +159,7 @@ extension RecordOutput {
     return """
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(container) = encoder.container(keyedBy: KindsKey.self)
-        \(Code.lines(fields.map { encoding($0) }))
+        \(lines: fields.map { encoding($0) })
       }
       """
   }

@@ -65,7 +65,7 @@ extension RecordOutput {
       /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
       /// the stack before.
       \(signature("private init", parameters, " throws {", indentation: 2))
-        \(Code.lines(assignments + otherFields.map { decoding($0, from: container($0)) }))
+        \(lines: assignments + otherFields.map { decoding($0, from: container($0)) })
       }
       """
   }
@@ -75,7 +75,7 @@ extension RecordOutput {
     """
     /// Encodes the fields that contain no other value of the type, apart for the same reason.
     private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-      \(Code.lines(otherFields.map { encoding($0) }))
+      \(lines: otherFields.map { encoding($0) })
     }
     """
   }

@@ -112,7 +112,7 @@ func shapeCodingSection(_ schema: Schema) -> Code {
   return """
     /// The types of JSON values; the raw value is what messages call one.
     nonisolated enum KindsJSONType: String {
-      \(Code.lines(cases))
+      \(lines: cases)
     }
 
     \(jsonTypeOfValue)

@@ -81,7 +81,7 @@ private func decodingSection(_ fields: [Field]) -> Code {
   if methods.allSatisfy(\.isEmpty) { return .empty }
   return """
     nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-      \(Code.blocks(methods))
+      \(blocks: methods)
     }
     """
 }

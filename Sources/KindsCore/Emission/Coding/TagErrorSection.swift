@@ -65,7 +65,7 @@ func tagErrorSection(_ schema: Schema) -> Code {
     ? .empty
     : """
     nonisolated extension Decoder {
-      \(Code.blocks(methods))
+      \(blocks: methods)
     }
     """
   return .blocks([errors, schema.namesKindsInErrors ? kindNaming : .empty])

@@ -7,7 +7,7 @@ func renderSupportSections(_ needs: RenderNeeds) -> [Code] {
   let text: Code = """
     /// What renderers need to write values as text.
     nonisolated enum KindsText {
-      \(Code.blocks(functions))
+      \(blocks: functions)
     }
     """
   let markup = needs.escapings.union(needs.destinations).subtracting([.none])

@@ -37,7 +37,7 @@ extension UnionOutput {
       /// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
       /// other values of ``\(bare: names.type)``; ``\(bare: names.renderer(renderer.name.value))`` has the defaults alone.
       \(access.modifier)nonisolated protocol \(generic(Code(name), names.parameters.map { Code($0) })) {
-        \(Code.blocks(types + methods))
+        \(blocks: types + methods)
       }
       """
   }
@@ -62,9 +62,9 @@ extension UnionOutput {
     }
     return """
       nonisolated extension \(names.rendering(renderer.name.value)) {
-        \(Code.blocks([renderOne(renderer), renderAll(renderer), renderInto(renderer)]))
+        \(blocks: [renderOne(renderer), renderAll(renderer), renderInto(renderer)])
 
-        \(Code.blocks(methods + frames(renderer) + renderer.rendering.procedures.flatMap(code.functions)))
+        \(blocks: methods + frames(renderer) + renderer.rendering.procedures.flatMap(code.functions))
       }
       """
   }
@@ -196,7 +196,7 @@ extension UnionOutput {
     return """
       /// Renders values of ``\(bare: names.type)`` as \(renderer.format.noun).
       \(typeHead("\(access.modifier)nonisolated struct \(type)", [Code(names.rendering(renderer.name.value)), Code(names.visitor), "Sendable"]))
-        \(Code.blocks([initializer] + methods))
+        \(blocks: [initializer] + methods)
       }
       """
   }

@@ -24,9 +24,9 @@ extension TraversalParts {
     return """
       /// What a value is taken apart into: values of the union, and what holds some.
       private nonisolated enum \(names.traversalPart) {
-        \(Code.lines(declarations))
+        \(lines: declarations)
 
-        \(Code.blocks(accessors))
+        \(blocks: accessors)
       }
       """
   }

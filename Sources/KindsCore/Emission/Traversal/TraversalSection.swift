@@ -14,11 +14,11 @@ extension UnionOutput {
     let parts = TraversalParts(union, names, in: schema)
     return """
       nonisolated extension \(names.type) {
-        \(Code.blocks([children(parts), walk, walkWithClosure, map(parts)]))
+        \(blocks: [children(parts), walk, walkWithClosure, map(parts)])
       }
 
       nonisolated extension \(names.type) {
-        \(Code.blocks([parts.partType] + parts.helpers))
+        \(blocks: [parts.partType] + parts.helpers)
       }
       """
   }

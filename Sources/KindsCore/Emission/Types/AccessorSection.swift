@@ -24,7 +24,7 @@ extension UnionOutput {
     if accessors.isEmpty { return .empty }
     return """
       nonisolated extension \(names.type) {
-        \(Code.blocks(accessors))
+        \(blocks: accessors)
       }
       """
   }

@@ -72,7 +72,7 @@ extension UnionOutput {
         if members.isEmpty { return "\(head)}" }
         return """
           \(head)
-            \(Code.blocks(members))
+            \(blocks: members)
           }
           """
       })
@@ -171,7 +171,7 @@ extension UnionOutput {
     if properties.isEmpty { return .empty }
     return """
       nonisolated extension \(names.type) {
-        \(Code.blocks(properties))
+        \(blocks: properties)
       }
       """
   }

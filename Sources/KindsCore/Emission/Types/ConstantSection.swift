@@ -12,11 +12,11 @@ extension UnionOutput {
     if union.constants.isEmpty { return .empty }
     return """
       nonisolated extension \(names.type).\(names.kindType) {
-        \(Code.blocks(union.constants.indices.map(constantOfKind)))
+        \(blocks: union.constants.indices.map(constantOfKind))
       }
 
       nonisolated extension \(names.type) {
-        \(Code.blocks(union.constants.map(constantOfUnion)))
+        \(blocks: union.constants.map(constantOfUnion))
       }
       """
   }

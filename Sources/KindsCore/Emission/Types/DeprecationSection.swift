@@ -69,15 +69,15 @@ extension UnionOutput {
       /// Makes values of the deprecated kinds of ``\(bare: names.type)`` in generated code, without a warning.
       \(access == .public ? "@usableFromInline" : Code.empty)
       nonisolated protocol \(names.deprecatedKinds) {
-        \(Code.blocks([.lines(parameterTypes), .lines(requirements)]))
+        \(blocks: [.lines(parameterTypes), .lines(requirements)])
       }
 
       nonisolated extension \(names.deprecatedKinds) {
-        \(Code.blocks(makers))
+        \(blocks: makers)
       }
 
       \(typeHead("nonisolated extension \(names.type)", [Code(names.deprecatedKinds)]))
-        \(Code.blocks(witnesses))
+        \(blocks: witnesses)
       }
       """
   }

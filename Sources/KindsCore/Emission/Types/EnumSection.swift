@@ -16,7 +16,7 @@ extension UnionOutput {
       \(Code.doc(union.doc, default: standardDoc))
       \(frozen)
       \(typeHead("\(access.modifier)nonisolated \(keyword) \(type)", conformances.unconditional.inheritance))
-        \(Code.lines(cases))
+        \(lines: cases)
       }
       """
     return .blocks([declaration] + conformances.extensions)

@@ -16,7 +16,7 @@ func enumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
     \(enumeration.documentation)
     \(access.frozen)
     \(enumeration.head(access, inheriting: enumeration.tagForm.type, and: [.hashable, .sendable]))
-      \(Code.blocks([.lines(cases), enumeration.description(access)]))
+      \(blocks: [.lines(cases), enumeration.description(access)])
     }
     """
 }

@@ -25,7 +25,7 @@ extension UnionOutput {
         \(kindDoc)
         \(frozen)
         \(access.modifier)nonisolated enum \(names.kindType): \(union.tagForm.type), CaseIterable, Sendable {
-          \(Code.lines(cases))
+          \(lines: cases)
         }
 
         \(doc)

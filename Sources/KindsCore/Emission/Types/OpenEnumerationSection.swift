@@ -32,7 +32,7 @@ func openEnumerationSection(_ enumeration: Enumeration, _ access: Access) -> Cod
     /// The value with a raw value, known or not.
     \(access.modifier)init(rawValue: \(type)) {
       switch rawValue {
-      \(Code.lines(initialization))
+      \(lines: initialization)
       default: self = .\(unknown)(rawValue)
       }
     }
@@ -55,11 +55,11 @@ func openEnumerationSection(_ enumeration: Enumeration, _ access: Access) -> Cod
     \(enumeration.documentation)
     \(access.frozen)
     \(enumeration.head(access, inheriting: "RawRepresentable", and: [.equatable, .hashable, .sendable]))
-      \(Code.lines(cases))
+      \(lines: cases)
       /// A value that is not known here, with its raw value. It equals the known one that has that raw value.
       case \(unknown)(\(type))
 
-      \(Code.blocks(members))
+      \(blocks: members)
     }
     """
 }

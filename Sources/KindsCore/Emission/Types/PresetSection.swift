@@ -16,12 +16,12 @@ extension RecordOutput {
     }
     return """
       nonisolated extension \(name) {
-        \(Code.blocks(presets.map(constant)))
+        \(blocks: presets.map(constant))
 
         /// The names of the presets of ``\(bare: name)``.
         \(access.frozen)
         \(access.modifier)nonisolated enum \(PresetNames.type): String, CaseIterable, Sendable {
-          \(Code.lines(presets.map { "case \($0.name.value)" }))
+          \(lines: presets.map { "case \($0.name.value)" })
         }
       }
 

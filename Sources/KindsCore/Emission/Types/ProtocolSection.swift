@@ -26,7 +26,7 @@ func protocolSection(_ index: Int, in schema: Schema) -> Code {
     \(doc)
     \(isolation)
     \(head)
-      \(Code.blocks(requirements))
+      \(blocks: requirements)
     }
     """
 }

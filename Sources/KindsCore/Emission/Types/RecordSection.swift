@@ -15,7 +15,7 @@ extension RecordOutput {
     let declaration: Code = """
       \(doc)
       \(typeHead("\(access.modifier)nonisolated struct \(type)", conformances.unconditional.inheritance))
-        \(Code.blocks(properties(isSynthesized) + [isSynthesized ? .empty : initializer]))
+        \(blocks: properties(isSynthesized) + [isSynthesized ? .empty : initializer])
       }
       """
     return .blocks([declaration] + conformances.extensions)
@@ -56,7 +56,7 @@ extension RecordOutput {
     return """
       /// Makes a value from all of its fields.
       \(signature("\(access.modifier)init", parameters, " {", indentation: 2))
-        \(Code.lines(fields.map { $0.store("self.", Code($0.name.value), indentation: 4) }))
+        \(lines: fields.map { $0.store("self.", Code($0.name.value), indentation: 4) })
       }
       """
   }

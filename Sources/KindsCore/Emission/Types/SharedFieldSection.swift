@@ -13,7 +13,7 @@ extension UnionOutput {
     if union.sharedFields.isEmpty { return .empty }
     return """
       nonisolated extension \(names.type) {
-        \(Code.blocks(union.sharedFields.map { names.unknown == nil ? sharedProperty($0) : keptProperty($0) }))
+        \(blocks: union.sharedFields.map { names.unknown == nil ? sharedProperty($0) : keptProperty($0) })
       }
       """
   }

@@ -41,7 +41,7 @@ extension UnionOutput {
       \(collectionAvailability)
       @MainActor
       \(access.modifier)protocol \(name) {
-        \(Code.blocks(viewedParameters + requirements))
+        \(blocks: viewedParameters + requirements)
       }
       """
   }
@@ -66,7 +66,7 @@ extension UnionOutput {
           \(kindSwitch(on: Code(names.viewedParameter), measureClauses(\.size, "layout"), indentation: 6))
         }
 
-        \(Code.blocks(defaults))
+        \(blocks: defaults)
       }
       """
   }
@@ -107,11 +107,11 @@ extension UnionOutput {
       \(collectionAvailability)
       @MainActor
       \(access.modifier)struct \(names.cellRegistrations)<Cells: \(names.collectionCells)> {
-        \(Code.blocks([.lines(parameterAliases(of: "Cells")), .lines(properties)]))
+        \(blocks: [.lines(parameterAliases(of: "Cells")), .lines(properties)])
 
         /// Registers the cells of every kind.
         \(access.modifier)init(_ cells: Cells) {
-          \(Code.lines(assignments))
+          \(lines: assignments)
         }
 
         /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.

@@ -39,7 +39,7 @@ extension UnionOutput {
       \(swiftUIAvailability)
       @MainActor
       \(access.modifier)protocol \(name) {
-        \(Code.blocks(viewedParameters + methods))
+        \(blocks: viewedParameters + methods)
       }
       """
   }
@@ -53,7 +53,7 @@ extension UnionOutput {
       /// Shows a value of ``\(bare: names.type)`` with the view of its kind.
       \(swiftUIAvailability)
       \(typeHead("\(access.modifier)struct \(names.view)<Views: \(names.views)>", ["View"], indentation: 2))
-        \(Code.blocks([.lines(parameterAliases(of: "Views")), storedProperties]))
+        \(blocks: [.lines(parameterAliases(of: "Views")), storedProperties])
 
         /// Makes a view that shows a value.
         \(initializer)
@@ -61,7 +61,7 @@ extension UnionOutput {
           self.views = views
         }
 
-        \(Code.blocks(viewBodies))
+        \(blocks: viewBodies)
       }
       """
   }

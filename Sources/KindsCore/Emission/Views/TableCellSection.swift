@@ -37,7 +37,7 @@ extension UnionOutput {
       \(tableAvailability)
       @MainActor
       \(access.modifier)protocol \(name) {
-        \(Code.blocks(viewedParameters + requirements))
+        \(blocks: viewedParameters + requirements)
       }
       """
   }
@@ -61,7 +61,7 @@ extension UnionOutput {
       extension \(names.tableCells) {
         /// Registers the class of the cells of each kind, under the name of the union and the kind: \(exampleIdentifier).
         \(access.modifier)func register(in tableView: UITableView) {
-          \(Code.lines(registrations))
+          \(lines: registrations)
         }
 
         /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
@@ -97,7 +97,7 @@ extension UnionOutput {
     return """
       \(tableAvailability)
       extension \(names.tableCells) {
-        \(Code.blocks(heights))
+        \(blocks: heights)
       }
       """
   }

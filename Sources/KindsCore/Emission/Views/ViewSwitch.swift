@@ -59,7 +59,7 @@ private func viewProperty(_ head: Code, _ subject: Code, _ cases: [Code]) -> Cod
   """
   \(head)
     switch \(subject) {
-    \(Code.lines(cases))
+    \(lines: cases)
     }
   }
   """
@@ -85,7 +85,7 @@ private func choice(_ patterns: ArraySlice<Code>, _ statement: Code, indentation
   }
   return """
     case \(rows[0])
-      \(Code.lines(Array(rows.dropFirst())))
+      \(lines: Array(rows.dropFirst()))
       \(statement)
     """
 }

@@ -36,14 +36,14 @@ extension UnionOutput {
     return """
       /// A visitor of ``\(bare: names.type)`` that is made of a closure for each kind, none of which can be left out.
       \(typeHead("\(access.modifier)nonisolated struct \(type)", [Code(names.visitor)]))
-        \(Code.lines(closures))
+        \(lines: closures)
 
         /// Makes a visitor of closures that do not throw.
         \(signature("\(access.modifier)init", parameters, " {", indentation: 2))
-          \(Code.lines(assignments))
+          \(lines: assignments)
         }
 
-        \(Code.blocks(methods))
+        \(blocks: methods)
       }
       """
   }

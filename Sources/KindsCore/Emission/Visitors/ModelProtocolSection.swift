@@ -23,7 +23,7 @@ extension UnionOutput {
           \(inlinable)
           \(access.modifier)var \(names.asUnion): \(names.type) { \(kind.value("self")) }
 
-          \(Code.blocks(accepts))
+          \(blocks: accepts)
         }
         """
     }
@@ -56,7 +56,7 @@ extension UnionOutput {
     return """
       /// A model of ``\(bare: names.type)``, so that models of several kinds can be kept and visited without the enum.
       \(access.modifier)nonisolated protocol \(names.modelProtocol)\(refinement) {
-        \(Code.blocks(requirements))
+        \(blocks: requirements)
       }
 
       nonisolated extension \(names.type) {
@@ -67,7 +67,7 @@ extension UnionOutput {
         }
       }
 
-      \(Code.blocks(conformances))
+      \(blocks: conformances)
       """
   }
 }

@@ -24,12 +24,12 @@ extension UnionOutput {
     return """
       \(visitor.doc)
       \(access.modifier)nonisolated protocol \(protocolName(visitor.name)) {
-        \(Code.lines(parameterTypes))
+        \(lines: parameterTypes)
         \(outputType)
         /// What a visit can throw.
         associatedtype Thrown: Error = Never
 
-        \(Code.blocks(methods))
+        \(blocks: methods)
       }
       """
   }
@@ -84,11 +84,11 @@ extension UnionOutput {
       /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
       /// `\(names.visitOther)` without a word of the compiler.
       \(access.modifier)nonisolated protocol \(protocolName(names.partialVisitor)): \(names.visitor) {
-        \(Code.blocks([restatedTypes, other]))
+        \(blocks: [restatedTypes, other])
       }
 
       nonisolated extension \(names.partialVisitor) {
-        \(Code.blocks(methods))
+        \(blocks: methods)
       }
       """
   }
