@@ -15,10 +15,16 @@ private let keywordsByFirstByte: [[String]] = swiftKeywords.reduce(
   if let first = word.utf8.first { lists[Int(first)].append(word) }
 }
 
+/// A bit for the length of each word that begins with a byte, which alone tells most names from them.
+private let keywordLengths: [UInt32] = keywordsByFirstByte.map { words in
+  words.reduce(0) { $0 | 1 << UInt32($1.utf8.count) }
+}
+
 /// Whether an identifier is a word that Swift reserves.
 func isSwiftKeyword(_ text: String) -> Bool {
-  guard let first = text.utf8.first, first < 128 else { return false }
   let count = text.utf8.count
+  guard let first = text.utf8.first, first < 128, count < UInt32.bitWidth else { return false }
+  if keywordLengths[Int(first)] & 1 << UInt32(count) == 0 { return false }
   return keywordsByFirstByte[Int(first)].contains { $0.utf8.count == count && $0 == text }
 }
 

@@ -104,8 +104,11 @@ extension Code {
     /// Text of one line that is known to be Swift, and begins with no space.
     private mutating func append(word text: String) {
       if !hasText { beginText() }
-      var text = text
-      text.withUTF8 { append($0) }
+      // Where the text is stored otherwise, it has to be copied.
+      if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil {
+        var copy = text
+        copy.withUTF8 { append($0) }
+      }
     }
 
     /// Goes on with the line, and then with further lines that are indented by so much more.

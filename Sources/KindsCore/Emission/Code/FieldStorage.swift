@@ -1,4 +1,8 @@
 // Fields that are properties over stored ones: deprecated and indirect fields.
+
+/// What stands before a member of the value itself.
+let ownMember: Code = "self."
+
 extension Field {
   /// The properties of a field in its model or struct:
   ///

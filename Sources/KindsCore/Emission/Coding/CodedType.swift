@@ -167,6 +167,17 @@ struct CodedType {
   }
 }
 
+extension Code.StringInterpolation {
+  /// The type that decoders see.
+  mutating func appendInterpolation(_ type: CodedType) {
+    if type.decodesItself {
+      appendInterpolation(type.type)
+    } else {
+      appendInterpolation(type.code)
+    }
+  }
+}
+
 extension SwiftType {
   /// What a list, a set or a dictionary holds, also an optional one.
   var element: SwiftType {

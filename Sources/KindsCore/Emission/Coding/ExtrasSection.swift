@@ -55,7 +55,7 @@ extension RecordOutput {
   }
 
   func extrasEncoding(_ field: Field) -> Code {
-    "try container.encodeExtras(\(field.value(of: "self.")), besides: Self.\(knownKeysName))"
+    "try container.encodeExtras(\(field.value(of: ownMember)), besides: Self.\(knownKeysName))"
   }
 }
 

@@ -106,9 +106,7 @@ extension RecordOutput {
       type = field.type
       method = field.holdsNumbers ? "decodeNumber" : "decode"
     }
-    var arguments: [Code] = [
-      "\(field.decodedType(type)).self", key,
-    ]
+    var arguments = [field.decodedType(type), key]
     if let value = field.absentValue {
       arguments.append("default: \(field.codedType.code(of: value))")
     }
@@ -171,7 +169,7 @@ extension RecordOutput {
       : call(
         field.omitsNil ? "try \(container).encodeIfPresent" : "try \(container).encode",
         [
-          field.isCodedInBox ? "self.\(field.storageName)" : field.codedValue(of: "self."),
+          field.isCodedInBox ? "self.\(field.storageName)" : field.codedValue(of: ownMember),
           "forKey: \(literal: field.key.value)",
         ], indentation: 4)
   }

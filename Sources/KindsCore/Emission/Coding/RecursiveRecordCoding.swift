@@ -91,11 +91,11 @@ extension Field {
     }
   }
 
-  /// The type that is decoded for it.
+  /// The argument for the type that is decoded for it.
   ///
   /// - Parameter type: Its own, or what that wraps.
   func decodedType(_ type: SwiftType) -> Code {
-    let code = CodedType(type, format, isLossy: isLossy).code
-    return isCodedInBox ? "KindsBox<\(code)>" : code
+    let coded = CodedType(type, format, isLossy: isLossy)
+    return isCodedInBox ? "KindsBox<\(coded)>.self" : "\(coded).self"
   }
 }

@@ -46,7 +46,7 @@ extension RecordOutput {
       !fields.contains(where: { $0.name.value.text == "description" })
     else { return .empty }
     let parts = fields.map { field -> Code in
-      let value = field.value(of: "self.")
+      let value = field.value(of: ownMember)
       let text: Code = field.type.isOptional ? "String(describing: \(value))" : value
       return "\"\(bare: field.name.value): \\(\(text))\""
     }

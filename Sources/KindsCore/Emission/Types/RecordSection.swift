@@ -56,7 +56,7 @@ extension RecordOutput {
     return """
       /// Makes a value from all of its fields.
       \(signature("\(access.modifier)init", parameters, " {", indentation: 2))
-        \(lines: fields.map { $0.store("self.", Code($0.name.value), indentation: 4) })
+        \(lines: fields.map { $0.store(ownMember, Code($0.name.value), indentation: 4) })
       }
       """
   }
