@@ -117,10 +117,10 @@ extension Code {
     ) {
       var rest = text
       while let end = rest.firstLineFeed {
-        append(UnsafeBufferPointer(rebasing: rest[..<end]))
+        append(rest.first(end))
         endLine()
         indentation = further
-        rest = UnsafeBufferPointer(rebasing: rest[(end + 1)...])
+        rest = rest.all(from: end + 1)
       }
       append(rest)
     }
@@ -131,7 +131,7 @@ extension Code {
         let spaces = text.leadingSpaces
         indentation += spaces
         if spaces == text.count { return }
-        text = UnsafeBufferPointer(rebasing: text[spaces...])
+        text = text.all(from: spaces)
         beginText()
       }
       reserve(text.count)
