@@ -74,6 +74,37 @@ import Testing
     #expect(Code.text(ofBlocks: ["a", .empty, "b"]) == "a\n\nb\n")
   }
 
+  @Test func linesAreFoundWhereverTheyEnd() {
+    // Bytes that differ from a line feed by their lowest or their highest bit, or by one.
+    for filler: UInt8 in [0x09, 0x0B, 0x8A, 0x00, 0xFF, ASCII.space] {
+      for count in 0...33 {
+        let plain = [UInt8](repeating: filler, count: count)
+        #expect(plain.withUnsafeBufferPointer(\.firstLineFeed) == nil)
+        for place in 0..<count {
+          var bytes = plain
+          bytes[place] = ASCII.lineFeed
+          #expect(bytes.withUnsafeBufferPointer(\.firstLineFeed) == place)
+          bytes[count - 1] = ASCII.lineFeed
+          #expect(bytes.withUnsafeBufferPointer(\.firstLineFeed) == place)
+        }
+      }
+    }
+  }
+
+  @Test func longPiecesAreWholeInWhateverHoldsThem() {
+    let words = (0..<500).map { SwiftName("word\($0)") }
+    let pieces = words.map { name -> Code in "\(name)" }
+    let expected = words.map(\.text)
+    #expect(("\(list: pieces)" as Code).text == expected.joined(separator: ", ") + "\n")
+    #expect(Code.lines(pieces).text == expected.map { $0 + "\n" }.joined())
+    let indented: Code = """
+      {
+        \(lines: pieces)
+      }
+      """
+    #expect(indented.text == "{\n" + expected.map { "  \($0)\n" }.joined() + "}\n")
+  }
+
   @Test func namesAreEscapedWhereTheyMustBe() {
     let name: SwiftName = "default"
     #expect(("\(name) \(bare: name) \(label: name)" as Code).text == "`default` default default\n")

@@ -25,6 +25,27 @@ import Testing
     #expect(names.joined(separator: " ") == "\(name) \(expected)")
   }
 
+  @Test func keywordsAreToldFromNames() {
+    for word in swiftKeywords {
+      #expect(isSwiftKeyword(word))
+      #expect(!isSwiftKeyword(word + "x"))
+      #expect(!isSwiftKeyword(String(word.dropLast()) + "é"))
+    }
+    #expect(!isSwiftKeyword(""))
+    #expect(!isSwiftKeyword(String(repeating: "a", count: 34)))
+  }
+
+  @Test(arguments: [1, 16, 17, 18, 100])
+  func equalNamesAreFoundAmongFewAndMany(count: Int) {
+    var uses = FirstUses<String, Int>()
+    for number in 0..<count { #expect(uses.add(number, of: "name\(number)") == nil) }
+    for _ in 0..<2 {
+      for number in 0..<count { #expect(uses.add(-1, of: "name\(number)") == number) }
+    }
+    #expect(uses.add(count, of: "other") == nil)
+    #expect(uses.add(-1, of: "other") == count)
+  }
+
   @Test func titlesAreWrittenAsAPersonWould() {
     #expect(
       ["imageURL", "id", "fullName", "_"].map(title) == ["Image URL", "ID", "Full name", "_"])

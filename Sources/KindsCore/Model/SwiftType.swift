@@ -18,6 +18,14 @@ indirect enum SwiftType: Hashable, Sendable {
   /// The types that it is made of, itself first.
   var parts: Parts { Parts(of: self) }
 
+  /// Whether a `JSON` is in it.
+  var namesJSON: Bool {
+    parts.contains { part in
+      if case .json = part { return true }
+      return false
+    }
+  }
+
   /// The type as Swift writes it, for messages and for the output.
   var text: String {
     switch self {

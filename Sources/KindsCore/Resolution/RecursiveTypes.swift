@@ -113,15 +113,6 @@ func markRecursiveFields(in schema: inout Schema, _ recursive: RecursiveTypes) {
   }
 }
 
-extension SwiftType {
-  fileprivate var namesJSON: Bool {
-    parts.contains { part in
-      if case .json = part { return true }
-      return false
-    }
-  }
-}
-
 extension Schema {
   /// How deep in the data a `JSON` may stand: as deep as any of the documents that name it allows.
   var jsonDepthLimit: Int? {

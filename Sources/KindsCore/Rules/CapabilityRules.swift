@@ -134,9 +134,9 @@ private func cure(_ type: SwiftType, _ name: String) -> String {
 
 /// The names in a protocol have no other meaning in Swift or in the output.
 func requirementNamesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  lazy var taken = schema.namesOfNoMember
+  lazy var reasons = schema.reasonsAgainstMembers
   func check(_ name: Located<SwiftName>, of what: String) {
-    guard let reason = reasonAgainstMember(name.value, taken) else { return }
+    guard let reason = reasons[name.value.text] else { return }
     diagnostics.error(
       .reservedName,
       "\(what) cannot be called \(quoted(name.value.text)): \(reason); choose another name",
@@ -154,7 +154,7 @@ func requirementNamesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostic
   for union in schema.unions {
     for reference in schema.partialProtocols(of: union) {
       let name = capabilityProperty(reference)
-      guard let reason = reasonAgainstMember(name, taken) else { continue }
+      guard let reason = reasons[name.text] else { continue }
       diagnostics.error(
         .reservedName,
         "a protocol cannot be called \(quoted(reference.text)) where \(quoted(union.name.value.text)) has a property for it, which would be called \(quoted(name.text)): \(reason); choose another name",

@@ -1,8 +1,8 @@
 /// Names that Swift or the output gives another meaning cannot be declared.
 func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let taken = schema.namesOfNoMember
+  let reasons = schema.reasonsAgainstMembers
   func check(_ name: Located<SwiftName>, of what: String) {
-    guard let reason = reasonAgainstMember(name.value, taken) else { return }
+    guard let reason = reasons[name.value.text] else { return }
     report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
   }
   func checkCase(_ name: Located<SwiftName>, of what: String) {
@@ -34,7 +34,7 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
   }
   for preset in schema.structures.flatMap(\.presets) {
-    checkPreset(preset, taken, &diagnostics)
+    checkPreset(preset, reasons, &diagnostics)
   }
   for group in schema.fieldGroups {
     for field in group.fields {
@@ -47,11 +47,13 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 extension Schema {
   fileprivate var hasPresets: Bool { structures.contains { !$0.presets.isEmpty } }
 
-  /// The names that no member of a type can have: those of all types that the output can name, and some words.
-  var namesOfNoMember: Set<String> {
-    wordsOfNoMember.union(namesUsedByOutput).union(supportNames).union(KnownType.byName.keys)
+  /// Why no member of a type can have some names: those of all types that the output can name, and some words.
+  var reasonsAgainstMembers: [String: String] {
+    let types = namesUsedByOutput.union(supportNames).union(KnownType.byName.keys)
       .union(emittedTypes.map(\.name.text)).union(parameterNames).union(
         externals.map(\.value.outermostName.text))
+    let reasons = types.map { ($0, "it is the name of a type") }
+    return reasonsAgainstWords.merging(reasons) { word, _ in word }
   }
 
   private var parameterNames: [String] {
@@ -86,30 +88,20 @@ private func reasonAgainstCase(_ name: SwiftName) -> String? {
   }
 }
 
-/// The words that no member of a type can be called, each with a reason of its own.
-private let wordsOfNoMember: Set<String> = [
-  "_", "self", "Self", "init", "Type", "Protocol", "AllCases", "RawValue", "Kind", "hashValue",
+/// Why no member of a type can have the name of a word that is no type of the schema.
+private let reasonsAgainstWords = [
+  "_": "it is a word of the Swift language", "self": "it is a word of the Swift language",
+  "Self": "it is a word of the Swift language", "init": "it is a word of the Swift language",
+  "Type": "it is a word of the Swift language", "Protocol": "it is a word of the Swift language",
+  "AllCases": "it is a type in generated code", "RawValue": "it is a type in generated code",
+  "Kind": "it is the enum of the kinds", "hashValue": "it would stand for that of Hashable",
 ]
 
-/// Why a member of a type cannot have a name.
-///
-/// - Parameter taken: ``Schema/namesOfNoMember``.
-func reasonAgainstMember(_ name: SwiftName, _ taken: Set<String>) -> String? {
-  guard taken.contains(name.text) else { return nil }
-  switch name.text {
-  case "_", "self", "Self", "init", "Type", "Protocol": return "it is a word of the Swift language"
-  case "AllCases", "RawValue": return "it is a type in generated code"
-  case "Kind": return "it is the enum of the kinds"
-  case "hashValue": return "it would stand for that of Hashable"
-  default: return "it is the name of a type"
-  }
-}
-
 private func checkPreset(
-  _ preset: Preset, _ taken: Set<String>, _ diagnostics: inout Diagnostics
+  _ preset: Preset, _ reasons: [String: String], _ diagnostics: inout Diagnostics
 ) {
   let name = preset.name.value
-  guard let reason = reasonAgainstCase(name) ?? reasonAgainstMember(name, taken) else { return }
+  guard let reason = reasonAgainstCase(name) ?? reasons[name.text] else { return }
   diagnostics.error(
     .reservedName,
     "a preset cannot be called \(quoted(name.text)): \(reason); choose another name",

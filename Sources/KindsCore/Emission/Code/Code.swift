@@ -11,7 +11,7 @@ struct Code: @unchecked Sendable {
   /// Nothing at all, which takes its line with it.
   static let empty = Code(bytes: nil)
 
-  init(bytes: CodeBytes?) {
+  fileprivate init(bytes: CodeBytes?) {
     self.bytes = bytes
   }
 
@@ -62,9 +62,13 @@ struct Code: @unchecked Sendable {
     return String(unsafeUninitializedCapacity: count) { text in
       var end = 0
       for part in parts {
-        if end > 0 { end = text[end...].update(fromContentsOf: [ASCII.lineFeed]) }
-        end = text[end...].update(fromContentsOf: part.written)
-        end = text[end...].update(fromContentsOf: [ASCII.lineFeed])
+        if end > 0 {
+          text.initializeElement(at: end, to: ASCII.lineFeed)
+          end += 1
+        }
+        end = part.withWritten { text[end...].initialize(fromContentsOf: $0) }
+        text.initializeElement(at: end, to: ASCII.lineFeed)
+        end += 1
       }
       return end
     }
@@ -78,7 +82,7 @@ struct Code: @unchecked Sendable {
     let bytes = CodeBytes.withCapacity(count)
     for part in pieces.lazy.compactMap(\.bytes) {
       if bytes.count > 0 { bytes.append(repeating: ASCII.lineFeed, count: 1 + blankLines) }
-      bytes.append(part.written)
+      bytes.append(part)
     }
     bytes.hasLineFeeds = true
     return Code(bytes: bytes)

@@ -1,7 +1,7 @@
 /// The bytes of a piece of code: memory that is written from its beginning, and not again once it is a piece.
 ///
-/// Pieces are many and small, and an array of bytes takes three times as long to write and to free. What is read and
-/// written here goes by pointers, which nothing checks.
+/// Pieces are many and small, and an array of bytes takes twice the instructions to write and to free. What is read and
+/// written here goes by pointers, which only debug builds check.
 final class CodeBytes: ManagedBuffer<CodeBytes.Header, UInt8> {
   struct Header {
     let capacity: Int
@@ -24,9 +24,11 @@ final class CodeBytes: ManagedBuffer<CodeBytes.Header, UInt8> {
     set { withUnsafeMutablePointerToHeader { $0.pointee.hasLineFeeds = newValue } }
   }
 
-  /// The bytes that are written; they stay where they are while the object is held.
-  var written: UnsafeBufferPointer<UInt8> {
-    withUnsafeMutablePointers { UnsafeBufferPointer(start: $1, count: $0.pointee.count) }
+  /// Gives the bytes that are written to a function, which must not keep the pointer.
+  func withWritten<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withUnsafeMutablePointers { header, start in
+      body(UnsafeBufferPointer(start: start, count: header.pointee.count))
+    }
   }
 
   /// Whether there is memory for more bytes.
@@ -37,13 +39,14 @@ final class CodeBytes: ManagedBuffer<CodeBytes.Header, UInt8> {
   /// The same with memory for more bytes, at least as many as there are.
   func grown(for count: Int) -> CodeBytes {
     let grown = CodeBytes.withCapacity(2 * self.count + count)
-    grown.append(written)
+    grown.append(self)
     grown.hasLineFeeds = hasLineFeeds
     return grown
   }
 
   /// Writes bytes behind those that are written; there must be memory for them.
   func append(_ text: UnsafeBufferPointer<UInt8>) {
+    assert(hasRoom(for: text.count))
     guard let source = text.baseAddress else { return }
     withUnsafeMutablePointers { header, start in
       (start + header.pointee.count).initialize(from: source, count: text.count)
@@ -51,8 +54,14 @@ final class CodeBytes: ManagedBuffer<CodeBytes.Header, UInt8> {
     }
   }
 
+  /// Writes the bytes of another behind those that are written.
+  func append(_ other: CodeBytes) {
+    other.withWritten { append($0) }
+  }
+
   /// Writes the same byte several times.
   func append(repeating byte: UInt8, count: Int) {
+    assert(hasRoom(for: count))
     withUnsafeMutablePointers { header, start in
       (start + header.pointee.count).initialize(repeating: byte, count: count)
       header.pointee.count += count

@@ -44,10 +44,14 @@ extension Code {
         hasEmptyPiece = true
         return
       }
-      let text = part.written
-      guard part.hasLineFeeds else { return append(text) }
-      // A piece that goes on with a line is indented as that line, whatever space it begins with.
-      appendLines(text, indentedBy: indentation - (hasText ? text.leadingSpaces : 0))
+      part.withWritten { text in
+        if part.hasLineFeeds {
+          // A piece that goes on with a line is indented as that line, whatever space it begins with.
+          appendLines(text, indentedBy: indentation - (hasText ? text.leadingSpaces : 0))
+        } else {
+          append(text)
+        }
+      }
     }
 
     /// Pieces of one line each on one line, with text between them.

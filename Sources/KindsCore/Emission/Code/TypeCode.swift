@@ -36,24 +36,14 @@ extension SwiftType {
   /// The modules that its names come from, besides the standard library and the user's own.
   var modules: Set<String> {
     var modules: Set<String> = []
-    insertModules(into: &modules)
-    return modules
-  }
-
-  private func insertModules(into modules: inout Set<String>) {
-    switch self {
-    case .known(let type): if type.isFoundation { modules.insert("Foundation") }
-    case .json, .parameter: break
-    case .declared(let type):
-      for argument in type.arguments { argument.insertModules(into: &modules) }
-    case .external(let type, let arguments):
-      if let module = type.module { modules.insert(module) }
-      for argument in arguments { argument.insertModules(into: &modules) }
-    case .optional(let type), .array(let type), .set(let type): type.insertModules(into: &modules)
-    case .dictionary(let key, let value):
-      key.insertModules(into: &modules)
-      value.insertModules(into: &modules)
+    for part in parts {
+      switch part {
+      case .known(let type) where type.isFoundation: modules.insert("Foundation")
+      case .external(let type, _): if let module = type.module { modules.insert(module) }
+      default: break
+      }
     }
+    return modules
   }
 }
 

@@ -39,8 +39,7 @@ func supportFile(_ schema: Schema) -> EmittedFile {
 
 /// The widest access of a declaration that names `JSON`, or `nil` where none does.
 private func jsonAccess(_ schema: Schema) -> Access? {
-  schema.typeUses.filter { $0.type.parts.contains(.json) }
-    .map { schema.documents[$0.document].access }.max()
+  schema.typeUses.lazy.filter(\.type.namesJSON).map { schema.documents[$0.document].access }.max()
 }
 
 private let keySection: Code = """
