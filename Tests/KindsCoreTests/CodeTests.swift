@@ -74,21 +74,40 @@ import Testing
     #expect(Code.text(ofBlocks: ["a", .empty, "b"]) == "a\n\nb\n")
   }
 
-  @Test func linesAreFoundWhereverTheyEnd() {
+  @Test func firstLinesAreCopiedWhereverTheyEnd() {
+    func firstLine(_ text: [UInt8]) -> [UInt8] {
+      var copy = [UInt8](repeating: 1, count: text.count + 1)
+      let count = text.withUnsafeBufferPointer { text in
+        copy.withUnsafeMutableBufferPointer { text.copyFirstLine(to: $0.baseAddress!) }
+      }
+      #expect(copy.last == 1, "\(text.count) bytes are copied beyond their memory")
+      return Array(copy.prefix(count))
+    }
     // Bytes that differ from a line feed by their lowest or their highest bit, or by one.
     for filler: UInt8 in [0x09, 0x0B, 0x8A, 0x00, 0xFF, ASCII.space] {
       for count in 0...33 {
         let plain = [UInt8](repeating: filler, count: count)
-        #expect(plain.withUnsafeBufferPointer(\.firstLineFeed) == nil)
+        #expect(firstLine(plain) == plain)
         for place in 0..<count {
           var bytes = plain
           bytes[place] = ASCII.lineFeed
-          #expect(bytes.withUnsafeBufferPointer(\.firstLineFeed) == place)
+          #expect(firstLine(bytes) == Array(plain.prefix(place)))
           bytes[count - 1] = ASCII.lineFeed
-          #expect(bytes.withUnsafeBufferPointer(\.firstLineFeed) == place)
+          #expect(firstLine(bytes) == Array(plain.prefix(place)))
         }
       }
     }
+  }
+
+  @Test(arguments: 0...25) func linesAreIndentedByAnyNumberOfSpaces(count: Int) {
+    var code: Code = """
+      a {
+        b
+      }
+      """
+    for _ in 0..<count { code = " \(code)" }
+    let spaces = String(repeating: " ", count: count)
+    #expect(code.text == "\(spaces)a {\n\(spaces)  b\n\(spaces)}\n")
   }
 
   @Test func longPiecesAreWholeInWhateverHoldsThem() {

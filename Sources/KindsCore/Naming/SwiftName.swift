@@ -2,22 +2,25 @@
 struct SwiftName: Hashable, Sendable {
   /// The identifier, without backticks.
   let text: String
+  /// Whether Swift reserves the word.
+  private let isKeyword: Bool
 
   /// - Precondition: `text` is an ASCII identifier, which the decoder has checked.
   init(_ text: String) {
     precondition(isIdentifier(text), "not an identifier: \(text)")
-    self.text = text
+    self.init(made: text)
   }
 
   /// - Parameter text: What follows from how it is made to be an identifier.
   fileprivate init(made text: String) {
     assert(isIdentifier(text), "not an identifier: \(text)")
     self.text = text
+    self.isKeyword = isSwiftKeyword(text)
   }
 
   /// As it is written where something is declared or referred to: in backticks where it is a keyword.
   var reference: String {
-    isSwiftKeyword(text) ? "`\(text)`" : text
+    isKeyword ? "`\(text)`" : text
   }
 
   /// As it is written as the label of an argument in a call, where hardly any keyword takes backticks.
@@ -59,6 +62,10 @@ extension SwiftName: ExpressibleByStringLiteral {
 }
 
 extension SwiftName {
+  static func == (left: SwiftName, right: SwiftName) -> Bool { left.text == right.text }
+
+  func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
+
   /// The name with a number behind it, but for the first.
   func numbered(_ number: Int) -> SwiftName {
     number == 1 ? self : SwiftName(made: text + String(number))

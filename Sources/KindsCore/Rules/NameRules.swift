@@ -49,11 +49,15 @@ extension Schema {
 
   /// Why no member of a type can have some names: those of all types that the output can name, and some words.
   var reasonsAgainstMembers: [String: String] {
-    let types = namesUsedByOutput.union(supportNames).union(KnownType.byName.keys)
-      .union(emittedTypes.map(\.name.text)).union(parameterNames).union(
-        externals.map(\.value.outermostName.text))
-    let reasons = types.map { ($0, "it is the name of a type") }
-    return reasonsAgainstWords.merging(reasons) { word, _ in word }
+    let emittedTypes = emittedTypes
+    var reasons = reasonsAgainstNamesOfOutput
+    reasons.reserveCapacity(reasons.count + emittedTypes.count)
+    for name in emittedTypes.map(\.name.text) + parameterNames
+      + externals.map(\.value.outermostName.text)
+    where reasons[name] == nil {
+      reasons[name] = reasonAgainstTypes
+    }
+    return reasons
   }
 
   private var parameterNames: [String] {
@@ -96,6 +100,14 @@ private let reasonsAgainstWords = [
   "AllCases": "it is a type in generated code", "RawValue": "it is a type in generated code",
   "Kind": "it is the enum of the kinds", "hashValue": "it would stand for that of Hashable",
 ]
+
+private let reasonAgainstTypes = "it is the name of a type"
+
+/// The same for the names of all types, too, that the output can name whatever the schema is.
+private let reasonsAgainstNamesOfOutput = reasonsAgainstWords.merging(
+  [namesUsedByOutput, supportNames, Set(KnownType.byName.keys)].joined()
+    .map { ($0, reasonAgainstTypes) }
+) { word, _ in word }
 
 private func checkPreset(
   _ preset: Preset, _ reasons: [String: String], _ diagnostics: inout Diagnostics

@@ -44,12 +44,12 @@ enum ASCII {
 
   /// Whether an identifier may begin with the byte.
   static func beginsIdentifier(_ byte: UInt8) -> Bool {
-    isUppercase(byte) || isLowercase(byte) || byte == underscore
+    isLowercase(byte) || isUppercase(byte) || byte == underscore
   }
 
   /// Whether an identifier may go on with the byte.
   static func continuesIdentifier(_ byte: UInt8) -> Bool {
-    beginsIdentifier(byte) || isDigit(byte)
+    isLowercase(byte) || isUppercase(byte) || isDigit(byte) || byte == underscore
   }
 
   /// The value of a hexadecimal digit, or `nil` where the byte is none.

@@ -1,6 +1,8 @@
 /// What each of some names stands for first. Few are kept as a list alone: comparing them takes less time than hashing.
 struct FirstUses<Name: Hashable, Use> {
-  private var uses: [(name: Name, use: Use)] = []
+  private var names: [Name] = []
+  /// What stands for the names, in their order.
+  private var uses: [Use] = []
   /// The positions of the names where they are many.
   private var positions: [Name: Int] = [:]
 
@@ -9,15 +11,19 @@ struct FirstUses<Name: Hashable, Use> {
   /// - Returns: The use that the name has already, and keeps.
   mutating func add(_ use: Use, of name: Name) -> Use? {
     if positions.isEmpty {
-      if let first = uses.first(where: { $0.name == name }) { return first.use }
+      if let first = names.firstIndex(of: name) { return uses[first] }
     } else if let first = positions.updateValue(uses.count, forKey: name) {
       positions[name] = first
-      return uses[first].use
+      return uses[first]
     }
-    if uses.isEmpty { uses.reserveCapacity(8) }
-    uses.append((name, use))
-    if positions.isEmpty, uses.count > 16 {
-      for (position, use) in uses.enumerated() { positions[use.name] = position }
+    if names.isEmpty {
+      names.reserveCapacity(8)
+      uses.reserveCapacity(8)
+    }
+    names.append(name)
+    uses.append(use)
+    if positions.isEmpty, names.count > 16 {
+      for (position, name) in names.enumerated() { positions[name] = position }
     }
     return nil
   }

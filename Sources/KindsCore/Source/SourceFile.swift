@@ -14,12 +14,16 @@ public struct SourceFile: Sendable {
     self.path = path
     self.bytes = bytes
     var starts = [0]
-    for (offset, byte) in bytes.enumerated() {
+    // By offset and not by iterator, which took 7 % of the time of a debug build.
+    var end = 0
+    while end < bytes.count {
+      let byte = bytes[end]
+      end += 1
       let endsLine =
         byte == ASCII.lineFeed
         || (byte == ASCII.carriageReturn
-          && (offset + 1 == bytes.count || bytes[offset + 1] != ASCII.lineFeed))
-      if endsLine { starts.append(offset + 1) }
+          && (end == bytes.count || bytes[end] != ASCII.lineFeed))
+      if endsLine { starts.append(end) }
     }
     self.lineStarts = starts
   }

@@ -15,15 +15,20 @@ extension Access {
   var frozen: Code { self == .public ? "@frozen" : .empty }
 }
 
+/// The protocols with what each implies.
+private let protocolPieces = Conformances.named.map {
+  (code: Code($0.name), protocols: $0.protocols)
+}
+
 extension Conformances {
   /// The protocols that are declared with the type; those of coding stand in a file of their own.
   var inheritance: [Code] {
     let shown = subtracting(.codable)
-    return Conformances.named.compactMap { name, protocols in
+    return protocolPieces.compactMap { code, protocols in
       guard shown.isSuperset(of: protocols) else { return nil }
-      switch name.text {
-      case "Equatable" where contains(.hashable), "Sendable" where contains(.error): return nil
-      default: return Code(name)
+      switch protocols {
+      case .equatable where contains(.hashable), .sendable where contains(.error): return nil
+      default: return code
       }
     }
   }

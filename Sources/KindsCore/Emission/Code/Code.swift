@@ -35,7 +35,7 @@ struct Code: @unchecked Sendable {
   }
 
   init(_ name: SwiftName) {
-    self.init(verbatim: name.reference)
+    self = "\(name)"
   }
 
   init(_ expression: SwiftExpression) {
@@ -44,7 +44,8 @@ struct Code: @unchecked Sendable {
 
   var isEmpty: Bool { bytes == nil }
 
-  private var count: Int { bytes.map(\.count) ?? 0 }
+  /// How many bytes it has.
+  var count: Int { bytes?.count ?? 0 }
 
   /// How many columns the code takes on one line, or `nil` where it has several lines.
   var width: Int? {
@@ -79,13 +80,15 @@ struct Code: @unchecked Sendable {
     let parts = pieces.count { !$0.isEmpty }
     if parts < 2 { return pieces.first { !$0.isEmpty } ?? .empty }
     let count = pieces.reduce((parts - 1) * (1 + blankLines)) { $0 + $1.count }
-    let bytes = CodeBytes.withCapacity(count)
-    for part in pieces.lazy.compactMap(\.bytes) {
-      if bytes.count > 0 { bytes.append(repeating: ASCII.lineFeed, count: 1 + blankLines) }
-      bytes.append(part)
+    var writer = CodeWriter(capacity: count)
+    for piece in pieces {
+      guard let part = piece.bytes else { continue }
+      if writer.count > 0 {
+        for _ in 0...blankLines { writer.appendLineFeed() }
+      }
+      part.withWritten { writer.append($0) }
     }
-    bytes.hasLineFeeds = true
-    return Code(bytes: bytes)
+    return Code(bytes: writer.finished)
   }
 
   /// Declarations, with a blank line between them.
@@ -103,7 +106,6 @@ extension Code: ExpressibleByStringInterpolation {
   }
 
   init(stringInterpolation: StringInterpolation) {
-    var interpolation = stringInterpolation
-    self.init(bytes: interpolation.finish())
+    self.init(bytes: stringInterpolation.finished)
   }
 }

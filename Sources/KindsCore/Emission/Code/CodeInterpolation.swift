@@ -2,8 +2,9 @@ extension Code {
   /// What the compiler makes of a literal, piece by piece.
   struct StringInterpolation: StringInterpolationProtocol {
     typealias StringLiteralType = StaticString
+    private typealias Bytes = UnsafeBufferPointer<UInt8>
 
-    private var bytes: CodeBytes
+    private var writer: CodeWriter
     /// Whether there are lines before the one that is being written, also empty ones.
     private var hasLines = false
     /// How far the line that is being written is indented.
@@ -12,7 +13,7 @@ extension Code {
     private var hasEmptyPiece = false
 
     init(literalCapacity: Int, interpolationCount: Int) {
-      bytes = .withCapacity(literalCapacity + 32 * interpolationCount)
+      writer = CodeWriter(capacity: literalCapacity + 32 * interpolationCount)
     }
 
     mutating func appendLiteral(_ literal: StaticString) {
@@ -36,14 +37,17 @@ extension Code {
 
     /// Text as a string literal, escaped, with its quotes.
     mutating func appendInterpolation(literal text: String) {
-      append(word: stringLiteral(text))
+      if !isPlainLiteral(text) { return append(word: stringLiteral(text)) }
+      appendLiteral("\"")
+      append(word: text)
+      appendLiteral("\"")
     }
 
     mutating func appendInterpolation(_ piece: Code) {
-      guard let part = piece.bytes else {
-        hasEmptyPiece = true
-        return
-      }
+      if let part = piece.bytes { append(part) } else { hasEmptyPiece = true }
+    }
+
+    private mutating func append(_ part: CodeBytes) {
       part.withWritten { text in
         if part.hasLineFeeds {
           // A piece that goes on with a line is indented as that line, whatever space it begins with.
@@ -57,21 +61,25 @@ extension Code {
     /// Pieces of one line each on one line, with text between them.
     mutating func appendInterpolation(list pieces: [Code], separator: StaticString = ", ") {
       if pieces.isEmpty { hasEmptyPiece = true }
-      for (index, piece) in pieces.enumerated() {
-        if index > 0 { appendLiteral(separator) }
+      var hasPieces = false
+      for piece in pieces {
+        if hasPieces { appendLiteral(separator) }
         appendInterpolation(piece)
+        hasPieces = true
       }
     }
 
     /// Pieces on lines of their own, with a comma behind each but the last.
     mutating func appendInterpolation(rows pieces: [Code]) {
       let indentation = indentation
-      for (index, piece) in pieces.enumerated() {
-        if index > 0 {
+      var hasPieces = false
+      for piece in pieces {
+        if hasPieces {
           appendLiteral(",\n")
           self.indentation = indentation
         }
         appendInterpolation(piece)
+        hasPieces = true
       }
     }
 
@@ -87,6 +95,9 @@ extension Code {
 
     private mutating func append(_ pieces: [Code], blankLines: Int) {
       let indentation = indentation
+      let count = pieces.reduce(0) { $0 + $1.count + blankLines + 1 }
+      // What indents the lines is a small part of most.
+      writer.reserve(count + count / 8)
       var hasPieces = false
       for piece in pieces where !piece.isEmpty {
         if hasPieces {
@@ -116,65 +127,63 @@ extension Code {
     }
 
     /// Goes on with the line, and then with further lines that are indented by so much more.
-    private mutating func appendLines(
-      _ text: UnsafeBufferPointer<UInt8>, indentedBy further: Int
-    ) {
+    private mutating func appendLines(_ text: Bytes, indentedBy further: Int) {
       var rest = text
-      while let end = rest.firstLineFeed {
-        append(rest.first(end))
+      while true {
+        if !hasText {
+          rest = indented(by: rest)
+          if rest.isEmpty { return }
+          if rest[0] != ASCII.lineFeed { beginText() }
+        }
+        let end = writer.append(firstLineOf: rest)
+        if end == rest.count { return }
         endLine()
         indentation = further
         rest = rest.all(from: end + 1)
       }
-      append(rest)
     }
 
-    private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    /// Goes on with the line.
+    private mutating func append(_ text: Bytes) {
       var text = text
       if !hasText {
-        let spaces = text.leadingSpaces
-        indentation += spaces
-        if spaces == text.count { return }
-        text = text.all(from: spaces)
+        text = indented(by: text)
+        if text.isEmpty { return }
         beginText()
       }
-      reserve(text.count)
-      bytes.append(text)
+      writer.append(text)
+    }
+
+    /// Indents the line by the spaces that a text begins with.
+    ///
+    /// - Returns: What is behind them.
+    private mutating func indented(by text: Bytes) -> Bytes {
+      let spaces = text.leadingSpaces
+      indentation += spaces
+      return text.all(from: spaces)
     }
 
     private mutating func beginText() {
-      if hasLines { feedLine() }
+      if hasLines { writer.appendLineFeed() }
+      writer.append(spaces: indentation)
       hasText = true
-      guard indentation > 0 else { return }
-      reserve(indentation)
-      bytes.append(repeating: ASCII.space, count: indentation)
     }
 
     /// Ends a line, which is left out where it holds nothing but empty pieces.
     private mutating func endLine() {
-      if !hasText, !hasEmptyPiece, hasLines { feedLine() }
+      if !hasText, !hasEmptyPiece, hasLines { writer.appendLineFeed() }
       hasLines = hasLines || hasText || !hasEmptyPiece
       indentation = 0
       hasText = false
       hasEmptyPiece = false
     }
 
-    private mutating func feedLine() {
-      reserve(1)
-      bytes.append(repeating: ASCII.lineFeed, count: 1)
-      bytes.hasLineFeeds = true
-    }
-
-    private mutating func reserve(_ count: Int) {
-      if !bytes.hasRoom(for: count) { bytes = bytes.grown(for: count) }
-    }
-
-    /// Ends the last line.
-    ///
-    /// - Returns: The whole, or `nil` where nothing was written.
-    mutating func finish() -> CodeBytes? {
-      if hasLines { endLine() }
-      return bytes.count == 0 ? nil : bytes
+    /// What is written, or `nil` where that is nothing.
+    var finished: CodeBytes? {
+      if !hasLines || hasText || hasEmptyPiece { return writer.finished }
+      var whole = self
+      whole.endLine()
+      return whole.writer.finished
     }
   }
 }

@@ -63,18 +63,18 @@ struct ConformanceList {
   /// - Parameters:
   ///   - decoding: The members that decode, where it is Decodable.
   ///   - encoding: The members that encode, where it is Encodable.
-  func codingExtensions(decoding: Code, encoding: Code) -> Code {
+  func codingExtensions(decoding: [Code], encoding: Code) -> Code {
     let isConditional = conditional.contains { !$0.conformance.isDisjoint(with: .codable) }
-    let parts: [(Conformances, Code)] =
+    let parts =
       isConditional
-      ? [(.decodable, decoding), (.encodable, encoding)]
-      : [(unconditional.intersection(.codable), .blocks([decoding, encoding]))]
+      ? [(.decodable, decoding), (.encodable, [encoding])]
+      : [(unconditional.intersection(.codable), decoding + [encoding])]
     return .blocks(
       parts.map { conformance, members in
-        if members.isEmpty { return .empty }
+        if members.allSatisfy(\.isEmpty) { return .empty }
         return """
           \(extensionHead(conformance))
-            \(members)
+            \(blocks: members)
           }
           """
       })

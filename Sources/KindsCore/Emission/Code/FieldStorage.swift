@@ -88,9 +88,9 @@ extension Field {
   ///
   /// - Parameter owner: What stands before the name, with its period: `self.`.
   func store(_ owner: Code, _ value: Code, indentation: Int) -> Code {
-    let target: Code = "\(owner)\(storageName) ="
-    return isIndirect
-      ? call("\(target) KindsBox", [value], indentation: indentation) : "\(target) \(value)"
+    isIndirect
+      ? call("\(owner)\(storageName) = KindsBox", [value], indentation: indentation)
+      : "\(owner)\(storageName) = \(value)"
   }
 
   /// The value of the field, read without a warning where the field is deprecated.

@@ -6,6 +6,8 @@ private let largestSwitch = 256
 /// How many cases each of several switches has.
 private let casesInPart = 64
 
+private let returnStatement: Code = "return"
+
 /// One clause of a switch over kinds.
 struct KindClause {
   let pattern: Code
@@ -33,7 +35,9 @@ func kindSwitch(
   let complete =
     leaves
     ? clauses
-    : clauses.map { KindClause(pattern: $0.pattern, statement: .lines([$0.statement, "return"])) }
+    : clauses.map {
+      KindClause(pattern: $0.pattern, statement: .lines([$0.statement, returnStatement]))
+    }
   let parts = stride(from: 0, to: complete.count, by: casesInPart).map { start in
     let end = min(start + casesInPart, complete.count)
     let isLast = end == complete.count

@@ -63,8 +63,8 @@ func typeHead(
   _ head: Code, _ inherited: [Code], where requirements: [Code] = [], indentation: Int = 0
 ) -> Code {
   if inherited.isEmpty { return "\(head) {" }
-  let line: Code = "\(head): \(list: inherited)"
   if !requirements.isEmpty {
+    let line: Code = "\(head): \(list: inherited)"
     let clause: Code = "where \(list: requirements) {"
     if fits("\(line) \(clause)}", indentation) { return "\(line) \(clause)" }
     return """
@@ -72,7 +72,8 @@ func typeHead(
       \(clause)
       """
   }
-  if fits("\(line) {", indentation) { return "\(line) {" }
+  let line: Code = "\(head): \(list: inherited) {"
+  if fits(line, indentation) { return line }
   return """
     \(head):
       \(list: inherited)
@@ -162,8 +163,10 @@ private func fits(
 
 /// A case of a switch with one statement: on one line where it fits.
 func caseClause(_ pattern: Code, _ statement: Code, indentation: Int) -> Code {
-  let line: Code = "case \(pattern): \(statement)"
-  if line.width != nil, fits(line, indentation) { return line }
+  if statement.width != nil {
+    let line: Code = "case \(pattern): \(statement)"
+    if fits(line, indentation) { return line }
+  }
   return """
     case \(pattern):
       \(statement)
@@ -173,7 +176,7 @@ func caseClause(_ pattern: Code, _ statement: Code, indentation: Int) -> Code {
 /// The last clause of a switch that does not name every case.
 func defaultClause(_ statement: Code, indentation: Int) -> Code {
   let line: Code = "default: \(statement)"
-  if line.width != nil, fits(line, indentation) { return line }
+  if fits(line, indentation) { return line }
   return """
     default:
       \(statement)

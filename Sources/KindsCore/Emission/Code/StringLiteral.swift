@@ -3,10 +3,14 @@
 /// It goes by Unicode scalar, so that a quote or backslash before a combining mark is escaped too, and normalizes
 /// nothing: the literal has the very scalars of the text.
 func stringLiteral(_ text: String) -> String {
-  let isPlain = text.utf8.allSatisfy {
+  "\"" + (isPlainLiteral(text) ? text : escapedText(text, quote: "\\\"")) + "\""
+}
+
+/// Whether a text stands in a string literal as it is.
+func isPlainLiteral(_ text: String) -> Bool {
+  text.utf8.allSatisfy {
     $0 >= ASCII.space && $0 < ASCII.delete && $0 != ASCII.quote && $0 != ASCII.backslash
   }
-  return "\"" + (isPlain ? text : escapedText(text, quote: "\\\"")) + "\""
 }
 
 /// The lines of a text as those of a Swift string literal of several lines, without its delimiters; `nil` where the

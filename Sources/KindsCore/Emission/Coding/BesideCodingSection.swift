@@ -14,9 +14,9 @@ extension RecordOutput {
   var decodingBeside: Code {
     let container = containerName
     let content = contentName
-    func fieldsDecoding(_ shared: SwiftName, _ content: SwiftName) -> Code {
+    func fieldsDecoding(_ shared: SwiftName, _ content: SwiftName) -> [Code] {
       if !keepsOthersApart {
-        return "try self.init(shared: \(shared), content: \(content))"
+        return ["try self.init(shared: \(shared), content: \(content))"]
       }
       return recursiveFieldsDecoding(passing: ["shared: \(shared)", "othersFrom: \(content)"]) {
         Code(namesBeside.contains($0.name.value) ? shared : content)
@@ -28,7 +28,7 @@ extension RecordOutput {
         \(depthCheck(depthLimit))
         let \(container) = try decoder.container(keyedBy: KindsKey.self)
         \(extrasCheck(fields, in: Code(container)))
-        \(fieldsDecoding(container, container))
+        \(lines: fieldsDecoding(container, container))
       }
 
       /// Decodes the shared fields, and the others from the object at a key beside them.
@@ -37,7 +37,7 @@ extension RecordOutput {
       ) throws {
         let \(content) = try \(container).nestedContainer(keyedBy: KindsKey.self, forKey: key)
         \(extrasCheck(ownFields, in: Code(content)))
-        \(fieldsDecoding(container, content))
+        \(lines: fieldsDecoding(container, content))
       }
 
       \(objectsDecoding)

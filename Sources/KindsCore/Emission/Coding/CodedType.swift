@@ -5,11 +5,14 @@ struct CodedType {
   let format: FieldFormat?
   /// Whether elements that cannot be decoded are left out.
   let isLossy: Bool
+  /// The type of the support file for the values in it, where these are not coded themselves.
+  let name: SwiftName?
 
   init(_ type: SwiftType, _ format: FieldFormat? = nil, isLossy: Bool = false) {
     self.type = type
     self.format = format
     self.isLossy = isLossy
+    self.name = type.formattedType?.codedName(format)
   }
 
   /// The type that decoders see.
@@ -27,9 +30,6 @@ struct CodedType {
   private func code(of type: SwiftType) -> Code {
     name.map { code(of: type, $0) } ?? type.code
   }
-
-  /// The type of the support file for the values in it, where these are not coded themselves.
-  var name: SwiftName? { type.formattedType?.codedName(format) }
 
   /// Whether values are encoded themselves.
   var encodesItself: Bool { name == nil }

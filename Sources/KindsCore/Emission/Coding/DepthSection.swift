@@ -5,8 +5,10 @@ func depthCheck(_ limit: Int?) -> Code {
 
 /// What limits the depth of decoded values, where some can contain themselves, and tells that error from others, where
 /// lists leave out elements that cannot be decoded.
-func depthSection(_ schema: Schema) -> Code {
-  let limitsDepth = schema.limitsDepth
+///
+/// - Parameter namesJSON: Whether some type names `JSON`, whose depth is limited as well.
+func depthSection(_ schema: Schema, namesJSON: Bool) -> Code {
+  let limitsDepth = namesJSON || schema.limitsDepth
   return .blocks([
     limitsDepth || schema.lossyAccess != nil ? depthError : .empty,
     limitsDepth ? checkDepth : .empty,
@@ -14,7 +16,7 @@ func depthSection(_ schema: Schema) -> Code {
 }
 
 extension Schema {
-  /// Whether the decoding of some type throws where its value stands too deep.
+  /// Whether the decoding of some union, model or struct throws where its value stands too deep.
   fileprivate var limitsDepth: Bool {
     let unions = unions.contains { union in
       (union.conforms.contains(.decodable) && union.depthLimit != nil)
@@ -23,7 +25,7 @@ extension Schema {
     let structures = structures.contains {
       $0.conforms.contains(.decodable) && $0.depthLimit != nil
     }
-    return unions || structures || jsonDepthLimit != nil
+    return unions || structures
   }
 }
 

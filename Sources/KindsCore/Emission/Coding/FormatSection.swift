@@ -1,8 +1,9 @@
 /// The parts of the support file for the formats that fields and payloads have.
 ///
-/// - Parameter writesDates: Whether renderers write dates, too.
-func formatSections(_ schema: Schema, writesDates: Bool) -> Code {
-  let names = schema.codedNames
+/// - Parameters:
+///   - names: Those of the types that stand for others in what coders see.
+///   - writesDates: Whether renderers write dates, too.
+func formatSections(_ names: Set<SwiftName>, writesDates: Bool) -> Code {
   let needsCalendar = names.contains("KindsISO8601Date") || writesDates
   let sections: [(name: SwiftName, code: Code)] = [
     ("KindsISO8601Date", dateTextSection), ("KindsSecondsDate", secondsDate),
@@ -28,11 +29,6 @@ extension Schema {
       names.formUnion(group.fields.lazy.compactMap { $0.codedType.name })
     }
     return names
-  }
-
-  /// The modules that the formats need.
-  var formatModules: Set<String> {
-    codedNames.allSatisfy { $0.text.hasSuffix("Duration") } ? [] : ["Foundation"]
   }
 }
 

@@ -1,6 +1,13 @@
 /// What a record's own container is called.
 private let localContainer: Code = "container"
 
+// The methods that decode a field.
+private let decode: Code = "decode"
+private let decodeIfPresent: Code = "decodeIfPresent"
+private let decodeNumber: Code = "decodeNumber"
+private let decodeNumberIfPresent: Code = "decodeNumberIfPresent"
+private let decodeIfContained: Code = "decodeIfContained"
+
 extension RecordOutput {
   /// Codable for a model or a struct, written out because synthesis is what costs most when the output is compiled:
   ///
@@ -12,17 +19,15 @@ extension RecordOutput {
   ///     }
   var codingSection: Code {
     let extensions = conformances.codingExtensions(
-      decoding: conforms.contains(.decodable) ? decodingInitializer : .empty,
+      decoding: conforms.contains(.decodable) ? decodingInitializers : [],
       encoding: conforms.contains(.encodable) ? encodingMethod : .empty)
     return .blocks([extensions, knownKeysSection])
   }
 
-  private var decodingInitializer: Code {
-    if sharesContainer {
-      return .blocks([sharedDecoding, containerDecoding, otherFieldsDecoding])
-    }
-    if codingBeside.contains(.decodable) { return decodingBeside }
-    return .blocks([decoderDecoding, otherFieldsDecoding])
+  private var decodingInitializers: [Code] {
+    if sharesContainer { return [sharedDecoding, containerDecoding, otherFieldsDecoding] }
+    if codingBeside.contains(.decodable) { return [decodingBeside] }
+    return [decoderDecoding, otherFieldsDecoding]
   }
 
   private var decoderDecoding: Code {
@@ -32,18 +37,18 @@ extension RecordOutput {
         \(depthCheck(depthLimit))
         \(container) = try decoder.container(keyedBy: KindsKey.self)
         \(extrasCheck(fields, in: Code(containerName)))
-        \(fieldsDecoding)
+        \(lines: fieldsDecoding)
       }
       """
   }
 
   /// The statements that decode the fields from the local container.
-  private var fieldsDecoding: Code {
+  private var fieldsDecoding: [Code] {
     keepsOthersApart
       ? recursiveFieldsDecoding(passing: ["othersFrom: \(containerName)"]) { _ in
         Code(containerName)
       }
-      : .lines(fields.map { decoding($0) })
+      : fields.map { decoding($0) }
   }
 
   private var otherFieldsDecoding: Code {
@@ -67,7 +72,7 @@ extension RecordOutput {
     /// Decodes from an object in which the tag may stand as well.
     init(from \(containerName): KeyedDecodingContainer<KindsKey>) throws {
       \(extrasCheck(fields, in: Code(containerName)))
-      \(fieldsDecoding)
+      \(lines: fieldsDecoding)
     }
     """
   }
@@ -80,7 +85,6 @@ extension RecordOutput {
   func decoding(
     _ field: Field, from container: Code = localContainer, into target: Code? = nil
   ) -> Code {
-    let target = target ?? "self.\(field.storageName)"
     if field.isExtras { return extrasDecoding(field, from: container) }
     let key = decodedKey(of: field, in: container)
     if let constant = field.writtenConstant {
@@ -93,39 +97,41 @@ extension RecordOutput {
         indentation: 4)
     }
     let type: SwiftType
-    let method: SwiftName
+    let method: Code
     switch field.type {
     case .optional(.json):
       // `decodeIfPresent` cannot tell a JSON null from a missing key.
       type = .json
-      method = "decodeIfContained"
+      method = decodeIfContained
     case .optional(let wrapped):
       type = wrapped
-      method = field.holdsNumbers ? "decodeNumberIfPresent" : "decodeIfPresent"
+      method = field.holdsNumbers ? decodeNumberIfPresent : decodeIfPresent
     default:
       type = field.type
-      method = field.holdsNumbers ? "decodeNumber" : "decode"
+      method = field.holdsNumbers ? decodeNumber : decode
     }
+    let coded = field.codedType
+    let target = target ?? "self.\(field.storageName)"
     var arguments = [field.decodedType(type), key]
     if let value = field.absentValue {
-      arguments.append("default: \(field.codedType.code(of: value))")
+      arguments.append("default: \(coded.code(of: value))")
     }
-    if field.isCodedInBox || (field.codedType.decodesItself && !field.isIndirect) {
+    if field.isCodedInBox || (coded.decodesItself && !field.isIndirect) {
       return call("\(target) = try \(container).\(method)", arguments, indentation: 4)
     }
-    if field.codedType.decodesItself {
+    if coded.decodesItself {
       let value = call("\(container).\(method)", arguments, indentation: 6)
       return call("\(target) = try KindsBox", [value], indentation: 4)
     }
-    let decoded = field.codedType.decoded("\(container).\(method)(\(list: arguments))")
+    let decoded = coded.decoded("\(container).\(method)(\(list: arguments))")
     let line: Code =
       field.isIndirect ? "\(target) = try KindsBox(\(decoded))" : "\(target) = try \(decoded)"
     if arguments.allSatisfy({ $0.width != nil }), fits(line, 4) { return line }
     // A value that is taken from what follows a long call would hang below it.
-    let coded = localName([field.name.value + "Coded"])
-    let value = field.codedType.decoded(Code(coded))
+    let local = localName([field.name.value + "Coded"])
+    let value = coded.decoded(Code(local))
     return """
-      \(call("let \(coded) = try \(container).\(method)", arguments, indentation: 4))
+      \(call("let \(local) = try \(container).\(method)", arguments, indentation: 4))
       \(field.isIndirect ? call("\(target) = KindsBox", [value], indentation: 4) : "\(target) = \(value)")
       """
   }

@@ -1,5 +1,8 @@
 // Models and structs of many fields that contain themselves: what is coded at every level keeps off the stack what is
 // needed for the other fields.
+
+private let containerNames: [SwiftName] = ["container", "object", "allMembers"]
+
 extension RecordOutput {
   /// Whether the fields that cannot contain the record are coded by functions of their own.
   ///
@@ -17,7 +20,7 @@ extension RecordOutput {
   private var otherFields: [Field] { fields.filter { !$0.isRecursive } }
 
   /// The local container, which no local of a recursive field hides.
-  var containerName: SwiftName { localName(["container", "object", "allMembers"]) }
+  var containerName: SwiftName { localName(containerNames) }
 
   /// The first of some names that is no recursive field's, where these are locals.
   func localName(_ candidates: [SwiftName]) -> SwiftName {
@@ -36,7 +39,7 @@ extension RecordOutput {
   ///   - container: The one that a field is decoded from.
   func recursiveFieldsDecoding(
     passing containers: [Code], from container: (Field) -> Code
-  ) -> Code {
+  ) -> [Code] {
     let fields = recursiveFields.map { field -> Code in
       let target: Code =
         field.isIndirect
@@ -46,7 +49,7 @@ extension RecordOutput {
     let arguments =
       recursiveFields.map { field -> Code in "\(field.storageName): \(field.storageName)" }
       + containers
-    return .lines(fields + [call("try self.init", arguments, indentation: 4)])
+    return fields + [call("try self.init", arguments, indentation: 4)]
   }
 
   /// The initializer that decodes the fields that are not recursive.

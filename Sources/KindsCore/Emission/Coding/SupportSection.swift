@@ -15,15 +15,18 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   file.sections.append(externalCodingSection(schema))
   file.sections.append(shapeCodingSection(schema))
   file.sections.append(extrasSection(schema))
-  file.sections.append(depthSection(schema))
+  file.sections.append(depthSection(schema, namesJSON: jsonAccess != nil))
   file.sections.append(tagErrorSection(schema))
   file.sections.append(nearMissSection(schema))
   if groups.contains(where: { $0.fields.contains(where: \.isIndirect) }) {
     let boxed = groups.filter { $0.fields.contains(where: \.isCodedInBox) }.map(\.conforms)
     file.sections.append(boxSection(boxed.reduce([]) { $0.union($1) }))
   }
-  file.sections.append(formatSections(schema, writesDates: renderNeeds.writesDates))
-  file.importModules(schema.formatModules, .internal)
+  let codedNames = schema.codedNames
+  file.sections.append(formatSections(codedNames, writesDates: renderNeeds.writesDates))
+  if codedNames.contains(where: { !$0.text.hasSuffix("Duration") }) {
+    file.importModules(["Foundation"], .internal)
+  }
   file.sections += renderSupportSections(renderNeeds)
   if renderNeeds.writesDates { file.importModules(["Foundation"], .internal) }
   if let access = schema.lossyAccess {
@@ -72,7 +75,8 @@ private func decodingSection(_ fields: [Field]) -> Code {
   let methods: [Code] = [
     defaults.contains { !$0.type.isOptional } ? decodeWithDefault : .empty,
     defaults.contains { $0.type.isOptional } ? decodeIfPresentWithDefault : .empty,
-    fields.contains { $0.type == .optional(.json) } ? decodeIfContained : .empty,
+    fields.contains { if case .optional(.json) = $0.type { true } else { false } }
+      ? decodeIfContained : .empty,
     fields.contains { $0.isConstant }
       ? decodeExpecting(numbers: fields.contains(where: \.isNumericConstant)) : .empty,
     fields.contains { !$0.aliases.isEmpty } ? presentKey : .empty,

@@ -24,8 +24,7 @@ extension UnionOutput {
       encoding = shapeEncoding
     }
     return conformances.codingExtensions(
-      decoding: union.conforms.contains(.decodable)
-        ? .blocks(decoding + [knownKindDecoding]) : .empty,
+      decoding: union.conforms.contains(.decodable) ? decoding + [knownKindDecoding] : [],
       encoding: union.conforms.contains(.encodable) ? encoding : .empty)
   }
 

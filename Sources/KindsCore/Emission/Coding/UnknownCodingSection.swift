@@ -19,7 +19,7 @@ extension UnionOutput {
   var unknownCodingSection: Code {
     guard let record = unknownRecord else { return .empty }
     return record.conformances.codingExtensions(
-      decoding: unknownDecoding,
+      decoding: [unknownDecoding],
       encoding: union.conforms.contains(.encodable) ? unknownEncoding : .empty)
   }
 

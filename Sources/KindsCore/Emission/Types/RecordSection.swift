@@ -1,3 +1,5 @@
+private let nilDefault: Code = " = nil"
+
 extension RecordOutput {
   /// A model or a struct of the schema with its memberwise initializer:
   ///
@@ -24,19 +26,18 @@ extension RecordOutput {
   /// The properties, of which those that are stored as they are stand together.
   private func properties(_ haveInitialValues: Bool) -> [Code] {
     var blocks: [Code] = []
-    var wasComputed = true
+    var stored: [Code] = []
     for field in fields {
       let code = field.properties(
         access, initialValue: haveInitialValues ? initialValue(field) : .empty)
-      let isComputed = field.isComputed || field.isConstant
-      if let last = blocks.last, !wasComputed, !isComputed {
-        blocks[blocks.count - 1] = .lines([last, code])
+      if field.isComputed || field.isConstant {
+        blocks += [.lines(stored), code]
+        stored = []
       } else {
-        blocks.append(code)
+        stored.append(code)
       }
-      wasComputed = isComputed
     }
-    return blocks
+    return blocks + [.lines(stored)]
   }
 
   private var initializer: Code {
@@ -49,8 +50,8 @@ extension RecordOutput {
         """
     }
     let parameters = fields.map { field -> Code in
-      let value: Code =
-        field.defaultValue == nil && field.type.isOptional ? " = nil" : initialValue(field)
+      let value =
+        field.defaultValue == nil && field.type.isOptional ? nilDefault : initialValue(field)
       return "\(field.name.value): \(field.type)\(value)"
     }
     return """
