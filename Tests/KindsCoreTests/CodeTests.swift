@@ -110,6 +110,29 @@ import Testing
     #expect(code.text == "\(spaces)a {\n\(spaces)  b\n\(spaces)}\n")
   }
 
+  @Test func aPieceThatIsIndentedLessThanItsFirstLineLosesNothing() {
+    let code: Code = "  a\nb"
+    #expect(("x\(code)" as Code).text == "x  a\nb\n")
+  }
+
+  @Test func emptyLinesAtTheEndAreKept() {
+    #expect(("a\n" as Code).text == "a\n\n")
+    #expect(("a\n\n" as Code).text == "a\n\n\n")
+  }
+
+  @Test(arguments: 0...9, 0...17) func writersGrow(capacity: Int, spaces: Int) {
+    var writer = CodeWriter(capacity: capacity)
+    var expected: [UInt8] = []
+    for text in ["", "a", "of eight", "of more than sixteen"] {
+      writer.append(spaces: spaces)
+      text.utf8.withContiguousStorageIfAvailable { writer.append($0) }
+      writer.appendLineFeed()
+      expected += Array(repeating: ASCII.space, count: spaces) + Array(text.utf8)
+      expected.append(ASCII.lineFeed)
+    }
+    #expect(writer.finish()?.withWritten { Array($0) } == expected)
+  }
+
   @Test func longPiecesAreWholeInWhateverHoldsThem() {
     let words = (0..<500).map { SwiftName("word\($0)") }
     let pieces = words.map { name -> Code in "\(name)" }
@@ -135,9 +158,12 @@ import Testing
     ("\"\u{301}", #""\"\u{301}""#),
     ("\u{0}\u{7F}\u{202E}\u{2028}", #""\u{0}\u{7F}\u{202E}\u{2028}""#),
     ("é日😀", #""é日😀""#), ("\u{AD}\u{A0}", #""\u{AD}\u{A0}""#), ("", #""""#),
+    (" a ", #"" a ""#),
   ])
   func literalsAreEscapedByScalar(text: String, literal: String) {
     #expect(Array(stringLiteral(text).unicodeScalars) == Array(literal.unicodeScalars))
+    let code: Code = "  \(literal: text)"
+    #expect(Array(code.text.unicodeScalars) == Array("  \(literal)\n".unicodeScalars))
   }
 
   @Test func commentsStayComments() {

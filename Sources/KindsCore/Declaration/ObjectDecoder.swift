@@ -178,6 +178,7 @@ func isIdentifier(_ name: String) -> Bool {
   var name = name
   return name.withUTF8 { bytes in
     guard let first = bytes.first, ASCII.beginsIdentifier(first) else { return false }
+    // By offset, for debug builds: they look at every name that is made.
     var end = 1
     while end < bytes.count, ASCII.continuesIdentifier(bytes[end]) { end += 1 }
     return end == bytes.count

@@ -2,7 +2,7 @@
 struct SwiftName: Hashable, Sendable {
   /// The identifier, without backticks.
   let text: String
-  /// Whether Swift reserves the word.
+  /// Whether Swift reserves the word; kept, because a name is written several times.
   private let isKeyword: Bool
 
   /// - Precondition: `text` is an ASCII identifier, which the decoder has checked.
@@ -62,6 +62,7 @@ extension SwiftName: ExpressibleByStringLiteral {
 }
 
 extension SwiftName {
+  // Whether it is a keyword follows from the text.
   static func == (left: SwiftName, right: SwiftName) -> Bool { left.text == right.text }
 
   func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }

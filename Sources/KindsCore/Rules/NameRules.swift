@@ -55,7 +55,7 @@ extension Schema {
     for name in emittedTypes.map(\.name.text) + parameterNames
       + externals.map(\.value.outermostName.text)
     where reasons[name] == nil {
-      reasons[name] = reasonAgainstTypes
+      reasons[name] = isNameOfType
     }
     return reasons
   }
@@ -101,12 +101,13 @@ private let reasonsAgainstWords = [
   "Kind": "it is the enum of the kinds", "hashValue": "it would stand for that of Hashable",
 ]
 
-private let reasonAgainstTypes = "it is the name of a type"
+private let isNameOfType = "it is the name of a type"
 
-/// The same for the names of all types, too, that the output can name whatever the schema is.
+/// Why no member of a type can have some names, whatever the schema is: those words, and the names of all types that the
+/// output can name.
 private let reasonsAgainstNamesOfOutput = reasonsAgainstWords.merging(
   [namesUsedByOutput, supportNames, Set(KnownType.byName.keys)].joined()
-    .map { ($0, reasonAgainstTypes) }
+    .map { ($0, isNameOfType) }
 ) { word, _ in word }
 
 private func checkPreset(

@@ -15,7 +15,7 @@ extension Access {
   var frozen: Code { self == .public ? "@frozen" : .empty }
 }
 
-/// The protocols with what each implies.
+/// The protocols with what each implies: made once, as every model names some.
 private let protocolPieces = Conformances.named.map {
   (code: Code($0.name), protocols: $0.protocols)
 }

@@ -88,7 +88,7 @@ struct Code: @unchecked Sendable {
       }
       part.withWritten { writer.append($0) }
     }
-    return Code(bytes: writer.finished)
+    return Code(bytes: writer.finish())
   }
 
   /// Declarations, with a blank line between them.
@@ -106,6 +106,6 @@ extension Code: ExpressibleByStringInterpolation {
   }
 
   init(stringInterpolation: StringInterpolation) {
-    self.init(bytes: stringInterpolation.finished)
+    self.init(bytes: stringInterpolation.finish())
   }
 }

@@ -13,7 +13,7 @@ final class CodeBytes: ManagedBuffer<CodeBytes.Header, UInt8> {
     return unsafeDowncast(bytes, to: CodeBytes.self)
   }
 
-  /// Where the memory is, as long as the object is kept.
+  /// Where the memory is. Who asks for it has to keep the object as long as it writes there.
   var start: UnsafeMutablePointer<UInt8> { withUnsafeMutablePointerToElements { $0 } }
 
   /// Says what was written.

@@ -96,7 +96,7 @@ extension Code {
     private mutating func append(_ pieces: [Code], blankLines: Int) {
       let indentation = indentation
       let count = pieces.reduce(0) { $0 + $1.count + blankLines + 1 }
-      // What indents the lines is a small part of most.
+      // An eighth more is for their indentation; where it takes more, the memory grows once more.
       writer.reserve(count + count / 8)
       var hasPieces = false
       for piece in pieces where !piece.isEmpty {
@@ -116,7 +116,7 @@ extension Code {
       text.withUTF8 { appendLines($0, indentedBy: indentation) }
     }
 
-    /// Text of one line that is known to be Swift, and begins with no space.
+    /// Text of one line that is known to be Swift; where the line begins with it, it begins with no space.
     private mutating func append(word text: String) {
       if !hasText { beginText() }
       // Where the text is stored otherwise, it has to be copied.
@@ -178,12 +178,12 @@ extension Code {
       hasEmptyPiece = false
     }
 
-    /// What is written, or `nil` where that is nothing.
-    var finished: CodeBytes? {
-      if !hasLines || hasText || hasEmptyPiece { return writer.finished }
-      var whole = self
-      whole.endLine()
-      return whole.writer.finished
+    /// Ends the last line.
+    ///
+    /// - Returns: What is written, or `nil` where that is nothing.
+    consuming func finish() -> CodeBytes? {
+      if hasLines, !hasText, !hasEmptyPiece { writer.appendLineFeed() }
+      return writer.finish()
     }
   }
 }

@@ -1,11 +1,12 @@
 /// Writes the bytes of a piece of code, one behind the other.
 ///
-/// It counts for itself, and keeps the pointer to its memory: to be given them by functions of the memory each time would
-/// take a fourth of the time of a debug build, which is what a plugin runs.
+/// It keeps the count and the pointer itself: to ask `ManagedBuffer` for them at each write took a fourth of the time of
+/// the debug program, which is what a plugin runs. Copies share the memory, so only one of them may go on.
 struct CodeWriter {
   private var bytes: CodeBytes
+  /// Where the memory of `bytes` is.
   private var start: UnsafeMutablePointer<UInt8>
-  /// For how many bytes there is memory; behind it is some for a word, of which the first bytes alone are wanted.
+  /// How many bytes fit. Memory for eight more follows, because spaces are written eight at a time.
   private var capacity: Int
   /// How many bytes are written.
   private(set) var count = 0
@@ -13,19 +14,24 @@ struct CodeWriter {
 
   /// - Parameter capacity: How many bytes are expected.
   init(capacity: Int) {
-    self.bytes = .withCapacity(capacity + Word.size)
+    self.bytes = .withCapacity(capacity + EightBytes.count)
     self.start = bytes.start
     self.capacity = capacity
   }
 
-  /// Has memory for more bytes, where it grows for at least as many as there are.
+  /// Makes room for further bytes. Where it grows, the memory at least doubles, so that each byte is copied few times.
+  ///
+  /// - Parameter more: How many bytes.
   mutating func reserve(_ more: Int) {
     if count + more > capacity { grow(by: more) }
+    assert(more >= 0 && count + more <= capacity)
   }
 
   private mutating func grow(by more: Int) {
     var grown = CodeWriter(capacity: 2 * count + more)
-    grown.append(UnsafeBufferPointer(start: start, count: count))
+    withExtendedLifetime(bytes) {
+      grown.append(UnsafeBufferPointer(start: start, count: count))
+    }
     grown.hasLineFeeds = hasLineFeeds
     self = grown
   }
@@ -56,20 +62,23 @@ struct CodeWriter {
     hasLineFeeds = true
   }
 
-  /// Writes spaces, a word at a time.
+  /// Writes spaces: none where their number is negative, as where a piece is indented less than its own first line.
   mutating func append(spaces: Int) {
+    if spaces <= 0 { return }
     reserve(spaces)
     let end = UnsafeMutableRawPointer(start + count)
     var offset = 0
     while offset < spaces {
-      end.storeBytes(of: Word.spaces, toByteOffset: offset, as: UInt64.self)
-      offset += Word.size
+      end.storeBytes(of: EightBytes.spaces, toByteOffset: offset, as: UInt64.self)
+      offset += EightBytes.count
     }
     count += spaces
   }
 
-  /// What is written, or `nil` where that is nothing.
-  var finished: CodeBytes? {
+  /// Ends the writing.
+  ///
+  /// - Returns: What is written, or `nil` where that is nothing.
+  consuming func finish() -> CodeBytes? {
     if count == 0 { return nil }
     bytes.finish(count: count, hasLineFeeds: hasLineFeeds)
     return bytes

@@ -6,6 +6,7 @@ private let largestSwitch = 256
 /// How many cases each of several switches has.
 private let casesInPart = 64
 
+/// Made once, as it stands in every clause of some switches.
 private let returnStatement: Code = "return"
 
 /// One clause of a switch over kinds.

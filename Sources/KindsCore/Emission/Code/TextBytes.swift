@@ -1,18 +1,16 @@
 /// Eight bytes that are looked at, or written, at once.
-enum Word {
-  /// How many bytes it has.
-  static let size = 8
+enum EightBytes {
+  static let count = 8
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let lineFeeds = ones &* UInt64(ASCII.lineFeed)
-  /// A word of spaces.
   static let spaces = ones &* UInt64(ASCII.space)
 
-  /// Which of its bytes is the first line feed.
+  /// Which of some bytes is the first line feed.
   ///
-  /// Bytes that are line feeds are the zeros of another word, and the lowest bit that the subtraction sets beyond the
-  /// sevens of bits belongs to the first zero.
-  static func firstLineFeed(in word: UInt64) -> Int? {
-    let zeros = UInt64(littleEndian: word) ^ lineFeeds
+  /// It is the test for bytes that are zero, `(x - 0x01…) & ~x & 0x80…`: a borrow can mark wrong bytes behind the first
+  /// zero alone, so that the lowest mark is right.
+  static func firstLineFeed(in bytes: UInt64) -> Int? {
+    let zeros = UInt64(littleEndian: bytes) ^ lineFeeds
     let found = (zeros &- ones) & ~zeros & (ones << 7)
     return found == 0 ? nil : found.trailingZeroBitCount / 8
   }
@@ -27,7 +25,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// - Returns: How many bytes the first line has.
   func copyFirstLine(to target: UnsafeMutablePointer<UInt8>) -> Int {
     var start = 0
-    if count < Word.size {
+    if count < EightBytes.count {
       while start < count, self[start] != ASCII.lineFeed {
         target[start] = self[start]
         start += 1
@@ -36,12 +34,12 @@ extension UnsafeBufferPointer<UInt8> {
     }
     let (bytes, target) = (UnsafeRawBufferPointer(self), UnsafeMutableRawPointer(target))
     while true {
-      let word = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
-      target.storeBytes(of: word, toByteOffset: start, as: UInt64.self)
-      if let end = Word.firstLineFeed(in: word) { return start + end }
-      if start + Word.size == count { return count }
+      let next = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+      target.storeBytes(of: next, toByteOffset: start, as: UInt64.self)
+      if let end = EightBytes.firstLineFeed(in: next) { return start + end }
+      if start + EightBytes.count == count { return count }
       // The last bytes, of which some may have been copied.
-      start = Swift.min(start + Word.size, count - Word.size)
+      start = Swift.min(start + EightBytes.count, count - EightBytes.count)
     }
   }
 

@@ -5,7 +5,8 @@ struct CodedType {
   let format: FieldFormat?
   /// Whether elements that cannot be decoded are left out.
   let isLossy: Bool
-  /// The type of the support file for the values in it, where these are not coded themselves.
+  /// The type of the support file for the values in it, where these are not coded themselves; kept, because each way to
+  /// code them asks for it.
   let name: SwiftName?
 
   init(_ type: SwiftType, _ format: FieldFormat? = nil, isLossy: Bool = false) {

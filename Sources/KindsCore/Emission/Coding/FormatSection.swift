@@ -21,6 +21,11 @@ func formatSections(_ names: Set<SwiftName>, writesDates: Bool) -> Code {
       ])
 }
 
+/// The modules that the types which stand for others in what coders see need.
+func formatModules(_ names: Set<SwiftName>) -> Set<String> {
+  names.allSatisfy { $0.text.hasSuffix("Duration") } ? [] : ["Foundation"]
+}
+
 extension Schema {
   /// The types of the support file that stand for others in what coders see.
   var codedNames: Set<SwiftName> {

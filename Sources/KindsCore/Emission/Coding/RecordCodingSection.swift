@@ -1,12 +1,14 @@
 /// What a record's own container is called.
 private let localContainer: Code = "container"
 
-// The methods that decode a field.
-private let decode: Code = "decode"
-private let decodeIfPresent: Code = "decodeIfPresent"
-private let decodeNumber: Code = "decodeNumber"
-private let decodeNumberIfPresent: Code = "decodeNumberIfPresent"
-private let decodeIfContained: Code = "decodeIfContained"
+/// The methods that decode a field, each made once: a literal is a piece of its own wherever it stands.
+private enum DecodingMethod {
+  static let decode: Code = "decode"
+  static let decodeIfPresent: Code = "decodeIfPresent"
+  static let decodeNumber: Code = "decodeNumber"
+  static let decodeNumberIfPresent: Code = "decodeNumberIfPresent"
+  static let decodeIfContained: Code = "decodeIfContained"
+}
 
 extension RecordOutput {
   /// Codable for a model or a struct, written out because synthesis is what costs most when the output is compiled:
@@ -102,13 +104,15 @@ extension RecordOutput {
     case .optional(.json):
       // `decodeIfPresent` cannot tell a JSON null from a missing key.
       type = .json
-      method = decodeIfContained
+      method = DecodingMethod.decodeIfContained
     case .optional(let wrapped):
       type = wrapped
-      method = field.holdsNumbers ? decodeNumberIfPresent : decodeIfPresent
+      method =
+        field.holdsNumbers
+        ? DecodingMethod.decodeNumberIfPresent : DecodingMethod.decodeIfPresent
     default:
       type = field.type
-      method = field.holdsNumbers ? decodeNumber : decode
+      method = field.holdsNumbers ? DecodingMethod.decodeNumber : DecodingMethod.decode
     }
     let coded = field.codedType
     let target = target ?? "self.\(field.storageName)"

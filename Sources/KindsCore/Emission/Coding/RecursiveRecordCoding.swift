@@ -1,6 +1,7 @@
 // Models and structs of many fields that contain themselves: what is coded at every level keeps off the stack what is
 // needed for the other fields.
 
+/// What the local container is called, where a field is not: names are made once, because each is checked.
 private let containerNames: [SwiftName] = ["container", "object", "allMembers"]
 
 extension RecordOutput {

@@ -24,9 +24,7 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   }
   let codedNames = schema.codedNames
   file.sections.append(formatSections(codedNames, writesDates: renderNeeds.writesDates))
-  if codedNames.contains(where: { !$0.text.hasSuffix("Duration") }) {
-    file.importModules(["Foundation"], .internal)
-  }
+  file.importModules(formatModules(codedNames), .internal)
   file.sections += renderSupportSections(renderNeeds)
   if renderNeeds.writesDates { file.importModules(["Foundation"], .internal) }
   if let access = schema.lossyAccess {
@@ -75,6 +73,7 @@ private func decodingSection(_ fields: [Field]) -> Code {
   let methods: [Code] = [
     defaults.contains { !$0.type.isOptional } ? decodeWithDefault : .empty,
     defaults.contains { $0.type.isOptional } ? decodeIfPresentWithDefault : .empty,
+    // A comparison would make such a type for each field.
     fields.contains { if case .optional(.json) = $0.type { true } else { false } }
       ? decodeIfContained : .empty,
     fields.contains { $0.isConstant }

@@ -1,3 +1,4 @@
+/// Made once, as it stands at every optional.
 private let nilDefault: Code = " = nil"
 
 extension RecordOutput {

@@ -144,6 +144,30 @@ nonisolated extension DecodingError {
 private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
   guard name.utf8.count <= 100 else { return nil }
   let wanted = Swift.Array(name.utf8)
+  func distance(to bytes: [UInt8]) -> Int {
+    let width = bytes.count + 1
+    var steps = [Int](repeating: 0, count: (wanted.count + 1) * width)
+    for row in 0...wanted.count {
+      for column in 0...bytes.count {
+        let place = row * width + column
+        if row == 0 || column == 0 {
+          steps[place] = row + column
+        } else if wanted[row - 1] == bytes[column - 1] {
+          steps[place] = steps[place - width - 1]
+        } else {
+          var fewest = Swift.min(steps[place - 1], steps[place - width])
+          fewest = Swift.min(fewest, steps[place - width - 1])
+          if row > 1, column > 1, wanted[row - 1] == bytes[column - 2],
+            wanted[row - 2] == bytes[column - 1]
+          {
+            fewest = Swift.min(fewest, steps[place - 2 * width - 2])
+          }
+          steps[place] = fewest + 1
+        }
+      }
+    }
+    return steps[steps.count - 1]
+  }
   let lowercased = name.lowercased()
   var nearest: String?
   var limit = Swift.max(1, wanted.count / 3) + 1
@@ -151,25 +175,10 @@ private nonisolated func nearestName(to name: String, among names: [String]) -> 
     if candidate.lowercased() == lowercased { return candidate }
     let bytes = Swift.Array(candidate.utf8)
     if Swift.abs(bytes.count - wanted.count) >= limit { continue }
-    var rows = [Swift.Array(0...bytes.count)]
-    for (row, byte) in wanted.enumerated() {
-      let last = rows[row]
-      var distances = [row + 1]
-      for (column, other) in bytes.enumerated() {
-        var distance = last[column]
-        if byte != other {
-          distance = Swift.min(distance, last[column + 1], distances[column]) + 1
-          if row > 0, column > 0, byte == bytes[column - 1], wanted[row - 1] == other {
-            distance = Swift.min(distance, rows[row - 1][column - 1] + 1)
-          }
-        }
-        distances.append(distance)
-      }
-      rows.append(distances)
-    }
-    if rows[wanted.count][bytes.count] < limit {
+    let steps = distance(to: bytes)
+    if steps < limit {
       nearest = candidate
-      limit = rows[wanted.count][bytes.count]
+      limit = steps
     }
   }
   return nearest
