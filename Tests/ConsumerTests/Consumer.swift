@@ -57,11 +57,17 @@ struct Consumer {
     var environment = ProcessInfo.processInfo.environment
     // A build within tests that measure their coverage would write its own counts over theirs.
     environment["LLVM_PROFILE_FILE"] = nil
-    return try runProcess(
-      findExecutable("swift"),
+    let arguments =
       [subcommand, "--scratch-path", scratchFolder.path, "--build-system", buildSystem.rawValue]
-        + arguments,
-      in: folder, environment: environment)
+      + arguments
+    func run() throws -> ProcessResult {
+      try runProcess(findExecutable("swift"), arguments, in: folder, environment: environment)
+    }
+    let result = try run()
+    // SwiftPM 6.3 itself crashes there now and then, while it plans.
+    guard result.errors.contains("_dispatch_event_loop_drain") else { return result }
+    print("'swift \(subcommand)' crashed in libdispatch, and is run once more")
+    return try run()
   }
 
   /// Builds the package.
