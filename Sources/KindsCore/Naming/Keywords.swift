@@ -40,7 +40,7 @@ let namesUsedByOutput: Set<String> = [
 
 /// The names of the generic parameters and nested types of generated code.
 let nestedNamesOfOutput: Set<String> = [
-  "AllCases", "Kind", "Output", "RawValue", "Thrown", "TraversalPart", "Visitor",
+  "AllCases", "HandlerClosures", "Kind", "Output", "RawValue", "Thrown", "TraversalPart", "Visitor",
 ]
 
 /// The words that are keywords where a type is written, and the members and local names of generated code, which would hide a type.

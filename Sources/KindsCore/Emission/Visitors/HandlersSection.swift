@@ -1,3 +1,8 @@
+/// How many properties an initializer sets at most.
+///
+/// Swift 6.3 checks what it sets in time that grows with the square: a thousand take half a minute.
+private let mostProperties = 256
+
 extension UnionOutput {
   /// A visitor that is made of closures:
   ///
@@ -6,21 +11,33 @@ extension UnionOutput {
   ///       public init(text: @escaping (TextPost) -> Output) { … }
   ///       public func visitText(_ payload: TextPost) -> Output { text(payload) }
   ///     }
+  ///
+  /// Where there are many, they are in a struct of its own, whose initializer the compiler makes.
   var handlersSection: Code {
     if union.omissions.contains(.handlers) { return .empty }
     let kinds = cases.map { kind, kindNames in
       (names: kindNames, type: kind.payload.typeCode(kindNames))
     }
+    let isApart = kinds.count > mostProperties
+    let modifier: Code = isApart ? "let" : "private let"
     let closures = kinds.map { kind -> Code in
       property(
-        "private let \(kind.names.name)", "(\(kind.type ?? .empty)) -> Output", indentation: 2)
+        "\(modifier) \(kind.names.name)", "(\(kind.type ?? .empty)) -> Output",
+        indentation: isApart ? 4 : 2)
     }
+    let owner: Code = isApart ? "closures." : .empty
     let parameters = kinds.map { kind -> Code in
       "\(kind.names.name): @escaping (\(kind.type ?? .empty)) -> Output"
     }
-    let assignments = kinds.map { kind -> Code in
-      "self.\(kind.names.name) = \(kind.names.name)"
-    }
+    let assignments =
+      isApart
+      ? [
+        call(
+          "self.closures = HandlerClosures",
+          kinds.map { kind -> Code in "\(label: kind.names.name): \(kind.names.name)" },
+          indentation: 4)
+      ]
+      : kinds.map { kind -> Code in "self.\(kind.names.name) = \(kind.names.name)" }
     let methods = kinds.map { kind -> Code in
       let parameter = kind.type.map { type -> Code in "_ \(names.payload): \(type)" }
       let head = signature(
@@ -28,7 +45,7 @@ extension UnionOutput {
         indentation: 2)
       return """
         \(head)
-          \(kind.names.name)(\(kind.type == nil ? .empty : Code(names.payload)))
+          \(owner)\(kind.names.name)(\(kind.type == nil ? .empty : Code(names.payload)))
         }
         """
     }
@@ -36,7 +53,7 @@ extension UnionOutput {
     return """
       /// A visitor of ``\(bare: names.type)`` that is made of a closure for each kind, none of which can be left out.
       \(typeHead("\(access.modifier)nonisolated struct \(type)", [Code(names.visitor)]))
-        \(lines: closures)
+        \(lines: isApart ? [closuresApart(closures)] : closures)
 
         /// Makes a visitor of closures that do not throw.
         \(signature("\(access.modifier)init", parameters, " {", indentation: 2))
@@ -47,4 +64,16 @@ extension UnionOutput {
       }
       """
   }
+}
+
+/// The struct of the closures where they are many, and the property that holds it.
+private func closuresApart(_ closures: [Code]) -> Code {
+  """
+  /// The closures, with an initializer that the compiler makes: it would take long to check one that sets so many.
+  private nonisolated struct HandlerClosures {
+    \(lines: closures)
+  }
+
+  private let closures: HandlerClosures
+  """
 }
