@@ -54,6 +54,42 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
+  /// The closures of so many are kept apart, whatever the kinds are called.
+  @Test func handlersOfManyKindsCallTheirOwnClosure() throws {
+    let names = (0..<300).map { "kind\($0)" } + ["default", "inout", "closures", "payload"]
+    let kinds = names.enumerated().map { index, name in
+      "\"\(name)\": { \(index.isMultiple(of: 2) ? "" : "\"fields\": { \"id\": \"Int\" }") }"
+    }
+    let text = "{ \"unions\": { \"Event\": { \"kinds\": { \(kinds.joined(separator: ", ")) } } } }"
+    let source = SourceFile(path: "Event.kinds.json", bytes: Array(text.utf8))
+    let closures = names.enumerated().map { index, name in
+      let label = name == "inout" ? "`inout`" : name
+      return index.isMultiple(of: 2)
+        ? "\(label): { \"\(name)\" }" : "\(label): { \"\(name) \\($0.id)\" }"
+    }
+    let values = [
+      ".kind0", ".kind299(.init(id: 1))", ".default", ".inout(.init(id: 2))", ".closures",
+      ".payload(.init(id: 3))",
+    ]
+    try withTemporaryFolder { folder in
+      let files = try write(generateCleanly([source]), into: folder)
+      let main = folder.appending(path: "main.swift")
+      let statements = """
+        let handlers = EventHandlers<String>(\(closures.joined(separator: ", ")))
+        for value: Event in [\(values.joined(separator: ", "))] { print(value.accept(handlers)) }
+        """
+      try Data(statements.utf8).write(to: main)
+      let program = folder.appending(path: "program")
+      let build = try runProcess(
+        findExecutable("swiftc"),
+        ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-o", program.path, main.path]
+          + files.map(\.path))
+      try #require(build.exitCode == 0, "\(build.summary)")
+      let output = try runProcess(program).output
+      #expect(output == "kind0\nkind299 1\ndefault\ninout 2\nclosures\npayload 3\n")
+    }
+  }
+
   @Test func outputGrowsWithTheKinds() throws {
     func size(_ count: Int) throws -> Int {
       try generateCleanly([schema(count, fields: sixFields)]).map(\.text.utf8.count).reduce(0, +)

@@ -46,6 +46,9 @@ final class UnionNames {
   private(set) lazy var payloadEquality = SwiftName("payloadEquality").free(besides: namesOfKinds)
   private(set) lazy var payloadHasher = SwiftName("payloadHasher").free(besides: namesOfKinds)
   let handlers: SwiftName
+  /// The private struct of their closures, where they are many, and the property that holds it.
+  let handlerClosures: SwiftName = "HandlerClosures"
+  let closures: SwiftName = "closures"
   let modelProtocol: SwiftName
   /// The protocol through which generated code makes values of deprecated kinds.
   let deprecatedKinds: SwiftName

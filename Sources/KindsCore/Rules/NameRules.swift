@@ -86,7 +86,7 @@ private func reasonAgainstCase(_ name: SwiftName) -> String? {
   case "none", "some": return "it would be mistaken for the case of Optional"
   case "visitOther": return "it is the method of partial visitors"
   case "allCases": return "it is the list of all of them"
-  case "AllCases", "Kind", "Output", "RawValue", "Thrown", "TraversalPart":
+  case "AllCases", "HandlerClosures", "Kind", "Output", "RawValue", "Thrown", "TraversalPart":
     return "it is a type in generated code"
   default: return nil
   }

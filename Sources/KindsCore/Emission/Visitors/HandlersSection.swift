@@ -12,7 +12,7 @@ extension UnionOutput {
   ///       public func visitText(_ payload: TextPost) -> Output { text(payload) }
   ///     }
   ///
-  /// Where there are many, they are in a struct of its own, whose initializer the compiler makes.
+  /// Where there are many closures, they are in a struct of their own, whose initializer the compiler makes.
   var handlersSection: Code {
     if union.omissions.contains(.handlers) { return .empty }
     let kinds = cases.map { kind, kindNames in
@@ -25,7 +25,7 @@ extension UnionOutput {
         "\(modifier) \(kind.names.name)", "(\(kind.type ?? .empty)) -> Output",
         indentation: isApart ? 4 : 2)
     }
-    let owner: Code = isApart ? "closures." : .empty
+    let owner: Code = isApart ? "\(names.closures)." : .empty
     let parameters = kinds.map { kind -> Code in
       "\(kind.names.name): @escaping (\(kind.type ?? .empty)) -> Output"
     }
@@ -33,7 +33,7 @@ extension UnionOutput {
       isApart
       ? [
         call(
-          "self.closures = HandlerClosures",
+          "self.\(names.closures) = \(names.handlerClosures)",
           kinds.map { kind -> Code in "\(label: kind.names.name): \(kind.names.name)" },
           indentation: 4)
       ]
@@ -64,16 +64,16 @@ extension UnionOutput {
       }
       """
   }
-}
 
-/// The struct of the closures where they are many, and the property that holds it.
-private func closuresApart(_ closures: [Code]) -> Code {
-  """
-  /// The closures, with an initializer that the compiler makes: it would take long to check one that sets so many.
-  private nonisolated struct HandlerClosures {
-    \(lines: closures)
+  /// The struct of the closures where they are many, and the property that holds it.
+  private func closuresApart(_ closures: [Code]) -> Code {
+    """
+    /// The closures, with an initializer that the compiler makes: it would take long to check one that sets so many.
+    private nonisolated struct \(names.handlerClosures) {
+      \(lines: closures)
+    }
+
+    private let \(names.closures): \(names.handlerClosures)
+    """
   }
-
-  private let closures: HandlerClosures
-  """
 }
