@@ -1,6 +1,14 @@
 /// What a record's own container is called.
 private let localContainer: Code = "container"
 
+/// The methods that encode a field, each made once.
+private enum EncodingMethod {
+  static let encode: Code = "encode"
+  static let encodeIfPresent: Code = "encodeIfPresent"
+  static let encodeString: Code = "encodeString"
+  static let encodeStringIfPresent: Code = "encodeStringIfPresent"
+}
+
 /// The methods that decode a field, each made once: a literal is a piece of its own wherever it stands.
 private enum DecodingMethod {
   static let decode: Code = "decode"
@@ -8,6 +16,8 @@ private enum DecodingMethod {
   static let decodeNumber: Code = "decodeNumber"
   static let decodeNumberIfPresent: Code = "decodeNumberIfPresent"
   static let decodeIfContained: Code = "decodeIfContained"
+  static let decodeString: Code = "decodeString"
+  static let decodeStringIfPresent: Code = "decodeStringIfPresent"
 }
 
 extension RecordOutput {
@@ -16,7 +26,7 @@ extension RecordOutput {
   ///     extension TextPost: Codable {
   ///       public init(from decoder: any Decoder) throws {
   ///         let container = try decoder.container(keyedBy: KindsKey.self)
-  ///         self.text = try container.decode(String.self, forKey: "text")
+  ///         self.text = try container.decodeString(forKey: "text")
   ///       }
   ///     }
   var codingSection: Code {
@@ -98,6 +108,12 @@ extension RecordOutput {
         ],
         indentation: 4)
     }
+    let target = target ?? "self.\(field.storageName)"
+    if field.decodesString {
+      let method =
+        field.type.isOptional ? DecodingMethod.decodeStringIfPresent : DecodingMethod.decodeString
+      return call("\(target) = try \(container).\(method)", [key], indentation: 4)
+    }
     let type: SwiftType
     let method: Code
     switch field.type {
@@ -115,7 +131,6 @@ extension RecordOutput {
       method = field.holdsNumbers ? DecodingMethod.decodeNumber : DecodingMethod.decode
     }
     let coded = field.codedType
-    let target = target ?? "self.\(field.storageName)"
     var arguments = [field.decodedType(type), key]
     if let value = field.absentValue {
       arguments.append("default: \(coded.code(of: value))")
@@ -174,18 +189,27 @@ extension RecordOutput {
 
   /// The statement that encodes a field into a local container.
   func encoding(_ field: Field, into container: Code = localContainer) -> Code {
-    field.isExtras
-      ? extrasEncoding(field)
-      : call(
-        field.omitsNil ? "try \(container).encodeIfPresent" : "try \(container).encode",
-        [
-          field.isCodedInBox ? "self.\(field.storageName)" : field.codedValue(of: ownMember),
-          "forKey: \(literal: field.key.value)",
-        ], indentation: 4)
+    if field.isExtras { return extrasEncoding(field) }
+    return call(
+      "try \(container).\(field.encodingMethod)",
+      [
+        field.isCodedInBox ? "self.\(field.storageName)" : field.codedValue(of: ownMember),
+        "forKey: \(literal: field.key.value)",
+      ], indentation: 4)
   }
 }
 
 extension Field {
+  /// The method that encodes it.
+  fileprivate var encodingMethod: Code {
+    switch (encodesString, omitsNil) {
+    case (true, false): return EncodingMethod.encodeString
+    case (true, true): return EncodingMethod.encodeStringIfPresent
+    case (false, false): return EncodingMethod.encode
+    case (false, true): return EncodingMethod.encodeIfPresent
+    }
+  }
+
   /// The value of a constant field as it stands in data: the tag of an enum's value.
   fileprivate var expectedCode: Code {
     if case .string(let text)? = writtenConstant?.content { return "\(literal: text)" }

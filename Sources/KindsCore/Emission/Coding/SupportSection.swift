@@ -10,6 +10,10 @@ func supportFile(_ schema: Schema) -> EmittedFile {
   if isCoded || jsonAccess != nil || !schema.decodedTagForms.isEmpty {
     file.sections.append(keySection)
   }
+  file.sections.append(
+    stringSection(
+      decoded: decoded,
+      encoded: groups.filter { $0.conforms.contains(.encodable) }.flatMap(\.fields)))
   file.sections.append(decodingSection(decoded))
   file.sections.append(numberSection(schema))
   file.sections.append(externalCodingSection(schema))

@@ -212,14 +212,14 @@ nonisolated extension AdjacentNews: Codable {
 nonisolated extension NoteAdjacentNews: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.text = try container.decode(String.self, forKey: "text")
-    self.type = try container.decodeIfPresent(String.self, forKey: "type")
+    self.text = try container.decodeString(forKey: "text")
+    self.type = try container.decodeStringIfPresent(forKey: "type")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
-    try container.encodeIfPresent(self.type, forKey: "type")
+    try container.encodeString(self.text, forKey: "text")
+    try container.encodeStringIfPresent(self.type, forKey: "type")
   }
 }
 

@@ -91,8 +91,7 @@ nonisolated extension ImageRenamed: Codable {
     )
     self.imageURL = try container.decode(
       URL.self, forKey: container.key("image_url", or: "imageURL"))
-    self.altText = try container.decodeIfPresent(
-      String.self, forKey: container.key("alt_text", or: "alt"))
+    self.altText = try container.decodeStringIfPresent(forKey: container.key("alt_text", or: "alt"))
     self.size = try container.decodeNumber(
       Int.self,
       forKey: container.key(
@@ -115,7 +114,7 @@ nonisolated extension ImageRenamed: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.createdAt, forKey: "created_at")
     try container.encode(self.imageURL, forKey: "image_url")
-    try container.encodeIfPresent(self.altText, forKey: "alt_text")
+    try container.encodeStringIfPresent(self.altText, forKey: "alt_text")
     try container.encode(self.size, forKey: "size")
     try container.encode(self.limit, forKey: "limit")
     try container.encodeIfPresent(self.extra, forKey: "extra")
@@ -161,13 +160,13 @@ nonisolated extension TextRenamed: Codable {
         "created"
       )
     )
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.createdAt, forKey: "created_at")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 

@@ -45,12 +45,12 @@ nonisolated extension WordHTML: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.html = try container.decode(String.self, forKey: "html")
+    self.html = try container.decodeString(forKey: "html")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.html, forKey: "html")
+    try container.encodeString(self.html, forKey: "html")
   }
 }
 
@@ -102,12 +102,12 @@ nonisolated extension WordMarkdown: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.markdown = try container.decode(String.self, forKey: "markdown")
+    self.markdown = try container.decodeString(forKey: "markdown")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.markdown, forKey: "markdown")
+    try container.encodeString(self.markdown, forKey: "markdown")
   }
 }
 
@@ -778,7 +778,7 @@ nonisolated extension FieldsAwkward: Codable {
     self.self_ = try container.decodeNumberIfPresent(Int.self, forKey: "self_")
     self.hash = try container.decodeNumberIfPresent(Int.self, forKey: "hash")
     self.encode = try container.decodeNumberIfPresent(Int.self, forKey: "encode")
-    self.description = try container.decode(String.self, forKey: "description")
+    self.description = try container.decodeString(forKey: "description")
     self.debugDescription = try container.decodeNumberIfPresent(
       Int.self, forKey: "debugDescription")
     self.rawValue = try container.decodeNumberIfPresent(Int.self, forKey: "rawValue")
@@ -827,7 +827,7 @@ nonisolated extension FieldsAwkward: Codable {
     try container.encodeIfPresent(self.self_, forKey: "self_")
     try container.encodeIfPresent(self.hash, forKey: "hash")
     try container.encodeIfPresent(self.encode, forKey: "encode")
-    try container.encode(self.description, forKey: "description")
+    try container.encodeString(self.description, forKey: "description")
     try container.encodeIfPresent(self.debugDescription, forKey: "debugDescription")
     try container.encodeIfPresent(self.rawValue, forKey: "rawValue")
     try container.encodeIfPresent(self.id, forKey: "id")
@@ -964,13 +964,13 @@ nonisolated extension GetURLRequest: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.accept = try container.decode(String.self, forKey: "accept")
+    self.accept = try container.decodeString(forKey: "accept")
     self.match = try container.decode(Bool.self, forKey: "match")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.accept, forKey: "accept")
+    try container.encodeString(self.accept, forKey: "accept")
     try container.encode(self.match, forKey: "match")
   }
 }
@@ -982,16 +982,16 @@ nonisolated extension PostURLRequest: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.accept = try container.decode(String.self, forKey: "accept")
+    self.accept = try container.decodeString(forKey: "accept")
     self.match = try container.decode(Bool.self, forKey: "match")
-    self.body = try container.decode(String.self, forKey: "body")
+    self.body = try container.decodeString(forKey: "body")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.accept, forKey: "accept")
+    try container.encodeString(self.accept, forKey: "accept")
     try container.encode(self.match, forKey: "match")
-    try container.encode(self.body, forKey: "body")
+    try container.encodeString(self.body, forKey: "body")
   }
 }
 

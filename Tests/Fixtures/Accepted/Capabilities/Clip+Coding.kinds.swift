@@ -62,13 +62,13 @@ nonisolated extension TextClip: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.caption = try container.decode(String.self, forKey: "caption")
+    self.caption = try container.decodeString(forKey: "caption")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
-    try container.encode(self.caption, forKey: "caption")
+    try container.encodeString(self.caption, forKey: "caption")
   }
 }
 
@@ -80,7 +80,7 @@ nonisolated extension ImageClip: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.caption = try container.decode(String.self, forKey: "caption")
+    self.caption = try container.decodeString(forKey: "caption")
     self.imageURL = try container.decode(URL.self, forKey: "imageURL")
     self.alternatives = try container.decode([URL].self, forKey: "alternatives")
   }
@@ -88,7 +88,7 @@ nonisolated extension ImageClip: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
-    try container.encode(self.caption, forKey: "caption")
+    try container.encodeString(self.caption, forKey: "caption")
     try container.encode(self.imageURL, forKey: "imageURL")
     try container.encode(self.alternatives, forKey: "alternatives")
   }
@@ -102,7 +102,7 @@ nonisolated extension AlbumClip: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.caption = try container.decode(String.self, forKey: "caption")
+    self.caption = try container.decodeString(forKey: "caption")
     self.imageURL = try container.decode(URL.self, forKey: "imageURL")
     self.alternatives = try container.decode([URL].self, forKey: "alternatives")
   }
@@ -110,7 +110,7 @@ nonisolated extension AlbumClip: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
-    try container.encode(self.caption, forKey: "caption")
+    try container.encodeString(self.caption, forKey: "caption")
     try container.encode(self.imageURL, forKey: "imageURL")
     try container.encode(self.alternatives, forKey: "alternatives")
   }
@@ -119,14 +119,14 @@ nonisolated extension AlbumClip: Codable {
 nonisolated extension ClipFrame: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.caption = try container.decode(String.self, forKey: "caption")
+    self.caption = try container.decodeString(forKey: "caption")
     self.imageURL = try container.decode(URL.self, forKey: "imageURL")
     self.alternatives = try container.decode([URL].self, forKey: "alternatives")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.caption, forKey: "caption")
+    try container.encodeString(self.caption, forKey: "caption")
     try container.encode(self.imageURL, forKey: "imageURL")
     try container.encode(self.alternatives, forKey: "alternatives")
   }

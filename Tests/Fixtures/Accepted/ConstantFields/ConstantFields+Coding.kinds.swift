@@ -59,7 +59,7 @@ nonisolated extension LetterEnvelope: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(String.self, forKey: "schema", expecting: "v-2")
     try container.decode(Int.self, forKey: "version", expecting: 2)
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
     try container.decode(Bool.self, forKey: container.key("open", or: "is_open"), expecting: true)
     try container.decode(Double.self, forKey: "ratio", expecting: 0.5)
     try container.decode(UInt8.self, forKey: "small", expecting: 255)
@@ -74,11 +74,11 @@ nonisolated extension LetterEnvelope: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.schema, forKey: "schema")
     try container.encode(self.version, forKey: "version")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
     try container.encode(self.isOpen, forKey: "open")
     try container.encode(self.ratio, forKey: "ratio")
     try container.encode(self.storedSmall, forKey: "small")
-    try container.encode(self.context, forKey: "context")
+    try container.encodeString(self.context, forKey: "context")
   }
 }
 
@@ -285,13 +285,13 @@ nonisolated extension VersionedNote: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.decode(Int.self, forKey: "version", expecting: 2)
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.version, forKey: "version")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 

@@ -5,14 +5,14 @@ import Foundation
 nonisolated extension LibraryPerson: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.name = try container.decode(String.self, forKey: "name")
+    self.name = try container.decodeString(forKey: "name")
     self.favorites = try container.decode([Medium].self, forKey: "favorites")
     self.born = try container.decodeIfPresent(KindsISO8601Date.self, forKey: "born")?.value
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.name, forKey: "name")
+    try container.encodeString(self.name, forKey: "name")
     try container.encode(self.favorites, forKey: "favorites")
     try container.encodeIfPresent(self.born.map(KindsISO8601Date.init), forKey: "born")
   }

@@ -202,7 +202,7 @@ nonisolated extension PlainSetting: Codable {
     try container.encode(self.ratio, forKey: "ratio")
     try container.encode(self.whole, forKey: "whole")
     try container.encode(self.seconds, forKey: "seconds")
-    try container.encode(self.title, forKey: "title")
+    try container.encodeString(self.title, forKey: "title")
     try container.encode(self.tags, forKey: "tags")
     try container.encode(self.none, forKey: "none")
     try container.encode(self.unique, forKey: "unique")
@@ -231,13 +231,13 @@ nonisolated extension NamedSetting: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.name = try container.decode(String.self, forKey: "name")
+    self.name = try container.decodeString(forKey: "name")
     self.other = try container.decode(Setting.self, forKey: "other", default: .off)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.name, forKey: "name")
+    try container.encodeString(self.name, forKey: "name")
     try container.encode(self.other, forKey: "other")
   }
 }

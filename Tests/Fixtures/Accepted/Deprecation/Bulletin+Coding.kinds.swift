@@ -66,18 +66,18 @@ nonisolated extension TextBulletin: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.storedId = try container.decode(String.self, forKey: "id")
+    self.storedId = try container.decodeString(forKey: "id")
     self.number = try container.decodeNumber(Int.self, forKey: "number", default: 0)
-    self.storedTitle = try container.decodeIfPresent(String.self, forKey: "headline")
-    self.text = try container.decode(String.self, forKey: "text")
+    self.storedTitle = try container.decodeStringIfPresent(forKey: "headline")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.storedId, forKey: "id")
+    try container.encodeString(self.storedId, forKey: "id")
     try container.encode(self.number, forKey: "number")
-    try container.encodeIfPresent(self.storedTitle, forKey: "headline")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeStringIfPresent(self.storedTitle, forKey: "headline")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 
@@ -88,16 +88,16 @@ nonisolated extension QuoteBulletin: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.storedId = try container.decode(String.self, forKey: "id")
+    self.storedId = try container.decodeString(forKey: "id")
     self.number = try container.decodeNumber(Int.self, forKey: "number", default: 0)
-    self.quote = try container.decode(String.self, forKey: "quote")
+    self.quote = try container.decodeString(forKey: "quote")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.storedId, forKey: "id")
+    try container.encodeString(self.storedId, forKey: "id")
     try container.encode(self.number, forKey: "number")
-    try container.encode(self.quote, forKey: "quote")
+    try container.encodeString(self.quote, forKey: "quote")
   }
 }
 
@@ -108,7 +108,7 @@ nonisolated extension WideBulletin: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.storedId = try container.decode(String.self, forKey: "id")
+    self.storedId = try container.decodeString(forKey: "id")
     self.number = try container.decodeNumber(Int.self, forKey: "number", default: 0)
     self.storedOld = try container.decodeNumber(
       [String: Int].self, forKey: "old", default: ["a": 1])
@@ -116,7 +116,7 @@ nonisolated extension WideBulletin: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.storedId, forKey: "id")
+    try container.encodeString(self.storedId, forKey: "id")
     try container.encode(self.number, forKey: "number")
     try container.encode(self.storedOld, forKey: "old")
   }
@@ -267,12 +267,12 @@ nonisolated extension TextFrameworkBulletin: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 
@@ -283,14 +283,14 @@ nonisolated extension LampMood: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.storedColor = try container.decode(String.self, forKey: "color")
-    self.storedDescription = try container.decode(String.self, forKey: "description")
+    self.storedColor = try container.decodeString(forKey: "color")
+    self.storedDescription = try container.decodeString(forKey: "description")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.storedColor, forKey: "color")
-    try container.encode(self.storedDescription, forKey: "description")
+    try container.encodeString(self.storedColor, forKey: "color")
+    try container.encodeString(self.storedDescription, forKey: "description")
   }
 }
 

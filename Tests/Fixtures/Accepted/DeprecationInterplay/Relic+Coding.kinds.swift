@@ -56,12 +56,12 @@ nonisolated extension Relic: Codable {
 nonisolated extension LeafRelic: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.storedTitle = try container.decode(String.self, forKey: "title")
+    self.storedTitle = try container.decodeString(forKey: "title")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.storedTitle, forKey: "title")
+    try container.encodeString(self.storedTitle, forKey: "title")
   }
 }
 
@@ -69,7 +69,7 @@ nonisolated extension OldRelic: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.title = try container.decode(String.self, forKey: "title")
+    self.title = try container.decodeString(forKey: "title")
     self.storedLeft = try container.decode(Relic.self, forKey: "left")
     self.storedRight = try KindsBox(container.decodeIfPresent([Relic].self, forKey: "right"))
     self.storedNode = try container.decodeIfPresent(KindsBox<OldRelic>.self, forKey: "node")
@@ -77,7 +77,7 @@ nonisolated extension OldRelic: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.title, forKey: "title")
+    try container.encodeString(self.title, forKey: "title")
     try container.encode(self.storedLeft, forKey: "left")
     try container.encodeIfPresent(self.storedRight?.value, forKey: "right")
     try container.encodeIfPresent(self.storedNode, forKey: "node")
@@ -87,13 +87,13 @@ nonisolated extension OldRelic: Codable {
 nonisolated extension ListRelic: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.title = try container.decode(String.self, forKey: "title")
+    self.title = try container.decodeString(forKey: "title")
     self.trees = try container.decode([Relic].self, forKey: "trees")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.title, forKey: "title")
+    try container.encodeString(self.title, forKey: "title")
     try container.encode(self.trees, forKey: "trees")
   }
 }

@@ -22,6 +22,20 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   }
 }
 
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// Decodes a string, under a name that the compiler finds sooner than the many methods `decode`.
+  func decodeString(forKey key: KindsKey) throws -> String {
+    try decode(String.self, forKey: key)
+  }
+}
+
+nonisolated extension KeyedEncodingContainer where Key == KindsKey {
+  /// Encodes a string, under a name that the compiler finds sooner than the many methods `encode`.
+  mutating func encodeString(_ value: String, forKey key: KindsKey) throws {
+    try encode(value, forKey: key)
+  }
+}
+
 /// What underlies the error of a value that stands too deep to be decoded.
 nonisolated struct KindsDepthError: Error {}
 

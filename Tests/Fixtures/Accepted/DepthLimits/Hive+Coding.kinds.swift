@@ -265,7 +265,7 @@ nonisolated extension EmptyHiveTower: Codable {
     shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.shared = try shared.decodeIfPresent(HiveTower.self, forKey: "shared")
-    self.queen = try shared.decode(String.self, forKey: "queen")
+    self.queen = try shared.decodeString(forKey: "queen")
   }
 
   /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
@@ -283,7 +283,7 @@ nonisolated extension EmptyHiveTower: Codable {
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeIfPresent(self.shared, forKey: "shared")
-    try container.encode(self.queen, forKey: "queen")
+    try container.encodeString(self.queen, forKey: "queen")
   }
 }
 
@@ -359,7 +359,7 @@ nonisolated extension CombHiveTower: Codable {
     self.shared = shared
     self.container = container
     self.content = content
-    self.queen = try sharedMembers.decode(String.self, forKey: "queen")
+    self.queen = try sharedMembers.decodeString(forKey: "queen")
     self.a = try ownMembers.decodeNumberIfPresent(Int.self, forKey: "a")
     self.b = try ownMembers.decodeNumberIfPresent(Int.self, forKey: "b")
     self.c = try ownMembers.decodeNumberIfPresent(Int.self, forKey: "c")
@@ -391,7 +391,7 @@ nonisolated extension CombHiveTower: Codable {
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeIfPresent(self.shared, forKey: "shared")
-    try container.encode(self.queen, forKey: "queen")
+    try container.encodeString(self.queen, forKey: "queen")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
@@ -450,17 +450,17 @@ nonisolated extension HiveRow: Encodable where Bee: Encodable {
 nonisolated extension HiveTexts: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.a = try container.decode(String.self, forKey: "a")
-    self.b = try container.decode(String.self, forKey: "b")
-    self.c = try container.decode(String.self, forKey: "c")
-    self.d = try container.decode(String.self, forKey: "d")
+    self.a = try container.decodeString(forKey: "a")
+    self.b = try container.decodeString(forKey: "b")
+    self.c = try container.decodeString(forKey: "c")
+    self.d = try container.decodeString(forKey: "d")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.a, forKey: "a")
-    try container.encode(self.b, forKey: "b")
-    try container.encode(self.c, forKey: "c")
-    try container.encode(self.d, forKey: "d")
+    try container.encodeString(self.a, forKey: "a")
+    try container.encodeString(self.b, forKey: "b")
+    try container.encodeString(self.c, forKey: "c")
+    try container.encodeString(self.d, forKey: "d")
   }
 }

@@ -341,7 +341,7 @@ nonisolated extension RowHusk: Decodable where Seed: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.husks = try container.decode([Husk<Seed>].self, forKey: "husks")
     self.size = try container.decodeNumber(Int.self, forKey: "size")
-    self.label = try container.decode(String.self, forKey: "label")
+    self.label = try container.decodeString(forKey: "label")
     self.weight = try container.decodeNumber(Double.self, forKey: "weight")
   }
 }
@@ -351,7 +351,7 @@ nonisolated extension RowHusk: Encodable where Seed: Encodable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.husks, forKey: "husks")
     try container.encode(self.size, forKey: "size")
-    try container.encode(self.label, forKey: "label")
+    try container.encodeString(self.label, forKey: "label")
     try container.encode(self.weight, forKey: "weight")
   }
 }
@@ -361,7 +361,7 @@ nonisolated extension SackHusk: Decodable where Seed: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.husks = try container.decode([String: Husk<Seed>].self, forKey: "husks")
     self.size = try container.decodeNumber(Int.self, forKey: "size")
-    self.label = try container.decode(String.self, forKey: "label")
+    self.label = try container.decodeString(forKey: "label")
     self.weight = try container.decodeNumber(Double.self, forKey: "weight")
   }
 }
@@ -371,7 +371,7 @@ nonisolated extension SackHusk: Encodable where Seed: Encodable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.husks, forKey: "husks")
     try container.encode(self.size, forKey: "size")
-    try container.encode(self.label, forKey: "label")
+    try container.encodeString(self.label, forKey: "label")
     try container.encode(self.weight, forKey: "weight")
   }
 }
@@ -548,24 +548,24 @@ nonisolated extension NumbersNestCrate: Codable {
 nonisolated extension TextsNestCrate: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.a = try container.decode(String.self, forKey: "a")
-    self.b = try container.decode(String.self, forKey: "b")
-    self.c = try container.decode(String.self, forKey: "c")
-    self.d = try container.decode(String.self, forKey: "d")
-    self.e = try container.decode(String.self, forKey: "e")
-    self.f = try container.decode(String.self, forKey: "f")
-    self.g = try container.decode(String.self, forKey: "g")
+    self.a = try container.decodeString(forKey: "a")
+    self.b = try container.decodeString(forKey: "b")
+    self.c = try container.decodeString(forKey: "c")
+    self.d = try container.decodeString(forKey: "d")
+    self.e = try container.decodeString(forKey: "e")
+    self.f = try container.decodeString(forKey: "f")
+    self.g = try container.decodeString(forKey: "g")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.a, forKey: "a")
-    try container.encode(self.b, forKey: "b")
-    try container.encode(self.c, forKey: "c")
-    try container.encode(self.d, forKey: "d")
-    try container.encode(self.e, forKey: "e")
-    try container.encode(self.f, forKey: "f")
-    try container.encode(self.g, forKey: "g")
+    try container.encodeString(self.a, forKey: "a")
+    try container.encodeString(self.b, forKey: "b")
+    try container.encodeString(self.c, forKey: "c")
+    try container.encodeString(self.d, forKey: "d")
+    try container.encodeString(self.e, forKey: "e")
+    try container.encodeString(self.f, forKey: "f")
+    try container.encodeString(self.g, forKey: "g")
   }
 }
 

@@ -69,13 +69,13 @@ nonisolated extension TextDescribed: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
     self.count = try container.decodeNumberIfPresent(Int.self, forKey: "count")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
     try container.encodeIfPresent(self.count, forKey: "count")
   }
 }
@@ -87,12 +87,12 @@ nonisolated extension OwnDescribed: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.description = try container.decode(String.self, forKey: "description")
+    self.description = try container.decodeString(forKey: "description")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.description, forKey: "description")
+    try container.encodeString(self.description, forKey: "description")
   }
 }
 

@@ -54,12 +54,12 @@ nonisolated extension FailedReply: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.type = try container.decode(String.self, forKey: "type")
+    self.type = try container.decodeString(forKey: "type")
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.type, forKey: "type")
+    try container.encodeString(self.type, forKey: "type")
   }
 }
 

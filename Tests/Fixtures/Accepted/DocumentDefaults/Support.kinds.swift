@@ -22,6 +22,20 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   }
 }
 
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// Decodes a string, under a name that the compiler finds sooner than the many methods `decode`.
+  func decodeString(forKey key: KindsKey) throws -> String {
+    try decode(String.self, forKey: key)
+  }
+}
+
+nonisolated extension KeyedEncodingContainer where Key == KindsKey {
+  /// Encodes a string, under a name that the compiler finds sooner than the many methods `encode`.
+  mutating func encodeString(_ value: String, forKey key: KindsKey) throws {
+    try encode(value, forKey: key)
+  }
+}
+
 nonisolated extension Decoder {
   /// The error for a tag that stands for nothing, which offers the nearest of the known ones.
   func unknownTag<Known: CaseIterable & RawRepresentable<String>>(

@@ -66,7 +66,7 @@ nonisolated extension CardLetter: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.text = try container.decode(String.self, forKey: container.key("text", or: "message"))
+    self.text = try container.decodeString(forKey: container.key("text", or: "message"))
     self.stamp = try container.decodeNumberIfPresent(Int.self, forKey: "stamp")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
@@ -74,7 +74,7 @@ nonisolated extension CardLetter: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
     try container.encodeIfPresent(self.stamp, forKey: "stamp")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
@@ -245,12 +245,12 @@ nonisolated extension TextStrict: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "TextStrict", besides: ["type", "text", "body"])
-    self.text = try container.decode(String.self, forKey: container.key("text", or: "body"))
+    self.text = try container.decodeString(forKey: container.key("text", or: "body"))
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 
@@ -342,12 +342,12 @@ nonisolated extension TextStrictBeside: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "TextStrictBeside", besides: ["text"])
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 
@@ -489,12 +489,12 @@ nonisolated extension TextStrictAround: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "TextStrictAround", besides: ["text"])
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 

@@ -62,19 +62,19 @@ nonisolated extension SongTrack: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.title = try container.decode(String.self, forKey: "title")
-    self.subtitle = try container.decodeIfPresent(String.self, forKey: "sub")
+    self.title = try container.decodeString(forKey: "title")
+    self.subtitle = try container.decodeStringIfPresent(forKey: "sub")
     self.seconds = try container.decodeNumber(Int.self, forKey: "seconds", default: 0)
-    self.artist = try container.decode(String.self, forKey: "artist")
+    self.artist = try container.decodeString(forKey: "artist")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
-    try container.encode(self.title, forKey: "title")
-    try container.encodeIfPresent(self.subtitle, forKey: "sub")
+    try container.encodeString(self.title, forKey: "title")
+    try container.encodeStringIfPresent(self.subtitle, forKey: "sub")
     try container.encode(self.seconds, forKey: "seconds")
-    try container.encode(self.artist, forKey: "artist")
+    try container.encodeString(self.artist, forKey: "artist")
   }
 }
 
@@ -86,15 +86,15 @@ nonisolated extension TalkTrack: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.title = try container.decode(String.self, forKey: "title")
-    self.subtitle = try container.decodeIfPresent(String.self, forKey: "sub")
+    self.title = try container.decodeString(forKey: "title")
+    self.subtitle = try container.decodeStringIfPresent(forKey: "sub")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
-    try container.encode(self.title, forKey: "title")
-    try container.encodeIfPresent(self.subtitle, forKey: "sub")
+    try container.encodeString(self.title, forKey: "title")
+    try container.encodeStringIfPresent(self.subtitle, forKey: "sub")
   }
 }
 
@@ -119,15 +119,15 @@ nonisolated extension PauseTrack: Codable {
 nonisolated extension Program: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.title = try container.decode(String.self, forKey: "title")
-    self.subtitle = try container.decodeIfPresent(String.self, forKey: "sub")
+    self.title = try container.decodeString(forKey: "title")
+    self.subtitle = try container.decodeStringIfPresent(forKey: "sub")
     self.tracks = try container.decode([Track].self, forKey: "tracks")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.title, forKey: "title")
-    try container.encodeIfPresent(self.subtitle, forKey: "sub")
+    try container.encodeString(self.title, forKey: "title")
+    try container.encodeStringIfPresent(self.subtitle, forKey: "sub")
     try container.encode(self.tracks, forKey: "tracks")
   }
 }

@@ -128,9 +128,9 @@ nonisolated extension ScalarsHandbill: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(String.self, forKey: "id")
-    self.text = try container.decode(String.self, forKey: "text")
-    self.optional = try container.decodeIfPresent(String.self, forKey: "optional")
+    self.id = try container.decodeString(forKey: "id")
+    self.text = try container.decodeString(forKey: "text")
+    self.optional = try container.decodeStringIfPresent(forKey: "optional")
     self.url = try container.decode(URL.self, forKey: "url")
     self.optionalURL = try container.decodeIfPresent(URL.self, forKey: "optionalURL")
     self.json = try container.decode(JSON.self, forKey: "json")
@@ -150,9 +150,9 @@ nonisolated extension ScalarsHandbill: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.text, forKey: "text")
-    try container.encodeIfPresent(self.optional, forKey: "optional")
+    try container.encodeString(self.id, forKey: "id")
+    try container.encodeString(self.text, forKey: "text")
+    try container.encodeStringIfPresent(self.optional, forKey: "optional")
     try container.encode(self.url, forKey: "url")
     try container.encodeIfPresent(self.optionalURL, forKey: "optionalURL")
     try container.encode(self.json, forKey: "json")
@@ -204,7 +204,7 @@ nonisolated extension CollectionsHandbill: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(String.self, forKey: "id")
+    self.id = try container.decodeString(forKey: "id")
     self.texts = try container.decode([String].self, forKey: "texts")
     self.urls = try container.decode([URL].self, forKey: "urls")
     self.tags = try container.decode(Set<String>.self, forKey: "tags")
@@ -222,7 +222,7 @@ nonisolated extension CollectionsHandbill: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeString(self.id, forKey: "id")
     try container.encode(self.texts, forKey: "texts")
     try container.encode(self.urls, forKey: "urls")
     try container.encode(self.tags, forKey: "tags")
@@ -278,7 +278,7 @@ nonisolated extension NestedHandbill: Codable {
   /// the stack before.
   private init(inner: [Handbill], othersFrom container: KeyedDecodingContainer<KindsKey>) throws {
     self.inner = inner
-    self.id = try container.decode(String.self, forKey: "id")
+    self.id = try container.decodeString(forKey: "id")
     self.part = try container.decode(Part.self, forKey: "part")
     self.box = try container.decode(HandbillBox<String>.self, forKey: "box")
     self.aside = try container.decode(HandbillAside.self, forKey: "aside")
@@ -298,7 +298,7 @@ nonisolated extension NestedHandbill: Codable {
 
   /// Encodes the fields that contain no other value of the type, apart for the same reason.
   private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeString(self.id, forKey: "id")
     try container.encode(self.part, forKey: "part")
     try container.encode(self.box, forKey: "box")
     try container.encode(self.aside, forKey: "aside")
@@ -337,14 +337,14 @@ nonisolated extension DatedHandbill: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(String.self, forKey: "id")
+    self.id = try container.decodeString(forKey: "id")
     self.date = try container.decode(KindsISO8601Date.self, forKey: "date").value
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeString(self.id, forKey: "id")
     try container.encode(KindsISO8601Date(self.date), forKey: "date")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
@@ -364,13 +364,13 @@ nonisolated extension NothingHandbill: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(String.self, forKey: "id")
+    self.id = try container.decodeString(forKey: "id")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeString(self.id, forKey: "id")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -615,13 +615,13 @@ nonisolated extension WordsHandbillQuote: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
     self.by = try container.decodeIfPresent(URL.self, forKey: "by")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
     try container.encodeIfPresent(self.by, forKey: "by")
   }
 }
@@ -644,14 +644,14 @@ nonisolated extension Part: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
     self.link = try container.decodeIfPresent(URL.self, forKey: "link")
     self.parts = try container.decode([Part].self, forKey: "parts")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
     try container.encodeIfPresent(self.link, forKey: "link")
     try container.encode(self.parts, forKey: "parts")
   }

@@ -96,7 +96,7 @@ nonisolated extension QuoteHostile: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.a, forKey: "\\(fatalError())")
+    try container.encodeString(self.a, forKey: "\\(fatalError())")
   }
 }
 

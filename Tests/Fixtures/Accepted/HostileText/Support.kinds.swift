@@ -22,6 +22,13 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   }
 }
 
+nonisolated extension KeyedEncodingContainer where Key == KindsKey {
+  /// Encodes a string, under a name that the compiler finds sooner than the many methods `encode`.
+  mutating func encodeString(_ value: String, forKey key: KindsKey) throws {
+    try encode(value, forKey: key)
+  }
+}
+
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   /// Decodes a value, or takes the default where the key is missing.
   func decode<Value: Decodable>(

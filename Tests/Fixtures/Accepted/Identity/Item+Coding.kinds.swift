@@ -54,13 +54,13 @@ nonisolated extension SongItem: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.title = try container.decode(String.self, forKey: "title")
+    self.title = try container.decodeString(forKey: "title")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
-    try container.encode(self.title, forKey: "title")
+    try container.encodeString(self.title, forKey: "title")
   }
 }
 
@@ -154,12 +154,12 @@ nonisolated extension PlainLoose: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 

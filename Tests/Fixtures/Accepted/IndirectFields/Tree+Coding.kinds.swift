@@ -66,7 +66,7 @@ nonisolated extension TextMarginal: Codable {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.storedBefore = try container.decodeIfPresent(KindsBox<TextMarginal>.self, forKey: "before")
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
     self.storedReply = try container.decodeIfPresent(KindsBox<TextMarginal>.self, forKey: "reply")
     self.storedOld = try container.decodeIfPresent(KindsBox<TextMarginal>.self, forKey: "old_reply")
   }
@@ -74,7 +74,7 @@ nonisolated extension TextMarginal: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeIfPresent(self.storedBefore, forKey: "before")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
     try container.encodeIfPresent(self.storedReply, forKey: "reply")
     try container.encodeIfPresent(self.storedOld, forKey: "old_reply")
   }
@@ -100,13 +100,13 @@ nonisolated extension LargeMarginal: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.storedBefore = try KindsBox(container.decodeIfPresent(TextMarginal.self, forKey: "before"))
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeIfPresent(self.before, forKey: "before")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 
@@ -150,12 +150,12 @@ nonisolated extension TreeNode: Codable {
 nonisolated extension TreeID: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 
@@ -197,13 +197,13 @@ nonisolated extension Held: Codable {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.holder = try container.decode(Keeper<Held?>.self, forKey: "holder")
-    self.label = try container.decode(String.self, forKey: "label")
+    self.label = try container.decodeString(forKey: "label")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.holder, forKey: "holder")
-    try container.encode(self.label, forKey: "label")
+    try container.encodeString(self.label, forKey: "label")
   }
 }
 
@@ -235,13 +235,13 @@ nonisolated extension Outfit: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.name = try container.decode(String.self, forKey: "name")
+    self.name = try container.decodeString(forKey: "name")
     self.storedLining = try container.decodeIfPresent(KindsBox<Outfit>.self, forKey: "lining")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.name, forKey: "name")
+    try container.encodeString(self.name, forKey: "name")
     try container.encodeIfPresent(self.storedLining, forKey: "lining")
   }
 }

@@ -70,10 +70,10 @@ nonisolated extension Spot: Codable {
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.name = try container.decode(String.self, forKey: "name")
+    self.name = try container.decodeString(forKey: "name")
     self.isHidden = try container.decode(Bool.self, forKey: "isHidden")
     self.names = try container.decode([String].self, forKey: "names")
-    self.note = try container.decodeIfPresent(String.self, forKey: "note")
+    self.note = try container.decodeStringIfPresent(forKey: "note")
     self.sizes = try container.decodeNumberIfPresent([String: Int].self, forKey: "sizes")
     self.isFar = try container.decodeIfPresent(Bool.self, forKey: "isFar")
     self.storedInner = try container.decodeIfPresent(KindsBox<Spot>.self, forKey: "inner")
@@ -82,10 +82,10 @@ nonisolated extension Spot: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.name, forKey: "name")
+    try container.encodeString(self.name, forKey: "name")
     try container.encode(self.isHidden, forKey: "isHidden")
     try container.encode(self.names, forKey: "names")
-    try container.encodeIfPresent(self.note, forKey: "note")
+    try container.encodeStringIfPresent(self.note, forKey: "note")
     try container.encodeIfPresent(self.sizes, forKey: "sizes")
     try container.encodeIfPresent(self.isFar, forKey: "isFar")
     try container.encodeIfPresent(self.storedInner, forKey: "inner")

@@ -93,13 +93,13 @@ nonisolated extension AddPatchOperation: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.path = try container.decode(String.self, forKey: "path")
+    self.path = try container.decodeString(forKey: "path")
     self.value = try container.decode(JSON.self, forKey: "value")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.path, forKey: "path")
+    try container.encodeString(self.path, forKey: "path")
     try container.encode(self.value, forKey: "value")
   }
 }
@@ -111,12 +111,12 @@ nonisolated extension RemovePatchOperation: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.path = try container.decode(String.self, forKey: "path")
+    self.path = try container.decodeString(forKey: "path")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.path, forKey: "path")
+    try container.encodeString(self.path, forKey: "path")
   }
 }
 
@@ -127,13 +127,13 @@ nonisolated extension ReplacePatchOperation: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.path = try container.decode(String.self, forKey: "path")
+    self.path = try container.decodeString(forKey: "path")
     self.value = try container.decode(JSON.self, forKey: "value")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.path, forKey: "path")
+    try container.encodeString(self.path, forKey: "path")
     try container.encode(self.value, forKey: "value")
   }
 }
@@ -145,14 +145,14 @@ nonisolated extension MovePatchOperation: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.from = try container.decode(String.self, forKey: "from")
-    self.path = try container.decode(String.self, forKey: "path")
+    self.from = try container.decodeString(forKey: "from")
+    self.path = try container.decodeString(forKey: "path")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.from, forKey: "from")
-    try container.encode(self.path, forKey: "path")
+    try container.encodeString(self.from, forKey: "from")
+    try container.encodeString(self.path, forKey: "path")
   }
 }
 
@@ -163,14 +163,14 @@ nonisolated extension CopyPatchOperation: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.from = try container.decode(String.self, forKey: "from")
-    self.path = try container.decode(String.self, forKey: "path")
+    self.from = try container.decodeString(forKey: "from")
+    self.path = try container.decodeString(forKey: "path")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.from, forKey: "from")
-    try container.encode(self.path, forKey: "path")
+    try container.encodeString(self.from, forKey: "from")
+    try container.encodeString(self.path, forKey: "path")
   }
 }
 
@@ -181,13 +181,13 @@ nonisolated extension TestPatchOperation: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.path = try container.decode(String.self, forKey: "path")
+    self.path = try container.decodeString(forKey: "path")
     self.value = try container.decode(JSON.self, forKey: "value")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.path, forKey: "path")
+    try container.encodeString(self.path, forKey: "path")
     try container.encode(self.value, forKey: "value")
   }
 }

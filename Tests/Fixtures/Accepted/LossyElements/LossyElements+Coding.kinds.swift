@@ -62,13 +62,13 @@ nonisolated extension WordFoliage_: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let marksCoded = try container.decode([KindsLossy<Int>].self, forKey: "marks", default: [])
     self.marks = marksCoded.compactMap(\.value)
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.marks, forKey: "marks")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 

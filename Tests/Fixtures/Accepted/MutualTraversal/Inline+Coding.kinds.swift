@@ -75,12 +75,12 @@ nonisolated extension PlainInline: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 
@@ -107,13 +107,13 @@ nonisolated extension LinkedInline: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.url = try container.decode(String.self, forKey: "url")
+    self.url = try container.decodeString(forKey: "url")
     self.content = try container.decode(Inline.self, forKey: "content")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.url, forKey: "url")
+    try container.encodeString(self.url, forKey: "url")
     try container.encode(self.content, forKey: "content")
   }
 }

@@ -67,18 +67,18 @@ nonisolated extension CodeBlockStyled: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdBy = try container.decode(String.self, forKey: "created_by", default: "")
-    self.anchorID = try container.decodeIfPresent(String.self, forKey: "anchor_id")
+    self.anchorID = try container.decodeStringIfPresent(forKey: "anchor_id")
     self.embedHTML = try container.decode(Bool.self, forKey: "embed_html")
-    self.HTMLBody = try container.decode(String.self, forKey: "html_body")
+    self.HTMLBody = try container.decodeString(forKey: "html_body")
     self.heading1 = try container.decodeNumber(Int.self, forKey: "heading1", default: 0)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.createdBy, forKey: "created_by")
-    try container.encodeIfPresent(self.anchorID, forKey: "anchor_id")
+    try container.encodeString(self.createdBy, forKey: "created_by")
+    try container.encodeStringIfPresent(self.anchorID, forKey: "anchor_id")
     try container.encode(self.embedHTML, forKey: "embed_html")
-    try container.encode(self.HTMLBody, forKey: "html_body")
+    try container.encodeString(self.HTMLBody, forKey: "html_body")
     try container.encode(self.heading1, forKey: "heading1")
   }
 }
@@ -91,13 +91,13 @@ nonisolated extension PullQuoteStyled: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdBy = try container.decode(String.self, forKey: "created_by", default: "")
-    self.saidBy = try container.decode(String.self, forKey: "saidBy")
+    self.saidBy = try container.decodeString(forKey: "saidBy")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.createdBy, forKey: "created_by")
-    try container.encode(self.saidBy, forKey: "saidBy")
+    try container.encodeString(self.createdBy, forKey: "created_by")
+    try container.encodeString(self.saidBy, forKey: "saidBy")
   }
 }
 
@@ -113,7 +113,7 @@ nonisolated extension HorizontalRuleStyled: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.createdBy, forKey: "created_by")
+    try container.encodeString(self.createdBy, forKey: "created_by")
   }
 }
 
@@ -218,7 +218,7 @@ nonisolated extension UserSignedInStyledEvent: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.anchorID = try container.decodeIfPresent(String.self, forKey: "AnchorID")
+    self.anchorID = try container.decodeStringIfPresent(forKey: "AnchorID")
     self.userID = try container.decodeNumber(Int.self, forKey: "UserID")
     self.deviceKind = try container.decode(
       StyledDevice.self, forKey: "DeviceKind", default: .touchBar)
@@ -226,7 +226,7 @@ nonisolated extension UserSignedInStyledEvent: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.anchorID, forKey: "AnchorID")
+    try container.encodeStringIfPresent(self.anchorID, forKey: "AnchorID")
     try container.encode(self.userID, forKey: "UserID")
     try container.encode(self.deviceKind, forKey: "DeviceKind")
   }
@@ -312,14 +312,14 @@ nonisolated extension StyledPage: Codable {
 nonisolated extension StyledHeader: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.anchorID = try container.decodeIfPresent(String.self, forKey: "anchor-id")
-    self.contentType = try container.decode(String.self, forKey: "content-type")
+    self.anchorID = try container.decodeStringIfPresent(forKey: "anchor-id")
+    self.contentType = try container.decodeString(forKey: "content-type")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.anchorID, forKey: "anchor-id")
-    try container.encode(self.contentType, forKey: "content-type")
+    try container.encodeStringIfPresent(self.anchorID, forKey: "anchor-id")
+    try container.encodeString(self.contentType, forKey: "content-type")
   }
 }
 

@@ -49,11 +49,10 @@ nonisolated extension RenamePatch: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.author = try container.decodeIfPresent(String.self, forKey: "author")
-    self.note = try container.decodeIfPresent(String.self, forKey: "a_note")
-    self.title = try container.decodeIfPresent(
-      String.self, forKey: container.key("title", or: "name"))
-    self.subtitle = try container.decodeIfPresent(String.self, forKey: "subtitle")
+    self.author = try container.decodeStringIfPresent(forKey: "author")
+    self.note = try container.decodeStringIfPresent(forKey: "a_note")
+    self.title = try container.decodeStringIfPresent(forKey: container.key("title", or: "name"))
+    self.subtitle = try container.decodeStringIfPresent(forKey: "subtitle")
     self.tags = try container.decodeIfPresent([String].self, forKey: "tags")
     self.storedNext = try container.decodeIfPresent(KindsBox<RenamePatch>.self, forKey: "next")
     self.storedBefore = try container.decodeNumberIfPresent(Int.self, forKey: "before")
@@ -64,7 +63,7 @@ nonisolated extension RenamePatch: Codable {
     try container.encode(self.author, forKey: "author")
     try container.encode(self.note, forKey: "a_note")
     try container.encode(self.title, forKey: "title")
-    try container.encodeIfPresent(self.subtitle, forKey: "subtitle")
+    try container.encodeStringIfPresent(self.subtitle, forKey: "subtitle")
     try container.encode(self.tags, forKey: "tags")
     try container.encode(self.storedNext, forKey: "next")
     try container.encode(self.storedBefore, forKey: "before")
@@ -78,7 +77,7 @@ nonisolated extension MovePatch: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.author = try container.decodeIfPresent(String.self, forKey: "author")
+    self.author = try container.decodeStringIfPresent(forKey: "author")
     self.by = try container.decodeNumberIfPresent(Int.self, forKey: "by", default: 1)
     self.to = try container.decodeNumberIfPresent(Int.self, forKey: "to")
     self.from = try container.decodeNumberIfPresent(Int.self, forKey: "from")
@@ -214,7 +213,7 @@ nonisolated extension ClearWrittenPatch: Encodable {
 nonisolated extension PatchStyle: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.label = try container.decodeIfPresent(String.self, forKey: "label")
+    self.label = try container.decodeStringIfPresent(forKey: "label")
   }
 
   public func encode(to encoder: any Encoder) throws {

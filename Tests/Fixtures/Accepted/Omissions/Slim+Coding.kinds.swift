@@ -54,14 +54,14 @@ nonisolated extension TextSlim: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.model = try container.decodeNumber(Int.self, forKey: "model")
     self.asText = try container.decodeNumber(Int.self, forKey: "asText")
-    self.asSlim = try container.decode(String.self, forKey: "asSlim")
+    self.asSlim = try container.decodeString(forKey: "asSlim")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.model, forKey: "model")
     try container.encode(self.asText, forKey: "asText")
-    try container.encode(self.asSlim, forKey: "asSlim")
+    try container.encodeString(self.asSlim, forKey: "asSlim")
   }
 }
 
@@ -141,13 +141,13 @@ nonisolated extension TextResilient: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 

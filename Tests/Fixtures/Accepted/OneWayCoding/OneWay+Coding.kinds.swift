@@ -41,7 +41,7 @@ nonisolated extension MessageInbound: Decodable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
     self.level = try container.decodeNumber(Int.self, forKey: "level", default: 1)
   }
 }
@@ -61,7 +61,7 @@ nonisolated extension Outbound: Encodable {
 nonisolated extension MessageOutbound: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
     try container.encodeIfPresent(self.at.map(KindsISO8601Date.init), forKey: "at")
   }
 }

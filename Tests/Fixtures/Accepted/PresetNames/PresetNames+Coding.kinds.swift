@@ -5,7 +5,7 @@ nonisolated extension Brush: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.value = try container.decodeNumber(Int.self, forKey: "value", default: 1)
     self.rawValue = try container.decodeNumber(Int.self, forKey: "rawValue", default: 2)
-    self.name = try container.decodeIfPresent(String.self, forKey: "name")
+    self.name = try container.decodeStringIfPresent(forKey: "name")
     self.`default` = try container.decodeNumberIfPresent(Int.self, forKey: "default")
     self.`inout` = try container.decodeNumberIfPresent(Int.self, forKey: "inout")
   }
@@ -14,7 +14,7 @@ nonisolated extension Brush: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.value, forKey: "value")
     try container.encode(self.rawValue, forKey: "rawValue")
-    try container.encodeIfPresent(self.name, forKey: "name")
+    try container.encodeStringIfPresent(self.name, forKey: "name")
     try container.encodeIfPresent(self.`default`, forKey: "default")
     try container.encodeIfPresent(self.`inout`, forKey: "inout")
   }

@@ -23,6 +23,20 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// Decodes a string, or makes `nil` of null or a missing key.
+  func decodeStringIfPresent(forKey key: KindsKey) throws -> String? {
+    try decodeIfPresent(String.self, forKey: key)
+  }
+}
+
+nonisolated extension KeyedEncodingContainer where Key == KindsKey {
+  /// Encodes a string, or nothing for `nil`.
+  mutating func encodeStringIfPresent(_ value: String?, forKey key: KindsKey) throws {
+    try encodeIfPresent(value, forKey: key)
+  }
+}
+
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   /// Decodes a number, or what holds numbers, and says where one stands that does not fit.
   func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
     do {

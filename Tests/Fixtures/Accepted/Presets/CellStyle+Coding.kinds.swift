@@ -54,14 +54,14 @@ nonisolated extension ProductTile: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.title = try container.decode(String.self, forKey: "title")
+    self.title = try container.decodeString(forKey: "title")
     self.style = try container.decode(
       LineItemCellStyle.self, forKey: "style", default: LineItemCellStyle(showsPrice: true))
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.title, forKey: "title")
+    try container.encodeString(self.title, forKey: "title")
     try container.encode(self.style, forKey: "style")
   }
 }
@@ -93,7 +93,7 @@ nonisolated extension LineItemCellStyle: Codable {
     self.lines = try container.decodeNumber(Int.self, forKey: "lines", default: 1)
     self.accessory = try container.decodeIfPresent(
       CellAccessory.self, forKey: "accessory", default: .chevron)
-    self.note = try container.decodeIfPresent(String.self, forKey: "note")
+    self.note = try container.decodeStringIfPresent(forKey: "note")
     self.extra = try container.decodeIfContained(JSON.self, forKey: "extra")
   }
 
@@ -103,7 +103,7 @@ nonisolated extension LineItemCellStyle: Codable {
     try container.encode(self.showsPrice, forKey: "shows_price")
     try container.encode(self.lines, forKey: "lines")
     try container.encode(self.accessory, forKey: "accessory")
-    try container.encodeIfPresent(self.note, forKey: "note")
+    try container.encodeStringIfPresent(self.note, forKey: "note")
     try container.encodeIfPresent(self.extra, forKey: "extra")
   }
 }

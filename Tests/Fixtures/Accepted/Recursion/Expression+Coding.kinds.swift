@@ -202,13 +202,13 @@ nonisolated extension CallExpression: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.function = try container.decode(String.self, forKey: "function")
+    self.function = try container.decodeString(forKey: "function")
     self.argument = try container.decode(Argument.self, forKey: "argument")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.function, forKey: "function")
+    try container.encodeString(self.function, forKey: "function")
     try container.encode(self.argument, forKey: "argument")
   }
 }
@@ -293,13 +293,13 @@ nonisolated extension EvaluateStatement: Codable {
 nonisolated extension Argument: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.label = try container.decodeIfPresent(String.self, forKey: "label")
+    self.label = try container.decodeStringIfPresent(forKey: "label")
     self.value = try container.decode(Expression.self, forKey: "value")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.label, forKey: "label")
+    try container.encodeStringIfPresent(self.label, forKey: "label")
     try container.encode(self.value, forKey: "value")
   }
 }

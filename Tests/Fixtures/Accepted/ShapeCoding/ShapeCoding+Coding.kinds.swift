@@ -114,7 +114,7 @@ nonisolated extension Untagged: Codable {
 nonisolated extension PostUntagged: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.title = try container.decode(String.self, forKey: container.key("title", or: "name"))
+    self.title = try container.decodeString(forKey: container.key("title", or: "name"))
     self.left = try container.decode(Untagged.self, forKey: "left")
     self.right = try container.decode([String: Untagged].self, forKey: "right", default: [:])
     let allCoded = try container.decode(
@@ -128,7 +128,7 @@ nonisolated extension PostUntagged: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.title, forKey: "title")
+    try container.encodeString(self.title, forKey: "title")
     try container.encode(self.left, forKey: "left")
     try container.encode(self.right, forKey: "right")
     try container.encode(self.all, forKey: "all")
@@ -679,13 +679,13 @@ nonisolated extension UntaggedInput: Decodable {
 nonisolated extension UntaggedFailure: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
     self.code = try container.decodeNumberIfPresent(Int.self, forKey: "code")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
     try container.encodeIfPresent(self.code, forKey: "code")
   }
 }

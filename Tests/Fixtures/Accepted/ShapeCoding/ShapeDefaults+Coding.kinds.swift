@@ -54,13 +54,13 @@ nonisolated extension RichTextUntaggedByDefault: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "RichTextUntaggedByDefault", besides: ["as_html", "parts"])
-    self.asHTML = try container.decode(String.self, forKey: "as_html")
+    self.asHTML = try container.decodeString(forKey: "as_html")
     self.parts = try container.decodeIfPresent([UntaggedByDefault].self, forKey: "parts")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.asHTML, forKey: "as_html")
+    try container.encodeString(self.asHTML, forKey: "as_html")
     try container.encodeIfPresent(self.parts, forKey: "parts")
   }
 }
@@ -115,12 +115,12 @@ nonisolated extension PlainTextUntaggedWithTags: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "PlainTextUntaggedWithTags", besides: ["type", "as_html"])
-    self.asHTML = try container.decode(String.self, forKey: "as_html")
+    self.asHTML = try container.decodeString(forKey: "as_html")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.asHTML, forKey: "as_html")
+    try container.encodeString(self.asHTML, forKey: "as_html")
   }
 }
 

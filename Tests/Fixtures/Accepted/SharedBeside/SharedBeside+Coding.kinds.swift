@@ -113,13 +113,13 @@ nonisolated extension LetterShipment: Codable {
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID", "number"))
     self.sentAt = try shared.decode(KindsSecondsDate.self, forKey: "sent_at").value
-    self.note = try shared.decodeIfPresent(String.self, forKey: "note")
+    self.note = try shared.decodeStringIfPresent(forKey: "note")
     let stampsCoded = try shared.decode(
       [KindsLossy<Int>].self, forKey: "stamps", default: [KindsLossy(1)])
     self.stamps = stampsCoded.compactMap(\.value)
     try shared.decode(Int.self, forKey: "version", expecting: 2)
     self.storedOld = try shared.decodeNumberIfPresent(Int.self, forKey: "old")
-    self.text = try content.decode(String.self, forKey: content.key("text", or: "body"))
+    self.text = try content.decodeString(forKey: content.key("text", or: "body"))
     self.madeAt = try content.decodeIfPresent(KindsISO8601Date.self, forKey: "made_at")?.value
   }
 
@@ -148,7 +148,7 @@ nonisolated extension LetterShipment: Codable {
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
     try container.encodeIfPresent(self.madeAt.map(KindsISO8601Date.init), forKey: "made_at")
   }
 }
@@ -187,7 +187,7 @@ nonisolated extension EmptyShipment: Codable {
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID", "number"))
     self.sentAt = try shared.decode(KindsSecondsDate.self, forKey: "sent_at").value
-    self.note = try shared.decodeIfPresent(String.self, forKey: "note")
+    self.note = try shared.decodeStringIfPresent(forKey: "note")
     let stampsCoded = try shared.decode(
       [KindsLossy<Int>].self, forKey: "stamps", default: [KindsLossy(1)])
     self.stamps = stampsCoded.compactMap(\.value)
@@ -253,7 +253,7 @@ nonisolated extension GoneShipment: Codable {
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID", "number"))
     self.sentAt = try shared.decode(KindsSecondsDate.self, forKey: "sent_at").value
-    self.note = try shared.decodeIfPresent(String.self, forKey: "note")
+    self.note = try shared.decodeStringIfPresent(forKey: "note")
     let stampsCoded = try shared.decode(
       [KindsLossy<Int>].self, forKey: "stamps", default: [KindsLossy(1)])
     self.stamps = stampsCoded.compactMap(\.value)
@@ -287,7 +287,7 @@ nonisolated extension GoneShipment: Codable {
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.reason, forKey: "reason")
+    try container.encodeString(self.reason, forKey: "reason")
   }
 }
 
@@ -439,7 +439,7 @@ nonisolated extension BoxFreight: Codable {
     shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID"))
-    self.mark = try shared.decodeIfPresent(String.self, forKey: "mark")
+    self.mark = try shared.decodeStringIfPresent(forKey: "mark")
     self.size = try content.decodeNumber(Int.self, forKey: "size")
     self.inner = try content.decodeIfPresent(Freight.self, forKey: "inner")
   }
@@ -461,7 +461,7 @@ nonisolated extension BoxFreight: Codable {
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.mark, forKey: "mark")
+    try container.encodeStringIfPresent(self.mark, forKey: "mark")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
@@ -489,7 +489,7 @@ nonisolated extension BagFreight: Codable {
     shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID"))
-    self.mark = try shared.decodeIfPresent(String.self, forKey: "mark")
+    self.mark = try shared.decodeStringIfPresent(forKey: "mark")
   }
 
   /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
@@ -507,7 +507,7 @@ nonisolated extension BagFreight: Codable {
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.mark, forKey: "mark")
+    try container.encodeStringIfPresent(self.mark, forKey: "mark")
   }
 }
 

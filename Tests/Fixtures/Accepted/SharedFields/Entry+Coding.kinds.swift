@@ -67,16 +67,16 @@ nonisolated extension NoteEntry: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(UUID.self, forKey: "id")
     self.pinned = try container.decode(Bool.self, forKey: "pinned", default: false)
-    self.author = try container.decodeIfPresent(String.self, forKey: "author")
-    self.body = try container.decode(String.self, forKey: "body")
+    self.author = try container.decodeStringIfPresent(forKey: "author")
+    self.body = try container.decodeString(forKey: "body")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
     try container.encode(self.pinned, forKey: "pinned")
-    try container.encodeIfPresent(self.author, forKey: "author")
-    try container.encode(self.body, forKey: "body")
+    try container.encodeStringIfPresent(self.author, forKey: "author")
+    try container.encodeString(self.body, forKey: "body")
   }
 }
 
@@ -89,7 +89,7 @@ nonisolated extension PhotoEntry: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(UUID.self, forKey: "id")
     self.pinned = try container.decode(Bool.self, forKey: "pinned", default: false)
-    self.author = try container.decodeIfPresent(String.self, forKey: "author")
+    self.author = try container.decodeStringIfPresent(forKey: "author")
     self.url = try container.decode(URL.self, forKey: "url")
   }
 
@@ -97,7 +97,7 @@ nonisolated extension PhotoEntry: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
     try container.encode(self.pinned, forKey: "pinned")
-    try container.encodeIfPresent(self.author, forKey: "author")
+    try container.encodeStringIfPresent(self.author, forKey: "author")
     try container.encode(self.url, forKey: "url")
   }
 }
@@ -111,13 +111,13 @@ nonisolated extension DividerEntry: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(UUID.self, forKey: "id")
     self.pinned = try container.decode(Bool.self, forKey: "pinned", default: false)
-    self.author = try container.decodeIfPresent(String.self, forKey: "author")
+    self.author = try container.decodeStringIfPresent(forKey: "author")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
     try container.encode(self.pinned, forKey: "pinned")
-    try container.encodeIfPresent(self.author, forKey: "author")
+    try container.encodeStringIfPresent(self.author, forKey: "author")
   }
 }

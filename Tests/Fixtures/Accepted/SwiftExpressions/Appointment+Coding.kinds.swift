@@ -171,7 +171,7 @@ nonisolated extension Everywhere: Codable {
     try container.encode(self.link, forKey: "link")
     try container.encode(self.links, forKey: "links")
     try container.encode(self.tint, forKey: "tint")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
     try container.encode(self.choice, forKey: "choice")
     try container.encode(self.sum, forKey: "sum")
     try container.encode(self.both, forKey: "both")
@@ -189,13 +189,13 @@ nonisolated extension Named: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.swift = try container.decode(String.self, forKey: "swift")
+    self.swift = try container.decodeString(forKey: "swift")
     self.other = try container.decodeNumberIfPresent(Int.self, forKey: "other")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.swift, forKey: "swift")
+    try container.encodeString(self.swift, forKey: "swift")
     try container.encodeIfPresent(self.other, forKey: "other")
   }
 }

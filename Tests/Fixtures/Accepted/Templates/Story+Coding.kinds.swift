@@ -127,14 +127,14 @@ nonisolated extension TextStory: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
     self.author = try container.decode(Author.self, forKey: "author")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
     try container.encode(self.author, forKey: "author")
   }
 }
@@ -164,7 +164,7 @@ nonisolated extension GalleryStory: Codable {
     self.lead = lead
     self.rest = rest
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.title = try container.decodeIfPresent(String.self, forKey: "title")
+    self.title = try container.decodeStringIfPresent(forKey: "title")
     self.pictures = try container.decode([URL].self, forKey: "pictures")
     self.byName = try container.decode([String: URL].self, forKey: "byName")
     self.sizes = try container.decode([Int: Place].self, forKey: "sizes")
@@ -186,7 +186,7 @@ nonisolated extension GalleryStory: Codable {
   /// Encodes the fields that contain no other value of the type, apart for the same reason.
   private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.title, forKey: "title")
+    try container.encodeStringIfPresent(self.title, forKey: "title")
     try container.encode(self.pictures, forKey: "pictures")
     try container.encode(self.byName, forKey: "byName")
     try container.encode(self.sizes, forKey: "sizes")
@@ -208,14 +208,14 @@ nonisolated extension PersonStory: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.author = try container.decode(Author.self, forKey: "author")
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
     try container.encode(self.author, forKey: "author")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 
@@ -228,14 +228,14 @@ nonisolated extension HeadingStory: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.level = try container.decodeNumber(Int.self, forKey: "level")
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
     try container.encode(self.level, forKey: "level")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 
@@ -364,16 +364,16 @@ nonisolated extension Author: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.name = try container.decode(String.self, forKey: "name")
-    self.nick = try container.decodeIfPresent(String.self, forKey: "nick")
+    self.name = try container.decodeString(forKey: "name")
+    self.nick = try container.decodeStringIfPresent(forKey: "nick")
     self.page = try container.decodeIfPresent(URL.self, forKey: "page")
     self.friends = try container.decode([Author].self, forKey: "friends")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.name, forKey: "name")
-    try container.encodeIfPresent(self.nick, forKey: "nick")
+    try container.encodeString(self.name, forKey: "name")
+    try container.encodeStringIfPresent(self.nick, forKey: "nick")
     try container.encodeIfPresent(self.page, forKey: "page")
     try container.encode(self.friends, forKey: "friends")
   }
@@ -382,13 +382,13 @@ nonisolated extension Author: Codable {
 nonisolated extension Place: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.name = try container.decode(String.self, forKey: "name")
+    self.name = try container.decodeString(forKey: "name")
     self.height = try container.decodeNumber(Double.self, forKey: "height")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.name, forKey: "name")
+    try container.encodeString(self.name, forKey: "name")
     try container.encode(self.height, forKey: "height")
   }
 }

@@ -141,7 +141,7 @@ nonisolated extension ProfileRendered: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.fullName = try container.decode(String.self, forKey: "fullName")
+    self.fullName = try container.decodeString(forKey: "fullName")
     self.homepageURL = try container.decodeIfPresent(URL.self, forKey: "homepageURL")
     self.age = try container.decodeNumber(Int.self, forKey: "age")
     self.isAdmin = try container.decode(Bool.self, forKey: "isAdmin")
@@ -150,7 +150,7 @@ nonisolated extension ProfileRendered: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.fullName, forKey: "fullName")
+    try container.encodeString(self.fullName, forKey: "fullName")
     try container.encodeIfPresent(self.homepageURL, forKey: "homepageURL")
     try container.encode(self.age, forKey: "age")
     try container.encode(self.isAdmin, forKey: "isAdmin")
@@ -297,13 +297,13 @@ nonisolated extension SpokenRemark: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.words = try container.decode(String.self, forKey: "words")
+    self.words = try container.decodeString(forKey: "words")
     self.reply = try container.decodeIfPresent(Remark.self, forKey: "reply")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.words, forKey: "words")
+    try container.encodeString(self.words, forKey: "words")
     try container.encodeIfPresent(self.reply, forKey: "reply")
   }
 }
@@ -315,14 +315,14 @@ nonisolated extension Address: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.street = try container.decode(String.self, forKey: "street")
-    self.zipCode = try container.decodeIfPresent(String.self, forKey: "zipCode")
+    self.street = try container.decodeString(forKey: "street")
+    self.zipCode = try container.decodeStringIfPresent(forKey: "zipCode")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.street, forKey: "street")
-    try container.encodeIfPresent(self.zipCode, forKey: "zipCode")
+    try container.encodeString(self.street, forKey: "street")
+    try container.encodeStringIfPresent(self.zipCode, forKey: "zipCode")
   }
 }
 

@@ -62,14 +62,14 @@ nonisolated extension TextNode: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.note = try container.decodeIfPresent(Node.self, forKey: "note")
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
     try container.encodeIfPresent(self.note, forKey: "note")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 
@@ -82,7 +82,7 @@ nonisolated extension LinkNode: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.note = try container.decodeIfPresent(Node.self, forKey: "note")
-    self.url = try container.decode(String.self, forKey: "url")
+    self.url = try container.decodeString(forKey: "url")
     self.label = try container.decode(Node.self, forKey: "label")
   }
 
@@ -90,7 +90,7 @@ nonisolated extension LinkNode: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
     try container.encodeIfPresent(self.note, forKey: "note")
-    try container.encode(self.url, forKey: "url")
+    try container.encodeString(self.url, forKey: "url")
     try container.encode(self.label, forKey: "label")
   }
 }

@@ -88,7 +88,7 @@ nonisolated extension Everything: Codable {
     self.uint64 = try container.decodeNumber(UInt64.self, forKey: "uint64")
     self.float = try container.decodeNumber(Float.self, forKey: "float")
     self.double = try container.decodeNumber(Double.self, forKey: "double")
-    self.string = try container.decode(String.self, forKey: "string")
+    self.string = try container.decodeString(forKey: "string")
     self.duration = try container.decode(KindsSecondsDuration.self, forKey: "duration").value
     self.url = try container.decode(URL.self, forKey: "url")
     self.date = try container.decode(KindsISO8601Date.self, forKey: "date").value
@@ -123,7 +123,7 @@ nonisolated extension Everything: Codable {
     try container.encode(self.uint64, forKey: "uint64")
     try container.encode(self.float, forKey: "float")
     try container.encode(self.double, forKey: "double")
-    try container.encode(self.string, forKey: "string")
+    try container.encodeString(self.string, forKey: "string")
     try container.encode(KindsSecondsDuration(self.duration), forKey: "duration")
     try container.encode(self.url, forKey: "url")
     try container.encode(KindsISO8601Date(self.date), forKey: "date")

@@ -88,17 +88,17 @@ nonisolated extension TextPlacard: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.author = try container.decodeIfPresent(String.self, forKey: "author")
-    self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
-    self.text = try container.decode(String.self, forKey: "text")
+    self.author = try container.decodeStringIfPresent(forKey: "author")
+    self.storedPlace = try container.decodeStringIfPresent(forKey: "place")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.author, forKey: "author")
-    try container.encodeIfPresent(self.storedPlace, forKey: "place")
-    try container.encode(self.text, forKey: "text")
+    try container.encodeStringIfPresent(self.author, forKey: "author")
+    try container.encodeStringIfPresent(self.storedPlace, forKey: "place")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 
@@ -110,17 +110,17 @@ nonisolated extension ImagePlacard: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.author = try container.decodeIfPresent(String.self, forKey: "author")
-    self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
-    self.url = try container.decode(String.self, forKey: "url")
+    self.author = try container.decodeStringIfPresent(forKey: "author")
+    self.storedPlace = try container.decodeStringIfPresent(forKey: "place")
+    self.url = try container.decodeString(forKey: "url")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.author, forKey: "author")
-    try container.encodeIfPresent(self.storedPlace, forKey: "place")
-    try container.encode(self.url, forKey: "url")
+    try container.encodeStringIfPresent(self.author, forKey: "author")
+    try container.encodeStringIfPresent(self.storedPlace, forKey: "place")
+    try container.encodeString(self.url, forKey: "url")
   }
 }
 
@@ -132,8 +132,8 @@ nonisolated extension BoardPlacard: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.author = try container.decodeIfPresent(String.self, forKey: "author")
-    self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
+    self.author = try container.decodeStringIfPresent(forKey: "author")
+    self.storedPlace = try container.decodeStringIfPresent(forKey: "place")
     self.placards = try container.decode([Placard].self, forKey: "placards")
     self.storedPinned = try container.decodeIfPresent(KindsBox<Placard>.self, forKey: "pinned")
   }
@@ -141,8 +141,8 @@ nonisolated extension BoardPlacard: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.author, forKey: "author")
-    try container.encodeIfPresent(self.storedPlace, forKey: "place")
+    try container.encodeStringIfPresent(self.author, forKey: "author")
+    try container.encodeStringIfPresent(self.storedPlace, forKey: "place")
     try container.encode(self.placards, forKey: "placards")
     try container.encodeIfPresent(self.storedPinned, forKey: "pinned")
   }
@@ -156,16 +156,16 @@ nonisolated extension OutdatedPlacard: Codable {
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.author = try container.decodeIfPresent(String.self, forKey: "author")
-    self.storedPlace = try container.decodeIfPresent(String.self, forKey: "place")
+    self.author = try container.decodeStringIfPresent(forKey: "author")
+    self.storedPlace = try container.decodeStringIfPresent(forKey: "place")
     self.count = try container.decodeNumber(Int.self, forKey: "count")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.author, forKey: "author")
-    try container.encodeIfPresent(self.storedPlace, forKey: "place")
+    try container.encodeStringIfPresent(self.author, forKey: "author")
+    try container.encodeStringIfPresent(self.storedPlace, forKey: "place")
     try container.encode(self.count, forKey: "count")
   }
 }
@@ -437,12 +437,12 @@ nonisolated extension PlacardLetter: Codable {
 nonisolated extension NotePlacardLetter: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.text = try container.decode(String.self, forKey: "text")
+    self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
+    try container.encodeString(self.text, forKey: "text")
   }
 }
 
@@ -967,12 +967,12 @@ nonisolated extension ShortPlacardCaption: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.description = try container.decode(String.self, forKey: "description")
+    self.description = try container.decodeString(forKey: "description")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.description, forKey: "description")
+    try container.encodeString(self.description, forKey: "description")
   }
 }
 
@@ -983,12 +983,12 @@ nonisolated extension LongPlacardCaption: Codable {
 
   /// Decodes from an object in which the tag may stand as well.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.description = try container.decode(String.self, forKey: "description")
+    self.description = try container.decodeString(forKey: "description")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.description, forKey: "description")
+    try container.encodeString(self.description, forKey: "description")
   }
 }
 

@@ -1,0 +1,78 @@
+// Strings, which most fields are, are coded by methods that are not overloaded: it takes the compiler a fifth less time to
+// check the output than to choose among the sixteen that `decode` and `encode` stand for.
+
+extension Field {
+  /// Whether it is decoded by the methods for strings.
+  var decodesString: Bool { isStoredString && !isConstant && absentValue == nil }
+
+  /// Whether it is encoded by the methods for strings.
+  var encodesString: Bool { isStoredString && (!type.isOptional || omitsNil) }
+
+  private var isStoredString: Bool {
+    switch type {
+    case .known(let type), .optional(.known(let type)): return type.family == .text && !isIndirect
+    default: return false
+    }
+  }
+}
+
+/// The part of the support file that codes strings.
+///
+/// - Parameters:
+///   - decoded: The fields that are decoded.
+///   - encoded: The fields that are encoded.
+func stringSection(decoded: [Field], encoded: [Field]) -> Code {
+  let decoded = decoded.filter(\.decodesString)
+  let encoded = encoded.filter(\.encodesString)
+  return .blocks([
+    keyedExtension(
+      "KeyedDecodingContainer",
+      [
+        decoded.contains { !$0.type.isOptional } ? decodeString : .empty,
+        decoded.contains(where: \.type.isOptional) ? decodeStringIfPresent : .empty,
+      ]),
+    keyedExtension(
+      "KeyedEncodingContainer",
+      [
+        encoded.contains { !$0.type.isOptional } ? encodeString : .empty,
+        encoded.contains(where: \.type.isOptional) ? encodeStringIfPresent : .empty,
+      ]),
+  ])
+}
+
+private func keyedExtension(_ container: Code, _ methods: [Code]) -> Code {
+  if methods.allSatisfy(\.isEmpty) { return .empty }
+  return """
+    nonisolated extension \(container) where Key == KindsKey {
+      \(blocks: methods)
+    }
+    """
+}
+
+private let decodeString: Code = """
+  /// Decodes a string, under a name that the compiler finds sooner than the many methods `decode`.
+  func decodeString(forKey key: KindsKey) throws -> String {
+    try decode(String.self, forKey: key)
+  }
+  """
+
+private let decodeStringIfPresent: Code = """
+  /// Decodes a string, or makes `nil` of null or a missing key.
+  func decodeStringIfPresent(forKey key: KindsKey) throws -> String? {
+    try decodeIfPresent(String.self, forKey: key)
+  }
+  """
+
+private let encodeString: Code = """
+  /// Encodes a string, under a name that the compiler finds sooner than the many methods `encode`.
+  mutating func encodeString(_ value: String, forKey key: KindsKey) throws {
+    try encode(value, forKey: key)
+  }
+  """
+
+private let encodeStringIfPresent: Code = """
+  /// Encodes a string, or nothing for `nil`.
+  mutating func encodeStringIfPresent(_ value: String?, forKey key: KindsKey) throws {
+    try encodeIfPresent(value, forKey: key)
+  }
+  """
