@@ -16,8 +16,8 @@ ABOUT = (
     "Whole processes that write into a new folder: `kinds` by itself (enum, models, `Kind`, accessors, visitor, "
     "`match`, handlers, Codable and Hashable), without conformances, and with a renderer of a template for each kind; "
     "and each peer that is installed; `protoc` only parses. Ratios are those of processor time, which other work on "
-    "the machine changes less; every program here has one thread. Each is copied first: how long it takes to start depends "
-    "on how its file lies in memory, by a fifth for ten kinds.")
+    "the machine changes less; every program here has one thread. Each is copied first: how long it takes to "
+    "start depends on how its file lies in memory, by a fifth for ten kinds.")
 SIZES = (10, 100, 250, 1_000, 5_000)
 LARGE = (2_000, 20_000)
 DEBUG_SIZE = 100
@@ -116,8 +116,9 @@ def measure(count, programs, quick):
 def floors():
     """What it costs to start each program, which prints its version."""
     programs = {"kinds": release_build()} | {name: shutil.which(name) for name in FLOORS[1:]}
-    commands = {name: path for name, path in programs.items() if path}
-    costs = interleaved({name: (lambda path=path: cost([path, "--version"])) for name, path in commands.items()}, 41)
+    with tempfile.TemporaryDirectory() as folder:
+        commands = {name: shutil.copy2(path, f"{folder}/{name}") for name, path in programs.items() if path}
+        costs = interleaved({name: (lambda path=path: cost([path, "--version"])) for name, path in commands.items()}, 41)
     return {name: vars(spread(each.wall for each in runs)) for name, runs in costs.items()}
 
 

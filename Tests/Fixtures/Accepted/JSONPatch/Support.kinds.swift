@@ -23,14 +23,14 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a string, under a name that the compiler finds sooner than the many methods `decode`.
+  /// Decodes a string: unlike `decode` it is not overloaded, so that a call is compiled sooner.
   func decodeString(forKey key: KindsKey) throws -> String {
     try decode(String.self, forKey: key)
   }
 }
 
 nonisolated extension KeyedEncodingContainer where Key == KindsKey {
-  /// Encodes a string, under a name that the compiler finds sooner than the many methods `encode`.
+  /// Encodes a string: unlike `encode` it is not overloaded, so that a call is compiled sooner.
   mutating func encodeString(_ value: String, forKey key: KindsKey) throws {
     try encode(value, forKey: key)
   }

@@ -23,14 +23,14 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a string, or makes `nil` of null or a missing key.
+  /// Decodes a string, or makes `nil` of null or a missing key: not overloaded, as `decodeIfPresent` is.
   func decodeStringIfPresent(forKey key: KindsKey) throws -> String? {
     try decodeIfPresent(String.self, forKey: key)
   }
 }
 
 nonisolated extension KeyedEncodingContainer where Key == KindsKey {
-  /// Encodes a string, or nothing for `nil`.
+  /// Encodes a string, or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
   mutating func encodeStringIfPresent(_ value: String?, forKey key: KindsKey) throws {
     try encodeIfPresent(value, forKey: key)
   }
