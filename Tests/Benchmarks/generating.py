@@ -118,7 +118,8 @@ def floors():
     programs = {"kinds": release_build()} | {name: shutil.which(name) for name in FLOORS[1:]}
     with tempfile.TemporaryDirectory() as folder:
         commands = {name: shutil.copy2(path, f"{folder}/{name}") for name, path in programs.items() if path}
-        costs = interleaved({name: (lambda path=path: cost([path, "--version"])) for name, path in commands.items()}, 41)
+        measures = {name: (lambda path=path: cost([path, "--version"])) for name, path in commands.items()}
+        costs = interleaved(measures, 41)
     return {name: vars(spread(each.wall for each in runs)) for name, runs in costs.items()}
 
 

@@ -99,13 +99,7 @@ func extrasSection(_ schema: Schema) -> Code {
     groups.contains { $0.conforms.contains(.decodable) } ? decodeExtras : .empty,
   ]
   return .blocks([
-    decoding.allSatisfy(\.isEmpty)
-      ? .empty
-      : """
-      nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-        \(blocks: decoding)
-      }
-      """,
+    keyedExtension("KeyedDecodingContainer", decoding),
     groups.contains { $0.conforms.contains(.encodable) } ? encodeExtras : .empty,
   ])
 }

@@ -51,12 +51,8 @@ private func keyedSection(_ uses: NumberUses) -> Code {
     uses.members.contains { $0.hasDefault && $0.type.isOptional }
       ? decodeNumberIfPresentWithDefault : .empty,
   ]
-  if methods.allSatisfy(\.isEmpty) { return .empty }
-  return """
-    nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-      \(blocks: methods + [memberError])
-    }
-    """
+  let error = methods.allSatisfy(\.isEmpty) ? .empty : memberError
+  return keyedExtension("KeyedDecodingContainer", methods + [error])
 }
 
 private let decodeNumber: Code = """

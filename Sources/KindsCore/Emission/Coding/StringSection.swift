@@ -1,5 +1,5 @@
-// Strings, which most fields are, are coded by methods that are not overloaded: where the compiler has to choose among the
-// many that `decode` and `encode` stand for, checking the output of 100 kinds takes it a fifth to a fourth longer.
+// Strings, which most fields are, are coded by methods that are not overloaded: where the compiler has to choose among
+// the many that `decode` and `encode` stand for, checking the output of 100 kinds takes it a fifth to a fourth longer.
 
 extension Field {
   /// Whether it is decoded by the methods for strings.
@@ -38,15 +38,6 @@ func stringSection(decoded: [Field], encoded: [Field]) -> Code {
         encoded.contains(where: \.type.isOptional) ? encodeStringIfPresent : .empty,
       ]),
   ])
-}
-
-private func keyedExtension(_ container: Code, _ methods: [Code]) -> Code {
-  if methods.allSatisfy(\.isEmpty) { return .empty }
-  return """
-    nonisolated extension \(container) where Key == KindsKey {
-      \(blocks: methods)
-    }
-    """
 }
 
 private let decodeString: Code = """

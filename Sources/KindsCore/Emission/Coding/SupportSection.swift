@@ -84,9 +84,14 @@ private func decodingSection(_ fields: [Field]) -> Code {
       ? decodeExpecting(numbers: fields.contains(where: \.isNumericConstant)) : .empty,
     fields.contains { !$0.aliases.isEmpty } ? presentKey : .empty,
   ]
+  return keyedExtension("KeyedDecodingContainer", methods)
+}
+
+/// The methods that a keyed container has for the output, or nothing where none is needed.
+func keyedExtension(_ container: Code, _ methods: [Code]) -> Code {
   if methods.allSatisfy(\.isEmpty) { return .empty }
   return """
-    nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+    nonisolated extension \(container) where Key == KindsKey {
       \(blocks: methods)
     }
     """
