@@ -2,6 +2,14 @@
 
 import PackageDescription
 
+// The program alone, of which a release is built: `.ci/release` reads this list.
+let program: [Target] = [
+  .target(
+    name: "KindsCore", path: "Sources",
+    sources: ["KindsSchema", "KindsRendering", "KindsSwift", "KindsTools"]),
+  .executableTarget(name: "kinds", dependencies: ["KindsCore"]),
+]
+
 let package = Package(
   name: "swift-kinds",
   platforms: [.macOS(.v13)],
@@ -10,9 +18,7 @@ let package = Package(
     .plugin(name: "KindsPlugin", targets: ["KindsPlugin"]),
     .plugin(name: "KindsCommand", targets: ["KindsCommand"]),
   ],
-  targets: [
-    .target(name: "KindsCore"),
-    .executableTarget(name: "kinds", dependencies: ["KindsCore"]),
+  targets: program + [
     .plugin(name: "KindsPlugin", capability: .buildTool(), dependencies: ["kinds"]),
     .plugin(
       name: "KindsCommand",

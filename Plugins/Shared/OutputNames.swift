@@ -1,1 +1,1 @@
-../../Sources/KindsCore/OutputNames.swift
+../../Sources/KindsSwift/OutputNames.swift

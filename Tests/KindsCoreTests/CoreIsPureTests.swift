@@ -6,7 +6,8 @@ import Testing
 @Suite struct CoreIsPureTests {
   @Test(
     arguments: [
-      ("Sources/KindsCore", []), ("Sources/kinds", ["KindsCore", "Darwin", "Musl", "Glibc"]),
+      ("Sources/KindsSchema", []), ("Sources/KindsRendering", []), ("Sources/KindsSwift", []),
+      ("Sources/KindsTools", []), ("Sources/kinds", ["KindsCore", "Darwin", "Musl", "Glibc"]),
     ] as [(String, [String])])
   func nothingElseIsImported(folder: String, allowed: [String]) throws {
     let root = repositoryRoot.appending(path: folder)

@@ -11,7 +11,7 @@ import Testing
     ("KindsDestination", destinationSupportSection()),
   ])
   func sectionIsTheSourceOfTheGenerator(name: String, section: Code) throws {
-    let file = repositoryRoot.appending(path: "Sources/KindsCore/Rendering/\(name).swift")
+    let file = repositoryRoot.appending(path: "Sources/KindsRendering/\(name).swift")
     #expect(section.text == (try String(contentsOf: file, encoding: .utf8)))
     #expect(supportNames.contains(name))
   }
