@@ -42,7 +42,10 @@ let package = Package(
     .executableTarget(
       name: "SettingsScreen", path: "Sources/Examples/SettingsScreen", plugins: ["KindsPlugin"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "KindsCoreTests", dependencies: ["KindsCore", "TestSupport"]),
+    .testTarget(name: "KindsSchemaTests", dependencies: ["KindsCore", "TestSupport"]),
+    .testTarget(name: "KindsRenderingTests", dependencies: ["KindsCore", "TestSupport"]),
+    .testTarget(name: "KindsSwiftTests", dependencies: ["KindsCore", "TestSupport"]),
+    .testTarget(name: "KindsToolsTests", dependencies: ["KindsCore", "TestSupport"]),
     .testTarget(name: "GeneratedCodeTests", dependencies: ["KindsCore", "TestSupport"]),
     .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
     .testTarget(

@@ -75,20 +75,6 @@ import Testing
     #expect(names.kinds.map(\.model) == ["PayloadURLPost", nil])
   }
 
-  @Test(arguments: [
-    (["Post", "a/B"], ["Post", "B"]),
-    (["/x/Feed/Post", "/x/Blog/Post", "/x/A"], ["Feed_Post", "Blog_Post", "A"]),
-    (["a/x/Post", "b/x/Post"], ["a_x_Post", "b_x_Post"]),
-    (["/any/place/Post", "/any/place/Feed/Post"], ["Post", "Feed_Post"]),
-    (["./Feed/post", "Blog/Post"], ["Feed_post", "Blog_Post"]),
-    (["/x/Feed/Post"], ["Post"]),
-  ])
-  func outputsOfOneNameTakeTheirFolders(schemas: [String], expected: [String]) {
-    let names = outputFileNames(forSchemas: schemas.map { "\($0).kinds.json" })
-    #expect(names.map(\.[0]) == expected.map { "\($0).kinds.swift" })
-    #expect(names.map(\.[2]) == expected.map { "\($0)+Coding.kinds.swift" })
-  }
-
   @Test func namesThatDifferInCaseAloneAreReported() {
     let sources = ["Post", "post"].map {
       SourceFile(path: "\($0).kinds.json", bytes: Array("{}".utf8))

@@ -53,8 +53,10 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test func everyRuleHasAFixture() {
-    let covered = Set(Self.fixtures.map(\.rule) + RejectedDataTests.fixtures.map(\.rule))
-    #expect(covered == Set(Rule.allCases.map(\.rawValue)))
+  @Test func everyRuleHasAFixture() throws {
+    let rules =
+      try contents(of: Self.folder)
+      + contents(of: fixturesFolder.appending(path: "RejectedData"))
+    #expect(Set(rules.map(\.lastPathComponent)) == Set(Rule.allCases.map(\.rawValue)))
   }
 }
