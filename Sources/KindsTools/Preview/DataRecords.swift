@@ -143,3 +143,200 @@ extension DataReader {
     return isGood
   }
 }
+
+extension DataReader {
+  /// The value of a field from the members of an object.
+  mutating func field(
+    _ record: DataRecord, _ index: Int, _ members: [JSONMember], _ node: JSONNode
+  ) -> DataValue? {
+    let field = record.fields[index]
+    if field.isExtras { return extras(members, besides: record.keys) }
+    guard let position = field.position(in: members) else {
+      return missingValue(of: field, in: record, members, node)
+    }
+    let outer = enter()
+    defer { leave(outer) }
+    return value(members[position].value, of: field)
+  }
+
+  private mutating func value(_ node: JSONNode, of field: DataField) -> DataValue? {
+    if field.isConstant { return constant(node, of: field) }
+    if field.isOptionalJSON { return json(node) }
+    if field.isLossy { return lossy(node, field.type, field.format) }
+    return value(node, field.type, field.format)
+  }
+
+  /// The only value that a field can have.
+  private mutating func constant(_ node: JSONNode, of field: DataField) -> DataValue? {
+    guard let written = field.declared.writtenConstant, let constant = field.declared.constant,
+      let only = value(constant, field.type)
+    else { return nil }
+    let found: String
+    switch (written.content, node.content) {
+    case (.string(let text), .string(let other)):
+      if text == other { return only }
+      found = quoted(other)
+    case (.string, _): return mismatch(node, "the string \(JSONValue(written.content).text)")
+    default:
+      guard let value = value(node, field.type, field.format) else { return nil }
+      if value.sortText == only.sortText || isSameNumber(value, only) { return only }
+      found = quoted(value.sortText)
+    }
+    return fail(
+      "\(place.text) can only be \(JSONValue(written.content).text), not \(found); change it",
+      node)
+  }
+
+  /// Whether two numbers are equal that are written in two ways, as the two zeros are.
+  private func isSameNumber(_ value: DataValue, _ other: DataValue) -> Bool {
+    guard let number = Double(value.sortText) else { return false }
+    return number == 0 && Double(other.sortText) == 0
+  }
+
+  /// What a field is whose key is missing: its default, `nil`, or an error.
+  private mutating func missingValue(
+    of field: DataField, in record: DataRecord, _ members: [JSONMember], _ node: JSONNode
+  ) -> DataValue? {
+    let declared = field.declared
+    if let value = declared.absentValue, !declared.isConstant {
+      if let value = self.value(value, field.type) { return value }
+      return failToShow(
+        "the key \(quoted(declared.key.value)) is missing, and for the default of \(place.text) Swift has to be run, which is not done here; write the key",
+        at: node.range)
+    }
+    if declared.type.isOptional { return DataValue.none }
+    return fail(
+      "the key \(quoted(declared.key.value)) is missing, which \(record.title) needs; \(misspelling(of: declared.key.value, in: members, besides: record.keys))",
+      node)
+  }
+
+  /// The members that no field names.
+  private mutating func extras(_ members: [JSONMember], besides keys: [String]) -> DataValue? {
+    var entries: [(key: DataValue, value: DataValue)] = []
+    var isGood = true
+    for member in members where !keys.contains(member.key.value) {
+      let outer = enter()
+      let value = json(member.value)
+      leave(outer)
+      if let value {
+        entries.append((.text(member.key.value), value))
+      } else {
+        isGood = false
+      }
+    }
+    return isGood ? .dictionary(inOrder(entries)) : nil
+  }
+}
+
+// Defaults of the schema as values: what a key that is missing stands for.
+extension DataReader {
+  /// The value that a default is.
+  ///
+  /// - Returns: `nil` where a part of it is written in Swift, or has no text that is known here; that is not reported.
+  mutating func value(_ default: DefaultValue, _ type: SwiftType) -> DataValue? {
+    if case .optional(let wrapped) = type {
+      if case .null = `default` { return DataValue.none }
+      return value(`default`, wrapped)
+    }
+    switch (`default`, type) {
+    case (.null, _): return DataValue.none
+    case (.boolean(let value), _): return .boolean(value)
+    case (.number(let literal), _): return number(literal, type)
+    case (.string(let text), _): return .text(text)
+    case (.date(let literal), _): return DateNumber(literal)?.text.map { .text($0) }
+    case (.duration(let unit, let literal), _):
+      return duration(unit, literal).map { .text($0.description) }
+    case (.json(let content), _): return json(ofDefault: content)
+    case (.list(let values), .set(let element)):
+      return self.values(values, element).map { .list(differing($0, element)) }
+    case (.list(let values), .array(let element)):
+      return self.values(values, element).map { .list($0) }
+    case (.dictionary(let entries), .dictionary(let key, let element)):
+      return dictionary(entries, key, element)
+    case (.enumValue(let name), .declared(let declared)): return enumValue(name, declared)
+    case (.record(_, let fields), _): return record(type).flatMap { record(fields, $0) }
+    case (.kind(let name, _, let payload), _):
+      return union(type).flatMap { kind(name, payload, $0) }
+    default: return nil
+    }
+  }
+
+  private func number(_ literal: String, _ type: SwiftType) -> DataValue? {
+    let text = literal.filter { $0 != "_" }
+    guard case .known(let known) = type, known.family == .floatingPoint else { return .text(text) }
+    let number =
+      known.name.text == "Float" ? Float(text)?.description : Double(text)?.description
+    return number.map { .text($0) }
+  }
+
+  /// What a function of `Duration` makes of a literal, which is an integer or not.
+  private func duration(_ unit: SwiftName, _ literal: String) -> Duration? {
+    let text = literal.filter { $0 != "_" }
+    if let count = Int64(text) {
+      switch unit.text {
+      case "seconds": return .seconds(count)
+      case "milliseconds": return .milliseconds(count)
+      case "microseconds": return .microseconds(count)
+      default: return .nanoseconds(count)
+      }
+    }
+    guard let count = Double(text) else { return nil }
+    switch unit.text {
+    case "seconds": return .seconds(count)
+    case "milliseconds": return .milliseconds(count)
+    default: return .microseconds(count)
+    }
+  }
+
+  private mutating func values(_ values: [DefaultValue], _ type: SwiftType) -> [DataValue]? {
+    var result: [DataValue] = []
+    for value in values {
+      guard let value = self.value(value, type) else { return nil }
+      result.append(value)
+    }
+    return result
+  }
+
+  private mutating func dictionary(
+    _ entries: [(key: DefaultValue, value: DefaultValue)], _ key: SwiftType, _ type: SwiftType
+  ) -> DataValue? {
+    guard let keys = values(entries.map(\.key), key),
+      let values = values(entries.map(\.value), type)
+    else { return nil }
+    return .dictionary(inOrder(zip(keys, values).map { (key: $0, value: $1) }))
+  }
+
+  private func enumValue(_ name: SwiftName, _ type: DeclaredType) -> DataValue? {
+    guard case .enumeration(let index) = type.place else { return nil }
+    let value = schema.enumerations[index].values.first { $0.name.value == name }
+    return value.map { .text($0.tag.value.key) }
+  }
+
+  /// A struct or a model with some of its fields; the others have their own defaults.
+  private mutating func record(
+    _ stated: [(name: SwiftName, value: DefaultValue)], _ record: DataRecord
+  ) -> DataValue? {
+    var values: [DataValue] = []
+    for field in record.fields {
+      let written = stated.first { $0.name == field.declared.name.value }?.value
+      let only = field.declared.isConstant ? field.declared.constant : nil
+      guard let value = only ?? written ?? field.declared.absentValue else {
+        values.append(DataValue.none)
+        continue
+      }
+      guard let value = self.value(value, field.type) else { return nil }
+      values.append(value)
+    }
+    return .record(values)
+  }
+
+  private mutating func kind(
+    _ name: SwiftName, _ payload: DefaultValue?, _ union: DataUnion
+  ) -> DataValue? {
+    guard let index = union.declared.kinds.firstIndex(where: { $0.name.value == name }) else {
+      return nil
+    }
+    guard let payload, let type = union.carried[index] else { return .kind(index, nil) }
+    return value(payload, type).map { .kind(index, $0) }
+  }
+}

@@ -102,3 +102,118 @@ extension DataReader {
     return .text(text.uppercased())
   }
 }
+
+// Dates, durations and data, in the formats that fields have.
+extension DataReader {
+  mutating func date(_ node: JSONNode, _ format: FieldFormat?) -> DataValue? {
+    switch (format, node.content) {
+    case (.iso8601, .string(let text)), (.coder, .string(let text)), (nil, .string(let text)):
+      if let date = DateNumber(rfc3339: text) { return date.text.map { .text($0) } }
+      return fail(
+        "\(quoted(text)) is no date of RFC 3339, such as '2026-01-02T03:04:05Z', which \(place.text) must be",
+        node)
+    case (.iso8601, _): return mismatch(node, "a date of RFC 3339 in a string")
+    case (_, .number(let text)): return date(text, node, format)
+    default:
+      return mismatch(
+        node,
+        format == nil || format == .coder ? "a date, which is a number or a string" : "a number")
+    }
+  }
+
+  /// A date that is written as a number of a unit.
+  private mutating func date(
+    _ text: String, _ node: JSONNode, _ format: FieldFormat?
+  ) -> DataValue? {
+    guard let number = KindsCore.floatingPoint(text, Double.self) else {
+      return fail("\(quoted(text)) does not fit in 'Double', which dates are counted in", node)
+    }
+    let date: DateNumber
+    switch format {
+    case .seconds: date = DateNumber(secondsSince1970: number)
+    case .milliseconds: date = DateNumber(secondsSince1970: number / 1000)
+    default: date = DateNumber(secondsSince2001: number)
+    }
+    if let text = date.text { return .text(text) }
+    return failToShow(
+      "the year of the date \(quoted(text)) has not four digits, as RFC 3339 writes it; change it",
+      at: node.range)
+  }
+
+  mutating func duration(
+    _ node: JSONNode, _ type: KnownType, _ format: FieldFormat?
+  ) -> DataValue? {
+    switch (format, node.content) {
+    case (.seconds, .number(let text)): return duration(text, node, type, nanosecondsPerUnit: 1e9)
+    case (.milliseconds, .number(let text)):
+      return duration(text, node, type, nanosecondsPerUnit: 1e6)
+    case (.seconds, _), (.milliseconds, _): return mismatch(node, "a number")
+    case (_, .array(let nodes)): return duration(nodes, node)
+    default: return mismatch(node, "an array of two halves of attoseconds")
+    }
+  }
+
+  /// A number of a unit, as the generated support code reads it.
+  private mutating func duration(
+    _ text: String, _ node: JSONNode, _ type: KnownType, nanosecondsPerUnit: Double
+  ) -> DataValue? {
+    guard let number = KindsCore.floatingPoint(text, Double.self), number.magnitude < 9e18 else {
+      return misfit(text, node, type)
+    }
+    let count = number * nanosecondsPerUnit
+    if count.magnitude < 9e15 {
+      let nanoseconds = Int64(count < 0 ? count - 0.5 : count + 0.5)
+      if Double(nanoseconds) / nanosecondsPerUnit == number {
+        return .text(Duration.nanoseconds(nanoseconds).description)
+      }
+    }
+    let unit = Duration.nanoseconds(Int64(nanosecondsPerUnit))
+    let whole = Int64(number)
+    return .text((unit * whole + unit * (number - Double(whole))).description)
+  }
+
+  /// The high and the low half of a number of attoseconds, as `Duration` itself is coded.
+  private mutating func duration(_ nodes: [JSONNode], _ node: JSONNode) -> DataValue? {
+    guard nodes.count >= 2 else {
+      return fail("\(place.text) must have two halves, not \(nodes.count)", node)
+    }
+    let high = half(nodes[0], Int64.self)
+    let low = half(nodes[1], UInt64.self)
+    guard let high, let low else { return nil }
+    return .text(Duration(_high: high, low: low).description)
+  }
+
+  private mutating func half<Half: FixedWidthInteger>(
+    _ node: JSONNode, _ type: Half.Type
+  ) -> Half? {
+    guard case .number(let text) = node.content else {
+      _ = mismatch(node, "made of whole numbers")
+      return nil
+    }
+    if let number = wholeNumber(text, type) { return number }
+    _ = fail("\(quoted(text)) does not fit in '\(type)', which a half of \(place.text) is", node)
+    return nil
+  }
+
+  /// Data as text in Base64.
+  mutating func bytes(_ node: JSONNode, _ format: FieldFormat?) -> DataValue? {
+    switch node.content {
+    case .string(let text):
+      if let bytes = Base64.bytes(of: text) { return .text(Base64.text(of: bytes)) }
+      return fail("\(quoted(text)) is not Base64, which \(place.text) must be", node)
+    case .array(let nodes) where format != .base64: return bytes(nodes)
+    default: return mismatch(node, "bytes in Base64, a string")
+    }
+  }
+
+  private mutating func bytes(_ nodes: [JSONNode]) -> DataValue? {
+    var bytes: [UInt8] = []
+    for node in nodes {
+      guard case .number(let text) = node.content, let byte = wholeNumber(text, UInt8.self) else {
+        return fail("a byte of \(place.text) must be a whole number up to 255", node)
+      }
+      bytes.append(byte)
+    }
+    return .text(Base64.text(of: bytes))
+  }
+}

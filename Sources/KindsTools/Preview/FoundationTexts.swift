@@ -1,0 +1,397 @@
+/// A JSON number as an integer, in whatever form it is written, as Foundation reads it: `12.0` and `1e2` are whole.
+///
+/// - Returns: The number, or `nil` where it has a fraction or does not fit.
+func wholeNumber<Number: FixedWidthInteger>(_ text: String, _ type: Number.Type) -> Number? {
+  if let number = Number(text) { return number }
+  guard let double = Double(text), let number = Number(exactly: double) else { return nil }
+  if double.magnitude < 0x1p53 { return number }
+  // A `Double` no longer tells whole numbers apart.
+  return DecimalNumber(text)?.whole(type)
+}
+
+/// A JSON number as a binary one, or `nil` where it is too large, or so small that nothing of it would be left.
+func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+  _ text: String, _: Number.Type
+) -> Number? {
+  guard let number = Number(text), number.isFinite else { return nil }
+  let mantissa = text.utf8.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
+  if number.isZero, mantissa.contains(where: { $0 > ASCII.zero && $0 <= ASCII.nine }) {
+    return nil
+  }
+  return number
+}
+
+/// A decimal number as Foundation's `Decimal` holds it: a whole number of up to 128 bits, times a power of ten.
+struct DecimalNumber {
+  private let isNegative: Bool
+  /// The digits of the whole number, without zeros at either end; none for zero.
+  private let digits: [UInt8]
+  private let exponent: Int
+
+  /// Reads a JSON number; digits that no longer fit are cut.
+  ///
+  /// - Returns: `nil` where the exponent is more than a byte holds.
+  init?(_ text: String) {
+    var bytes = text.utf8[...]
+    isNegative = bytes.first == ASCII.minus
+    if isNegative { bytes.removeFirst() }
+    var digits: [UInt8] = []
+    var exponent = 0
+    var isFull = false
+    var isFraction = false
+    while let byte = bytes.first, ASCII.isDigit(byte) || byte == ASCII.period {
+      bytes.removeFirst()
+      if byte == ASCII.period {
+        isFraction = true
+        continue
+      }
+      isFull = isFull || !Self.fits(digits, byte)
+      if isFull {
+        exponent += isFraction ? 0 : 1
+      } else {
+        if !digits.isEmpty || byte != ASCII.zero { digits.append(byte) }
+        exponent -= isFraction ? 1 : 0
+      }
+    }
+    if !bytes.isEmpty {
+      guard let written = Int(String(Substring(bytes.dropFirst()))), written.magnitude < 1_000_000
+      else { return nil }
+      exponent += written
+    }
+    guard -128...127 ~= exponent else { return nil }
+    while digits.last == ASCII.zero {
+      digits.removeLast()
+      exponent += 1
+    }
+    self.digits = digits
+    self.exponent = digits.isEmpty ? 0 : exponent
+  }
+
+  /// Whether a digit behind others makes a number of 128 bits.
+  private static func fits(_ digits: [UInt8], _ next: UInt8) -> Bool {
+    if digits.count < 38 { return true }
+    let largest = "340282366920938463463374607431768211455"
+    return digits.count == 38
+      && !(largest.utf8.lexicographicallyPrecedes(digits + [next]))
+  }
+
+  /// The number without an exponent, as `Decimal.description` writes it.
+  var text: String {
+    if digits.isEmpty { return "0" }
+    var text = String(decoding: digits, as: UTF8.self)
+    if exponent >= 0 {
+      text += String(repeating: "0", count: exponent)
+    } else {
+      let zeros = max(0, 1 - exponent - text.utf8.count)
+      text = String(repeating: "0", count: zeros) + text
+      let point = text.utf8.index(text.endIndex, offsetBy: exponent)
+      text = text[..<point] + "." + text[point...]
+    }
+    return (isNegative ? "-" : "") + text
+  }
+
+  /// The number as an integer that is too large for a `Double`.
+  fileprivate func whole<Number: FixedWidthInteger>(_: Number.Type) -> Number? {
+    // Foundation cuts a fraction off, where the digits with it fit in 64 bits.
+    if exponent < 0, UInt64(String(decoding: digits, as: UTF8.self)) == nil { return nil }
+    let kept = exponent < 0 ? Array(digits.dropLast(-exponent)) : digits
+    let zeros = String(repeating: "0", count: max(0, exponent))
+    return Number((isNegative ? "-" : "") + String(decoding: kept, as: UTF8.self) + zeros)
+  }
+}
+
+/// A date as Foundation counts it: in seconds since the beginning of 2001.
+struct DateNumber {
+  /// The years of four digits.
+  private static let years = -63_145_526_400.0..<252_423_993_600.0
+
+  private let seconds: Double
+
+  init(secondsSince2001 seconds: Double) {
+    self.seconds = seconds
+  }
+
+  init(secondsSince1970 seconds: Double) {
+    self.seconds = seconds - Double(DateReader.secondsBefore2001 - DateReader.secondsBefore1970)
+  }
+
+  /// The date of a text of RFC 3339, or `nil` where it is none.
+  init?(rfc3339 text: String) {
+    var reader = DateReader(text)
+    guard let date = reader.read() else { return nil }
+    seconds = Double(date.seconds - DateReader.secondsBefore2001) + date.fraction
+    guard Self.years.contains(seconds) else { return nil }
+  }
+
+  /// The date of a literal in a schema.
+  init?(_ literal: DateLiteral) {
+    guard let seconds = Double(literal.seconds.filter { $0 != "_" }) else { return nil }
+    switch literal.origin {
+    case .since1970: self.init(secondsSince1970: seconds)
+    case .sinceReferenceDate: self.init(secondsSince2001: seconds)
+    }
+  }
+
+  /// The date as the generated support code writes it, with three, six or nine digits of a fraction where there is
+  /// one; `nil` where the year has not four digits.
+  var text: String? {
+    guard Self.years.contains(seconds) else { return nil }
+    var whole = seconds.rounded(.down)
+    var digits = 0
+    var unit = 1.0
+    // Three digits more, until the text stands for the very date.
+    while digits < 9, whole + ((seconds - whole) * unit).rounded() / unit != seconds {
+      digits += 3
+      unit *= 1000
+    }
+    var fraction = ((seconds - whole) * unit).rounded()
+    if fraction == unit { (whole, fraction) = (whole + 1, 0) }
+    let text = Self.text(ofSeconds: Int(whole) + DateReader.secondsBefore2001)
+    return digits == 0 ? text + "Z" : "\(text).\(padded(Int(fraction), digits))Z"
+  }
+
+  /// The date and the time of whole seconds since the beginning of the year 0.
+  private static func text(ofSeconds seconds: Int) -> String {
+    var days = seconds / 86_400
+    // The year of the mean length, or one beside it.
+    var year = days * 400 / 146_097
+    while DateReader.days(beforeYear: year) > days { year -= 1 }
+    while DateReader.days(beforeYear: year + 1) <= days { year += 1 }
+    days -= DateReader.days(beforeYear: year)
+    var month = 1
+    while days >= DateReader.dayCount(of: month, in: year) {
+      days -= DateReader.dayCount(of: month, in: year)
+      month += 1
+    }
+    let date = "\(padded(year, 4))-\(padded(month, 2))-\(padded(days + 1, 2))"
+    let time = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60].map { padded($0, 2) }
+    return "\(date)T\(time.joined(separator: ":"))"
+  }
+}
+
+/// A number with zeros in front.
+private func padded(_ number: Int, _ digits: Int) -> String {
+  let text = String(number)
+  return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+}
+
+/// Bytes as text (RFC 4648, section 4).
+enum Base64 {
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  private static let values = Dictionary(
+    uniqueKeysWithValues: alphabet.enumerated().map { ($0.element, $0.offset) })
+  private static let padding = UInt8(ascii: "=")
+
+  /// The bytes that a text stands for, or `nil` where it is malformed; its padding stands at the end.
+  static func bytes(of text: String) -> [UInt8]? {
+    let digits = text.utf8.prefix { $0 != padding }
+    let paddingCount = text.utf8.count - digits.count
+    guard text.utf8.count % 4 == 0, paddingCount <= 2,
+      text.utf8.suffix(paddingCount).allSatisfy({ $0 == padding })
+    else { return nil }
+    var bytes: [UInt8] = []
+    var bits = 0
+    var count = 0
+    for digit in digits {
+      guard let value = values[digit] else { return nil }
+      bits = (bits << 6 | value) & 0xFFF
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+      }
+    }
+    return bytes
+  }
+
+  /// The text of some bytes.
+  static func text(of bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      var bits = group.reduce(0) { $0 << 8 | Int($1) }
+      bits <<= 8 * (3 - group.count)
+      for index in 0..<4 {
+        text.append(index > group.count ? padding : alphabet[bits >> (18 - 6 * index) & 63])
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+/// What Foundation makes of a text as a URL.
+enum URLText {
+  /// The URL as it is written.
+  case text(String)
+  case malformed
+  /// It depends on a part of which only Foundation knows what becomes of it.
+  case unknown(part: String)
+}
+
+/// A text as Foundation writes it after reading it as a URL (RFC 3986): a component with a character that it cannot
+/// have, or with a stray percent sign, is percent-encoded, percent signs and all.
+func urlText(_ text: String) -> URLText {
+  var reader = URLReader(Array(text.utf8))
+  return text.isEmpty ? .malformed : reader.read()
+}
+
+private struct URLReader {
+  private var rest: ArraySlice<UInt8>
+  private var result: [UInt8] = []
+  /// Whether a component had to be encoded.
+  private var isEncoded = false
+  /// Where in the result a colon stands without a port behind it.
+  private var emptyPort: Int?
+
+  init(_ bytes: [UInt8]) {
+    rest = bytes[...]
+  }
+
+  mutating func read() -> URLText {
+    if let problem = readScheme() { return problem }
+    if rest.starts(with: [ASCII.slash, ASCII.slash]) {
+      result += rest.prefix(2)
+      rest.removeFirst(2)
+      let end = rest.firstIndex { [ASCII.slash, ASCII.question, ASCII.hash].contains($0) }
+      let authority = rest[..<(end ?? rest.endIndex)]
+      rest = rest[authority.endIndex...]
+      if let problem = readAuthority(authority) { return problem }
+    }
+    let path = rest.prefix { $0 != ASCII.question && $0 != ASCII.hash }
+    rest.removeFirst(path.count)
+    appendPath(path)
+    if rest.first == ASCII.question {
+      let query = rest.dropFirst().prefix { $0 != ASCII.hash }
+      rest.removeFirst(query.count + 1)
+      result.append(ASCII.question)
+      append(query, allowed: .query)
+    }
+    if rest.first == ASCII.hash {
+      result.append(ASCII.hash)
+      append(rest.dropFirst(), allowed: .query)
+    }
+    // What is put together anew has no empty port.
+    if isEncoded, let emptyPort { result.remove(at: emptyPort) }
+    return .text(String(decoding: result, as: UTF8.self))
+  }
+
+  /// Reads what stands before a colon that no other delimiter precedes, perhaps nothing.
+  private mutating func readScheme() -> URLText? {
+    let delimiters = Array(":/?#[]@".utf8)
+    guard let end = rest.firstIndex(where: delimiters.contains), rest[end] == ASCII.colon else {
+      return nil
+    }
+    let isGood = rest[..<end].enumerated().allSatisfy { index, byte in
+      ASCII.isUppercase(byte) || ASCII.isLowercase(byte)
+        || (index > 0
+          && (ASCII.isDigit(byte) || [ASCII.plus, ASCII.minus, ASCII.period].contains(byte)))
+    }
+    if !isGood { return .malformed }
+    result += rest[...end]
+    rest = rest[(end + 1)...]
+    return nil
+  }
+
+  /// Reads a user, a host and a port.
+  private mutating func readAuthority(_ authority: ArraySlice<UInt8>) -> URLText? {
+    var host = authority
+    if let end = authority.lastIndex(of: UInt8(ascii: "@")) {
+      let user = authority[..<end].prefix { $0 != ASCII.colon }
+      append(user, allowed: .user)
+      if user.endIndex < end {
+        result.append(ASCII.colon)
+        append(authority[(user.endIndex + 1)..<end], allowed: .password)
+      }
+      result.append(authority[end])
+      host = authority[(end + 1)...]
+    }
+    let name: ArraySlice<UInt8>
+    if host.first == ASCII.leftBracket {
+      guard let end = host.lastIndex(of: ASCII.rightBracket) else { return .malformed }
+      name = host[...end]
+      let inner = name.dropFirst().dropLast()
+      if inner.contains(UInt8(ascii: "%")) { return .unknown(part: "zone of the host") }
+      guard inner.allSatisfy({ $0 == ASCII.colon || URLCharacters.host.contains($0) }) else {
+        return .malformed
+      }
+    } else {
+      name = host.prefix { $0 != ASCII.colon }
+      if name.contains(where: { $0 >= 0x80 }) { return .unknown(part: "host") }
+      guard URLCharacters.host.allows(name) else { return .malformed }
+    }
+    let port = host[name.endIndex...]
+    guard port.isEmpty || port.first == ASCII.colon, port.dropFirst().allSatisfy(ASCII.isDigit)
+    else { return .malformed }
+    result += host
+    if port.count == 1 { emptyPort = result.count - 1 }
+    return nil
+  }
+
+  /// Appends a path; where it has to be encoded, its first segment has no colons, which could end a scheme.
+  private mutating func appendPath(_ path: ArraySlice<UInt8>) {
+    if URLCharacters.path.allows(path) {
+      result += path
+      return
+    }
+    let segment = path.prefix { $0 != ASCII.slash }
+    appendEncoded(segment, allowed: .segment)
+    appendEncoded(path[segment.endIndex...], allowed: .path)
+  }
+
+  /// Appends a component, percent-encoded where it has to be.
+  private mutating func append(_ component: ArraySlice<UInt8>, allowed: URLCharacters) {
+    if allowed.allows(component) {
+      result += component
+    } else {
+      appendEncoded(component, allowed: allowed)
+    }
+  }
+
+  private mutating func appendEncoded(_ component: ArraySlice<UInt8>, allowed: URLCharacters) {
+    isEncoded = true
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in component {
+      if allowed.contains(byte) {
+        result.append(byte)
+      } else {
+        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+  }
+}
+
+/// The characters that a component of a URL can have as they are.
+private struct URLCharacters {
+  static let host = URLCharacters("")
+  static let user = URLCharacters("")
+  static let password = URLCharacters(":")
+  static let segment = URLCharacters("@")
+  static let path = URLCharacters(":@/")
+  static let query = URLCharacters(":@/?")
+
+  /// What can stand besides letters, digits and what every component can have.
+  private let others: [UInt8]
+
+  private init(_ others: String) {
+    self.others = Array("-._~!$&'()*+,;=".utf8) + Array(others.utf8)
+  }
+
+  func contains(_ byte: UInt8) -> Bool {
+    ASCII.isUppercase(byte) || ASCII.isLowercase(byte) || ASCII.isDigit(byte)
+      || others.contains(byte)
+  }
+
+  /// Whether a component can stand as it is, percent-encoding included.
+  func allows(_ component: ArraySlice<UInt8>) -> Bool {
+    var rest = component
+    while let byte = rest.popFirst() {
+      if contains(byte) { continue }
+      guard byte == UInt8(ascii: "%"), rest.count >= 2,
+        rest.prefix(2).allSatisfy({ ASCII.hexadecimalValue($0) != nil })
+      else { return false }
+      rest.removeFirst(2)
+    }
+    return true
+  }
+}
