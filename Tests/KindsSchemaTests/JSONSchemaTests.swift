@@ -61,7 +61,7 @@ private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.js
     let views = try union["views"]["items"].strings("enum")
     #expect(views == ViewFramework.allCases.map(\.rawValue))
     let omissions = try union["without"]["items"].strings("enum")
-    #expect(omissions == Omission.allCases.map(\.rawValue))
+    #expect(omissions == UnionPart.allCases.map(\.rawValue))
   }
 
   @Test func choicesOfAProtocolAreThoseOfTheDecoder() throws {
@@ -74,7 +74,7 @@ private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.js
 
   @Test func protocolsAreThoseOfTheDecoder() throws {
     let conforms = try schema["$defs"]["standardProtocol"].strings("enum")
-    #expect(conforms == Conformances.named.map(\.name.text))
+    #expect(conforms == Conformances.named.map(\.name))
   }
 
   @Test(arguments: [("coding", "style"), ("renderer", "format")])
@@ -116,7 +116,7 @@ private let jsonSchema = repositoryRoot.appending(path: "Schemas/kinds.schema.js
 
   @Test func placesOfSharedFieldsAreThoseOfTheDecoder() throws {
     let places = try schema["$defs"]["coding"]["properties"]["shared"].strings("enum")
-    #expect(places == Coding.SharedFields.allCases.map(\.rawValue))
+    #expect(places == SharedFields.allCases.map(\.rawValue))
   }
 
   @Test func versionsAreThoseOfTheDecoder() throws {

@@ -26,7 +26,7 @@ private func findCollisions(in schema: Schema, _ diagnostics: inout Diagnostics)
       types.declare(names.walker, by: "the walker of \(quoted(names.type.text))", at: place)
       types.declare(names.walkStep, by: "the walk step of \(quoted(names.type.text))", at: place)
     }
-    if !union.omissions.contains(.handlers) {
+    if !union.without.contains(.handlers) {
       types.declare(names.handlers, by: "the handlers of \(quoted(names.type.text))", at: range)
     }
     declareViews(of: union, names, in: &types, &diagnostics)
@@ -121,7 +121,7 @@ private func checkMembers(
   if let unknown = names.unknown {
     let what = "the unknown kinds of \(type)"
     methods.declare(unknown.visit, by: "the visit method of \(what)", at: union.name.range)
-    if !union.omissions.contains(.accessors) {
+    if !union.without.contains(.accessors) {
       members.declare(unknown.accessor, by: "the accessor of \(what)", at: union.name.range)
     }
     statics.declare(unknown.name, by: "the case of \(what)", at: union.name.range)
@@ -149,7 +149,7 @@ private func checkMembers(
       members.declare(
         function, by: "a generated function of \(kind.described)", at: kind.name.range)
     }
-    if !union.omissions.contains(.accessors) {
+    if !union.without.contains(.accessors) {
       members.declare(
         kindNames.accessor, by: "the accessor of \(kind.described)", at: kind.name.range)
     }

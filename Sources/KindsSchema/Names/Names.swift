@@ -9,11 +9,6 @@ func modelName(of kind: KindDeclaration, in union: UnionDeclaration) -> SwiftNam
   return SwiftName(filledPattern(pattern.value, kind: kindName.text, union: unionName.text))
 }
 
-/// A pattern for the names of models with its placeholders replaced.
-func filledPattern(_ pattern: String, kind: String, union: String) -> String {
-  pattern.replacing("{Kind}", with: kind).replacing("{Union}", with: union)
-}
-
 /// The property of a union that holds what a value carries where that conforms to a protocol.
 func capabilityProperty(_ reference: ProtocolReference) -> SwiftName {
   let name = reference.text.split(separator: ".").last.map(String.init) ?? reference.text

@@ -16,7 +16,7 @@ struct ProtocolTable {
       let name = declaration.name.value
       references[name] = .declared(index, name: SwiftName(name))
     }
-    names = Conformances.named.map(\.name.text) + references.keys.sorted()
+    names = Conformances.named.map(\.name) + references.keys.sorted()
     for name in documents.flatMap(\.conformances) where uses[name.value] == nil {
       if case .external? = self.reference(name.value) { uses[name.value] = name.range }
     }
@@ -62,7 +62,7 @@ struct ProtocolTable {
   }
 
   private func standard(_ name: String) -> Conformances? {
-    Conformances.named.first { $0.name.text == name }?.protocols
+    Conformances.named.first { $0.name == name }?.protocols
   }
 }
 

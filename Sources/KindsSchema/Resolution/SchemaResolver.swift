@@ -137,7 +137,7 @@ private struct SchemaResolver {
       },
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
-      traversal: declaration.traversal, views: declaration.views, omissions: declaration.omissions,
+      traversal: declaration.traversal, views: declaration.views, without: declaration.without,
       isFrozen: declaration.isFrozen,
       renderers: resolveRenderers(of: declaration, &diagnostics),
       constants: constants(declaration.constants))

@@ -36,7 +36,7 @@ func resolveSubset(
     coding: coding,
     sharedFields: union.sharedFields, kinds: kinds.map { union.kinds[$0].copy() },
     visitors: union.visitors, traversal: nil, views: union.views,
-    omissions: union.omissions.union([.models]),
+    without: union.without.union([.models]),
     isFrozen: union.isFrozen, renderers: [], constants: union.constants,
     superset: Superset(union: index, kinds: kinds))
 }

@@ -106,12 +106,12 @@ func missingConformances(
     names.append("Codable")
     lacking.subtract(.codable)
   }
-  let single = Conformances.named.filter { $0.name.text != "Codable" }
+  let single = Conformances.named.filter { $0.name != "Codable" }
   for (name, protocols) in single where !protocols.isDisjoint(with: lacking) {
-    if name.text == "Hashable", !lacking.contains(.hashable) { continue }
-    if name.text == "Error", !lacking.contains(.error) { continue }
-    if name.text == "Sendable", lacking.contains(.error) { continue }
-    names.append(name.text)
+    if name == "Hashable", !lacking.contains(.hashable) { continue }
+    if name == "Error", !lacking.contains(.error) { continue }
+    if name == "Sendable", lacking.contains(.error) { continue }
+    names.append(name)
   }
   return names
 }

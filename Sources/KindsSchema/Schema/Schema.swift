@@ -51,7 +51,7 @@ struct Union {
   var traversedTypes: [DeclaredType] = []
   /// The frameworks that it is shown with, each with where they are asked for.
   let views: [ViewFramework: SourceRange]
-  let omissions: Set<Omission>
+  let without: Set<UnionPart>
   let isFrozen: Bool
   var renderers: [Renderer]
   var constants: [Constant]
@@ -102,7 +102,7 @@ extension Union {
 
   /// Whether its models have a protocol in common.
   var hasModelProtocol: Bool {
-    !omissions.contains(.models) && parameters.isEmpty && kinds.contains(where: \.hasModel)
+    !without.contains(.models) && parameters.isEmpty && kinds.contains(where: \.hasModel)
   }
 }
 

@@ -1,14 +1,14 @@
 /// How a union stands in JSON data, as far as it is said.
 struct CodingDeclaration {
-  var style: Coding.Style?
+  var style: CodingStyle?
   /// Where shared fields stand.
-  var shared: Coding.SharedFields?
+  var shared: SharedFields?
   /// Where the union itself says that.
   var sharedRange: SourceRange?
   var tagKey: Located<String>?
   var contentKey: Located<String>?
   /// What becomes of unknown kinds.
-  var unknown: Located<Coding.UnknownTags>?
+  var unknown: Located<UnknownTags>?
   /// Whether that is said for all unions of the document, and not for this one.
   var inheritsUnknown = false
   /// How names are written as tags.

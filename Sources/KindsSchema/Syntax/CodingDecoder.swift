@@ -12,11 +12,11 @@ extension SchemaDecoder {
       return defaultCoding
     }
     var coding = defaultCoding
-    if let style = objects.choice(members["style"], for: "'style'", Coding.Style.self) {
+    if let style = objects.choice(members["style"], for: "'style'", CodingStyle.self) {
       coding.style = style
     }
     if let shared = objects.choice(
-      members["shared"], for: "'shared'", Coding.SharedFields.self)
+      members["shared"], for: "'shared'", SharedFields.self)
     {
       coding.shared = shared
       coding.sharedRange = members.keyRange("shared")
@@ -26,7 +26,7 @@ extension SchemaDecoder {
       coding.contentKey = contentKey
     }
     if let unknown = objects.choice(
-      members["unknown"], for: "'unknown'", Coding.UnknownTags.self)
+      members["unknown"], for: "'unknown'", UnknownTags.self)
     {
       coding.unknown = Located(unknown, at: members.keyRange("unknown"))
       coding.inheritsUnknown = false
@@ -64,7 +64,7 @@ extension SchemaDecoder {
   }
 
   /// Reports the keys that mean nothing in a style.
-  private mutating func checkKeys(of members: ObjectDecoder.Members, style: Coding.Style) {
+  private mutating func checkKeys(of members: ObjectDecoder.Members, style: CodingStyle) {
     if style == .external || style == .shape, members["tag"] != nil {
       let reason =
         style == .external
@@ -84,7 +84,7 @@ extension SchemaDecoder {
 
   /// Reports the further keys that mean nothing in the style of a union; in the document's defaults they may be meant for
   /// declarations of another style.
-  private mutating func checkKeysOfUnion(_ members: ObjectDecoder.Members, style: Coding.Style) {
+  private mutating func checkKeysOfUnion(_ members: ObjectDecoder.Members, style: CodingStyle) {
     if style == .internal || style == .shape, members["shared"] != nil {
       let reason =
         style == .internal

@@ -54,19 +54,6 @@ struct DocumentDeclaration {
   let protocols: [ProtocolDeclaration]
 }
 
-/// Who may see what a document declares.
-enum Access: String, CaseIterable, Comparable {
-  case `internal`
-  case `package`
-  case `public`
-
-  static func < (left: Access, right: Access) -> Bool {
-    guard let first = allCases.firstIndex(of: left), let second = allCases.firstIndex(of: right)
-    else { return false }
-    return first < second
-  }
-}
-
 /// A Swift type that is written elsewhere.
 struct ExternalDeclaration {
   let name: Located<String>
@@ -97,7 +84,7 @@ struct UnionDeclaration {
   /// The frameworks that it is shown with, each with where they are asked for.
   let views: [ViewFramework: SourceRange]
   /// What is not generated.
-  let omissions: Set<Omission>
+  let without: Set<UnionPart>
   /// Whether a public union promises never to gain kinds without its users' being compiled again.
   let isFrozen: Bool
   let renderers: [RendererDeclaration]
@@ -120,32 +107,6 @@ struct ConstantDeclaration {
   let type: TypeExpression
   /// The value for kinds that give none.
   let defaultValue: JSONNode?
-}
-
-/// The visitor protocols of a union that are generated on request.
-enum VisitorForm: String, CaseIterable {
-  /// Its methods are `async`.
-  case async
-  /// Its methods are `mutating`.
-  case mutating
-  /// One method handles every kind that has none of its own.
-  case partial
-}
-
-/// The frameworks for which views of a union are generated on request.
-enum ViewFramework: String, CaseIterable {
-  case swiftui
-  case uikit
-}
-
-/// What of a union need not be generated, where the time to compile it matters more.
-enum Omission: String, CaseIterable {
-  case match
-  case handlers
-  /// The properties that hold what one kind carries.
-  case accessors
-  /// The protocol of the models, and the property that holds any of them.
-  case models
 }
 
 /// One kind of a union, with its own data.
@@ -212,7 +173,7 @@ struct EnumDeclaration {
   /// How the names of values are written as tags.
   let tagStyle: NamingStyle
   /// What becomes of tags that no value has.
-  let unknown: Coding.UnknownTags
+  let unknown: UnknownTags
 }
 
 /// One value of an enum.

@@ -172,15 +172,3 @@ private func camelCase(_ name: String) -> String? {
   let result = String(first) + others.joined()
   return isIdentifier(result) ? result : nil
 }
-
-/// Whether a name is an ASCII identifier.
-func isIdentifier(_ name: String) -> Bool {
-  var name = name
-  return name.withUTF8 { bytes in
-    guard let first = bytes.first, ASCII.beginsIdentifier(first) else { return false }
-    // By offset, for debug builds: they look at every name that is made.
-    var end = 1
-    while end < bytes.count, ASCII.continuesIdentifier(bytes[end]) { end += 1 }
-    return end == bytes.count
-  }
-}

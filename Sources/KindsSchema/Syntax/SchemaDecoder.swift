@@ -184,7 +184,7 @@ struct SchemaDecoder {
     return EnumDeclaration(
       name: name, doc: doc(members), values: values,
       conforms: conforms(members), tagStyle: tagStyle(members["tags"]),
-      unknown: objects.choice(members["unknown"], for: "'unknown'", Coding.UnknownTags.self)
+      unknown: objects.choice(members["unknown"], for: "'unknown'", UnknownTags.self)
         ?? .fail)
   }
 
@@ -224,12 +224,5 @@ struct SchemaDecoder {
 
   mutating func doc(_ members: ObjectDecoder.Members) -> String? {
     objects.string(members["doc"], for: "'doc'")?.value
-  }
-}
-
-/// Whether a text is made of usable identifiers with periods between them.
-private func isQualifiedName(_ text: String) -> Bool {
-  text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
-    isIdentifier(String($0)) && !isSwiftKeyword(String($0))
   }
 }

@@ -26,7 +26,7 @@ extension SchemaDecoder {
       traversal: objects.boolean(members["traversal"], for: "'traversal'")?.value == true
         ? members.keyRange("traversal") : nil,
       views: views(members),
-      omissions: Set(objects.choices(members["without"], for: "'without'", Omission.self)),
+      without: Set(objects.choices(members["without"], for: "'without'", UnionPart.self)),
       isFrozen: objects.boolean(members["frozen"], for: "'frozen'")?.value ?? true,
       renderers: renderers(members["renderers"]),
       constants: constants(members["constants"]),

@@ -19,7 +19,7 @@ struct Conformances: OptionSet, Hashable {
   static let standard: Conformances = [.codable, .equatable, .hashable, .sendable]
 
   /// The protocols by the names that schemas use, each with what it implies.
-  static let named: [(name: SwiftName, protocols: Conformances)] = [
+  static let named: [(name: String, protocols: Conformances)] = [
     ("Equatable", .equatable), ("Hashable", [.hashable, .equatable]),
     ("Identifiable", .identifiable), ("Sendable", .sendable),
     ("CustomStringConvertible", .customStringConvertible), ("Codable", .codable),

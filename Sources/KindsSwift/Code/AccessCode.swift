@@ -17,7 +17,7 @@ extension Access {
 
 /// The protocols with what each implies: made once, as every model names some.
 private let protocolPieces = Conformances.named.map {
-  (code: Code($0.name), protocols: $0.protocols)
+  (code: Code(SwiftName($0.name)), protocols: $0.protocols)
 }
 
 extension Conformances {

@@ -4,7 +4,7 @@
 final class DataUnion {
   let name: String
   let declared: Union
-  let style: Coding.Style
+  let style: CodingStyle
   let tagKey: String
   let contentKey: String
   /// How deep in the data a value may stand.

@@ -131,7 +131,7 @@ extension Schema {
   var losesNumbers: Bool { !decodedLossyTypes.isEmpty }
 
   /// The payloads of decoded unions that may be of any type.
-  fileprivate var decodedPayloads: [(type: SwiftType, style: Coding.Style)] {
+  fileprivate var decodedPayloads: [(type: SwiftType, style: CodingStyle)] {
     supersets.filter { $0.coding.style != .internal && $0.conforms.contains(.decodable) }
       .flatMap { union in
         union.kinds.compactMap { kind in

@@ -6,7 +6,7 @@ extension UnionOutput {
   ///       return payload
   ///     }
   var accessorSection: Code {
-    if union.omissions.contains(.accessors) { return .empty }
+    if union.without.contains(.accessors) { return .empty }
     let accessors = cases.compactMap { kind, kindNames -> Code? in
       guard let type = kind.payload.typeCode(kindNames) else { return nil }
       let isOptional = if case .type(.optional, _) = kind.payload { true } else { false }

@@ -9,7 +9,7 @@ extension UnionOutput {
     }
     return """
       nonisolated extension \(names.type) {
-        \(blocks: accepts + [union.omissions.contains(.match) ? .empty : matchMethod])
+        \(blocks: accepts + [union.without.contains(.match) ? .empty : matchMethod])
       }
       """
   }

@@ -14,7 +14,7 @@ extension UnionOutput {
   ///
   /// Where there are many closures, they are in a struct of their own, whose initializer the compiler makes.
   var handlersSection: Code {
-    if union.omissions.contains(.handlers) { return .empty }
+    if union.without.contains(.handlers) { return .empty }
     let kinds = cases.map { kind, kindNames in
       (names: kindNames, type: kind.payload.typeCode(kindNames))
     }
