@@ -30,3 +30,19 @@ func escaped(_ text: String, _ escaping: Escaping) -> String {
   escaping.append(text, to: &result)
   return result
 }
+
+extension RenderFormat {
+  /// How texts are kept from being read as markup.
+  var escaping: Escaping {
+    switch self {
+    case .text: .none
+    case .markdown: .markdown
+    case .html: .html
+    }
+  }
+}
+
+extension RenderFormat {
+  /// What stands between two values.
+  var separator: String { self == .markdown ? "\n\n" : "\n" }
+}

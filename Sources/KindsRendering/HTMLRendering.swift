@@ -77,10 +77,9 @@ extension RenderingBuilder {
 
   /// The procedure for a struct, a model or a union without a renderer.
   private mutating func htmlProcedure(_ type: DeclaredType) -> Int {
-    let variable = RenderVariable(name: "value")
-    let value = RenderValue(variable: variable, type: .declared(type))
+    let value = RenderValue(variable: RenderVariable(number: 0), type: .declared(type))
     return procedure(
-      .value(type, InlineStyle(escaping: .html), isBlock: true), [(variable, value.type)]
+      .value(type, InlineStyle(escaping: .html), isBlock: true), [value.type]
     ) { builder, _ in
       if case .union(let index) = type.place { return builder.htmlCases(index, type) }
       let fields = builder.schema.fields(of: type)
@@ -93,25 +92,21 @@ extension RenderingBuilder {
 
   private mutating func htmlCases(_ index: Int, _ type: DeclaredType) -> RenderProcedure.Body {
     let union = schema.unions[index]
-    let variable = RenderVariable(name: UnionNames(union).payload)
     let carried = schema.carriedTypes(of: index, type.arguments)
     var cases = zip(union.kinds, carried).map { kind, carried -> [RenderStep] in
       guard let carried else { return [.literal(title(of: kind.name.value.text))] }
-      return withVariables([variable.name]) { builder in
-        builder.htmlCase(kind, builder.htmlBlock(RenderValue(variable: variable, type: carried)))
+      return withVariables(1) { builder in
+        builder.htmlCase(kind, builder.htmlBlock(builder.payload(carried)))
       }
     }
     if let unknown = union.unknown, case .model(let fields) = unknown.payload {
       let entries = fields.enumerated().flatMap { index, field in
-        htmlField(
-          RenderValue(
-            variable: variable, path: [.init(index: index, field: field)], type: field.type),
-          field)
+        htmlField(payloadField(index, field), field)
       }
       cases.append(
         htmlCase(unknown, [.literal("<dl>\n")] + entries + [.literal("</dl>")]))
     }
-    return .cases(of: index, payload: variable, cases)
+    return .cases(of: index, cases)
   }
 
   private func htmlCase(_ kind: Kind, _ value: [RenderStep]) -> [RenderStep] {

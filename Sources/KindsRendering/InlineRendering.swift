@@ -33,10 +33,9 @@ extension RenderingBuilder {
 
   /// The procedure for a struct, a model or a union as a part of a line.
   private mutating func inlineProcedure(_ type: DeclaredType, _ style: InlineStyle) -> Int {
-    let variable = RenderVariable(name: "value")
-    let value = RenderValue(variable: variable, type: .declared(type))
+    let value = RenderValue(variable: RenderVariable(number: 0), type: .declared(type))
     return procedure(
-      .value(type, style, isBlock: false), [(variable, value.type)]
+      .value(type, style, isBlock: false), [value.type]
     ) { builder, _ in
       if case .union(let index) = type.place {
         return builder.inlineCases(index, type, style)
@@ -57,7 +56,7 @@ extension RenderingBuilder {
         return RenderPart(
           optional: nil, steps: merged([label] + inline(value, style)))
       }
-      let (variable, steps) = withVariable("value") { builder, variable in
+      let (variable, steps) = withVariable { builder, variable in
         [label] + builder.inline(RenderValue(variable: variable, type: wrapped), style)
       }
       return RenderPart(optional: (value, variable), steps: merged(steps))
@@ -68,39 +67,36 @@ extension RenderingBuilder {
     _ index: Int, _ type: DeclaredType, _ style: InlineStyle
   ) -> RenderProcedure.Body {
     let union = schema.unions[index]
-    let variable = RenderVariable(name: UnionNames(union).payload)
     let carried = schema.carriedTypes(of: index, type.arguments)
     let kinds = zip(union.kinds, carried).map { kind, carried in
-      inlineCase(kind, carried, variable, style)
+      inlineCase(kind, carried, style)
     }
-    let unknown = union.unknown.map { [unknownSteps($0, variable, style)] } ?? []
-    return .cases(of: index, payload: variable, kinds + unknown)
+    let unknown = union.unknown.map { [unknownSteps($0, style)] } ?? []
+    return .cases(of: index, kinds + unknown)
   }
 
   private mutating func inlineCase(
-    _ kind: Kind, _ carried: SwiftType?, _ variable: RenderVariable, _ style: InlineStyle
+    _ kind: Kind, _ carried: SwiftType?, _ style: InlineStyle
   ) -> [RenderStep] {
     let heading = title(of: kind.name.value.text)
     guard let carried else { return [.literal(heading)] }
-    return withVariables([variable.name]) { builder in
+    return withVariables(1) { builder in
       merged(
         [.literal("\(heading) ")]
-          + builder.inline(RenderValue(variable: variable, type: carried), style))
+          + builder.inline(builder.payload(carried), style))
     }
   }
 
   /// The tag and the JSON of a value of an unknown kind.
   private mutating func unknownSteps(
-    _ kind: Kind, _ variable: RenderVariable, _ style: InlineStyle
+    _ kind: Kind, _ style: InlineStyle
   ) -> [RenderStep] {
     guard case .model(let fields) = kind.payload else { return [] }
     var steps: [RenderStep] = [.literal(title(of: kind.name.value.text))]
     for (index, field) in fields.enumerated() {
-      let value = RenderValue(
-        variable: variable, path: [.init(index: index, field: field)], type: field.type)
       let start = index == 0 ? " (" : ", "
       steps.append(.literal("\(start)\(title(of: field.name.value.text)): "))
-      steps.append(.value(value, style.escaping))
+      steps.append(.value(payloadField(index, field), style.escaping))
     }
     return merged(steps + [.literal(")")])
   }

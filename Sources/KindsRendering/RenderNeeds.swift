@@ -39,19 +39,19 @@ struct RenderNeeds {
   fileprivate mutating func add(_ body: RenderProcedure.Body) {
     switch body {
     case .steps(let steps): add(steps)
-    case .cases(_, _, let cases): cases.forEach { add($0) }
+    case .cases(_, let cases): cases.forEach { add($0) }
     case .parts(let parts, _, _, _): parts.forEach { add($0.steps) }
     }
   }
 }
 
-extension Schema {
+extension RenderPlans {
   /// What the renderers of the schema need of the support file.
-  var renderNeeds: RenderNeeds {
+  var needs: RenderNeeds {
     var needs = RenderNeeds()
-    for rendering in unions.flatMap(\.renderers).map(\.rendering) {
-      rendering.cases.forEach { needs.add($0) }
-      rendering.procedures.forEach { needs.add($0.body) }
+    for plan in all {
+      plan.cases.forEach { needs.add($0) }
+      plan.procedures.forEach { needs.add($0.body) }
     }
     return needs
   }

@@ -1,4 +1,23 @@
-/// Makes the steps of a renderer: extensions of it know templates, and the defaults of each format.
+/// Makes the plan of each renderer.
+///
+/// - Returns: The plans, or `nil` where a mistake in a template was reported.
+func planRenderings(
+  _ schema: Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
+) -> RenderPlans? {
+  var mistakes = Diagnostics()
+  let plans = schema.unions.enumerated().map { index, union in
+    union.renderers.map { renderer in
+      var builder = RenderingBuilder(schema, union: index, renderer, options)
+      let plan = builder.plan()
+      mistakes.append(builder.diagnostics.all)
+      return plan
+    }
+  }
+  diagnostics.append(mistakes.all)
+  return mistakes.hasErrors ? nil : RenderPlans(plans)
+}
+
+/// Makes the plan of a renderer: extensions of it know templates, and the defaults of each format.
 struct RenderingBuilder {
   let schema: Schema
   /// The place of the union in ``Schema/unions``.
@@ -8,8 +27,6 @@ struct RenderingBuilder {
   var diagnostics = Diagnostics()
   var procedures: [RenderProcedure] = []
   private var procedureIndices: [ProcedureKey: Int] = [:]
-  /// The names of the procedures with the same types of parameters.
-  private var procedureNames: [[SwiftType]: Set<SwiftName>] = [:]
   /// Where in the text of its format the template is that is being read.
   var context: FormatContext
   /// The partials that the steps being made stand in.
@@ -22,8 +39,8 @@ struct RenderingBuilder {
   static let deepestRepetition = 8
   /// How deep that has been so far, in the body that is being made.
   var repetitionDepth = 0
-  /// The variables of the steps around those that are being made.
-  private var variables: [SwiftName] = []
+  /// How many variables there are where steps are being made.
+  private var variableCount = 0
 
   init(_ schema: Schema, union: Int, _ renderer: Renderer, _ options: GenerationOptions) {
     self.schema = schema
@@ -36,20 +53,20 @@ struct RenderingBuilder {
   var union: Union { schema.unions[unionIndex] }
 
   /// The steps for every case of the union.
-  mutating func rendering() -> Rendering {
+  mutating func plan() -> RenderPlan {
     var cases: [[RenderStep]] = []
     for (index, kind) in union.cases.enumerated() {
       // What the generator itself says of an unknown kind is meant for those who read the code.
       let doc = index < union.kinds.count ? kind.doc : nil
       cases.append(
-        withVariables([RenderVariable.payload.name]) { builder in
+        withVariables(1) { builder in
           guard let template = builder.renderer.templates[index] else {
             return builder.defaultSteps(kind, doc)
           }
           return builder.steps(of: template, forKind: index)
         })
     }
-    return Rendering(cases: cases, procedures: procedures)
+    return RenderPlan(union: unionIndex, renderer: renderer, cases: cases, procedures: procedures)
   }
 
   private mutating func defaultSteps(_ kind: Kind, _ doc: String?) -> [RenderStep] {
@@ -71,24 +88,24 @@ struct RenderingBuilder {
       variable: .payload, path: [.init(index: index, field: field)], type: field.type)
   }
 
-  /// Steps that have a variable of their own, whose name begins as given.
+  /// Steps that have a variable of their own.
   mutating func withVariable(
-    _ name: SwiftName, _ body: (inout RenderingBuilder, RenderVariable) -> [RenderStep]
+    _ body: (inout RenderingBuilder, RenderVariable) -> [RenderStep]
   ) -> (RenderVariable, [RenderStep]) {
-    let variable = RenderVariable(name: name.free(besides: variables))
-    variables.append(variable.name)
+    let variable = RenderVariable(number: variableCount)
+    variableCount += 1
     let steps = body(&self, variable)
-    variables.removeLast()
+    variableCount -= 1
     return (variable, steps)
   }
 
-  /// Steps of a function of their own, which sees no variables but the given ones.
+  /// Steps of a case or a procedure, which has no variables but those that it is given.
   mutating func withVariables<Result>(
-    _ names: [SwiftName], _ body: (inout RenderingBuilder) -> Result
+    _ count: Int, _ body: (inout RenderingBuilder) -> Result
   ) -> Result {
-    let outer = variables
-    variables = names
-    defer { variables = outer }
+    let outer = variableCount
+    variableCount = count
+    defer { variableCount = outer }
     return body(&self)
   }
 
@@ -98,7 +115,7 @@ struct RenderingBuilder {
     then body: (inout RenderingBuilder, RenderValue) -> [RenderStep]
   ) -> [RenderStep] {
     guard case .optional(let wrapped) = value.type else { return body(&self, value) }
-    let (variable, steps) = withVariable("value") { builder, variable in
+    let (variable, steps) = withVariable { builder, variable in
       body(&builder, RenderValue(variable: variable, type: wrapped))
     }
     return [.unwrap(value, as: variable, then: merged(steps), else: otherwise)]
@@ -110,7 +127,7 @@ struct RenderingBuilder {
     _ body: (inout RenderingBuilder, RenderValue) -> [RenderStep]
   ) -> RenderStep {
     var order: [RenderStep] = []
-    let (variable, steps) = withVariable("item") { builder, variable in
+    let (variable, steps) = withVariable { builder, variable in
       let item = RenderValue(variable: variable, type: element)
       if case .set = collection.type { order = builder.order(by: item) }
       return body(&builder, item)
@@ -126,11 +143,11 @@ struct RenderingBuilder {
     _ body: (inout RenderingBuilder, RenderValue, RenderValue) -> [RenderStep]
   ) -> RenderStep {
     var order: [RenderStep] = []
-    var item = RenderVariable(name: "item")
-    let (keyVariable, steps) = withVariable("key") { builder, keyVariable in
+    var item = RenderVariable(number: variableCount + 1)
+    let (keyVariable, steps) = withVariable { builder, keyVariable in
       let key = RenderValue(variable: keyVariable, type: key)
       order = builder.order(by: key)
-      let (variable, steps) = builder.withVariable("item") { builder, variable in
+      let (variable, steps) = builder.withVariable { builder, variable in
         body(&builder, key, RenderValue(variable: variable, type: value))
       }
       item = variable
@@ -150,20 +167,15 @@ struct RenderingBuilder {
   ///
   /// - Parameter body: Makes its body, which may call the procedure itself, by its place.
   mutating func procedure(
-    _ key: ProcedureKey, _ parameters: [(RenderVariable, SwiftType)],
+    _ key: ProcedureKey, _ parameters: [SwiftType],
     _ body: (inout RenderingBuilder, Int) -> RenderProcedure.Body
   ) -> Int {
     if let index = procedureIndices[key] { return index }
     let index = procedures.count
     procedureIndices[key] = index
-    let types = parameters.map(\.1.withoutAliases)
-    let name = key.name.free(besides: procedureNames[types, default: []])
-    procedureNames[types, default: []].insert(name)
     procedures.append(
-      RenderProcedure(
-        name: name,
-        parameters: parameters.map { (variable: $0.0, type: $0.1) }, body: .steps([])))
-    procedures[index].body = withVariables(parameters.map(\.0.name)) { body(&$0, index) }
+      RenderProcedure(subject: key.subject, parameters: parameters, body: .steps([])))
+    procedures[index].body = withVariables(parameters.count) { body(&$0, index) }
     return index
   }
 
@@ -195,13 +207,10 @@ enum ProcedureKey: Hashable {
   /// `start` is a place of ``RenderingBuilder/partialStarts``.
   case partial(String, indentation: String, [SwiftType], start: Int)
 
-  /// The name that a procedure gets where no other has it.
-  var name: SwiftName {
+  var subject: RenderProcedure.Subject {
     switch self {
-    case .value(let type, let style, _) where style.escaping == .none:
-      return "append" + type.name.capitalized + "Text"
-    case .value(let type, _, _): return "append" + type.name.capitalized
-    case .partial(let name, _, _, _): return "append" + SwiftName(name).capitalized + "Partial"
+    case .value(let type, let style, _): .value(type, style.escaping)
+    case .partial(let name, _, _, _): .partial(name)
     }
   }
 }

@@ -168,12 +168,10 @@ extension RenderingBuilder {
     _ scopes: [TemplateScope]
   ) -> Int {
     let start = context
-    var parameters: [(RenderVariable, SwiftType)] = []
+    var parameters: [SwiftType] = []
     func parameter(_ value: RenderValue) -> RenderValue {
-      let name: SwiftName = "value"
-      let variable = RenderVariable(name: name.numbered(parameters.count + 1))
-      parameters.append((variable, value.type))
-      return RenderValue(variable: variable, type: value.type)
+      parameters.append(value.type)
+      return RenderValue(variable: RenderVariable(number: parameters.count - 1), type: value.type)
     }
     let inner = scopes.map { scope -> TemplateScope in
       switch scope {
@@ -183,7 +181,7 @@ extension RenderingBuilder {
     }
     if !partialStarts.contains(start) { partialStarts.append(start) }
     let key = ProcedureKey.partial(
-      partial.name.value, indentation: indentation, parameters.map(\.1),
+      partial.name.value, indentation: indentation, parameters,
       start: partialStarts.firstIndex(of: start) ?? 0)
     let index = procedure(key, parameters) { builder, index in
       builder.partialsAround.append(PartialUse(name: partial.name.value, procedure: index))

@@ -14,15 +14,10 @@ extension RenderStep {
       return value.variable == variable
     case .condition(let value, let then, let otherwise):
       return value.variable == variable || then.use(variable) || otherwise.use(variable)
-    case .unwrap(let value, let inner, let then, let otherwise):
-      return value.variable == variable || (inner != variable && then.use(variable))
-        || otherwise.use(variable)
-    case .elements(let value, let loop):
-      return value.variable == variable
-        || (loop.variable != variable && loop.steps.use(variable))
-    case .entries(let value, let key, let loop):
-      return value.variable == variable
-        || (key != variable && loop.variable != variable && loop.steps.use(variable))
+    case .unwrap(let value, _, let then, let otherwise):
+      return value.variable == variable || then.use(variable) || otherwise.use(variable)
+    case .elements(let value, let loop), .entries(let value, _, let loop):
+      return value.variable == variable || loop.steps.use(variable)
     case .whenAbsent(let value, let steps):
       return value.variable == variable || steps.use(variable)
     case .destination(let steps, _), .indented(_, let steps): return steps.use(variable)

@@ -1,12 +1,12 @@
 /// The files of a checked schema: six for each schema file, and one that they share.
-func emit(_ schema: Schema, _ sources: [SourceFile]) -> [GeneratedFile] {
+func emit(_ schema: Schema, _ plans: RenderPlans, _ sources: [SourceFile]) -> [GeneratedFile] {
   let fileNames = outputFileNames(forSchemas: sources.map(\.path))
   // The text of each file is made before the next is begun, because pieces of code take more memory.
   var files: [GeneratedFile] = []
   for document in schema.documents {
     let path = sources[document.file].path
     let output = DocumentOutput(
-      schema: schema, document: document,
+      schema: schema, plans: plans, document: document,
       schemaName: path.split(separator: "/").last.map(String.init) ?? path)
     let emitters = [
       output.types, output.visitors, output.coding, output.renderers, output.swiftUI, output.uiKit,
@@ -15,20 +15,22 @@ func emit(_ schema: Schema, _ sources: [SourceFile]) -> [GeneratedFile] {
       files.append(emitter(name).generatedFile)
     }
   }
-  files.append(supportFile(schema).generatedFile)
+  files.append(supportFile(schema, plans).generatedFile)
   return files
 }
 
 /// The six files of a schema file.
 private struct DocumentOutput {
   let schema: Schema
+  let plans: RenderPlans
   let document: Document
   let schemaName: String
   private let unions: [UnionOutput]
   private let structures: [RecordOutput]
 
-  init(schema: Schema, document: Document, schemaName: String) {
+  init(schema: Schema, plans: RenderPlans, document: Document, schemaName: String) {
     self.schema = schema
+    self.plans = plans
     self.document = document
     self.schemaName = schemaName
     self.unions = document.unions.map { UnionOutput(schema.unions[$0], in: schema) }
@@ -106,8 +108,8 @@ private struct DocumentOutput {
 
   func renderers(_ fileName: String) -> EmittedFile {
     var file = EmittedFile(name: fileName, schemaName: schemaName)
-    for output in unions where !output.union.renderers.isEmpty {
-      file.sections += output.union.renderers.map(output.rendererSection)
+    for (index, output) in zip(document.unions, unions) where !plans[union: index].isEmpty {
+      file.sections += plans[union: index].map(output.rendererSection)
       file.importPayloads(of: output)
       file.importConstraints(of: output)
       file.importModules(schema.reachableModules(from: output.union), .internal)

@@ -31,7 +31,9 @@ import Testing
   /// A page for each union that is not generic.
   private func pages() throws -> [(name: String, page: String)] {
     let data = try InstanceData.shared.get()
-    let schema = try withPages(data.schema)
+    let schema = withPages(data.schema)
+    var diagnostics = Diagnostics()
+    let plans = try #require(planRenderings(schema, GenerationOptions(), &diagnostics))
     var reader = DataReader(schema: schema)
     var values: [Int: [DataValue]] = [:]
     for instance in data.cases {
@@ -47,8 +49,7 @@ import Testing
       values[union, default: []].append(value)
     }
     return values.sorted { $0.key < $1.key }.map { union, values in
-      let renderers = schema.unions[union].renderers
-      let interpreter = RenderInterpreter(schema, union: union, renderers[renderers.count - 1])
+      let interpreter = RenderInterpreter(schema, plans, plans[union: union][0])
       var body = ""
       for value in values { interpreter.render(value, to: &body) }
       let name = schema.unions[union].name.value.text
@@ -57,7 +58,7 @@ import Testing
   }
 
   /// The schema with a renderer of the same name for every union.
-  private func withPages(_ schema: Schema) throws -> Schema {
+  private func withPages(_ schema: Schema) -> Schema {
     var schema = schema
     for index in schema.unions.indices {
       let place = schema.unions[index].name.range
@@ -67,9 +68,6 @@ import Testing
           schemes: Renderer.defaultSchemes, partials: [], templates: [:])
       ]
     }
-    var diagnostics = Diagnostics()
-    makeRenderings(in: &schema, GenerationOptions(), &diagnostics)
-    try #require(diagnostics.all.isEmpty)
     return schema
   }
 

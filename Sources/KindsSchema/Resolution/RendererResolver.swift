@@ -22,23 +22,3 @@ func resolveRenderers(
       partials: renderer.partials, templates: templates)
   }
 }
-
-/// Makes what each renderer writes for each case of its union; mistakes in templates are reported.
-func makeRenderings(
-  in schema: inout Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
-) {
-  // All are made before any is stored: each needs the schema as it is.
-  let renderings = schema.unions.enumerated().map { index, union in
-    union.renderers.map { renderer -> Rendering in
-      var builder = RenderingBuilder(schema, union: index, renderer, options)
-      let rendering = builder.rendering()
-      diagnostics.append(builder.diagnostics.all)
-      return rendering
-    }
-  }
-  for (union, renderings) in renderings.enumerated() {
-    for (index, rendering) in renderings.enumerated() {
-      schema.unions[union].renderers[index].rendering = rendering
-    }
-  }
-}

@@ -29,7 +29,6 @@ func resolveSchema(
     completeSubsets(of: &schema)
     shareContainers(in: &schema)
     findTraversedTypes(in: &schema)
-    makeRenderings(in: &schema, options, &diagnostics)
   }
   return schema
 }

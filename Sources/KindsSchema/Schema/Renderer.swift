@@ -7,8 +7,6 @@ struct Renderer {
   let partials: [(name: Located<String>, template: Template)]
   /// The templates of kinds that have one, by their places in the union.
   let templates: [Int: Template]
-  /// What it writes; `makeRenderings` sets it.
-  var rendering = Rendering()
 
   /// The schemes that a schema allows that does not say any.
   static let defaultSchemes = ["http", "https", "mailto"]
@@ -19,13 +17,15 @@ enum RenderFormat: String, CaseIterable {
   case text
   case markdown
   case html
+}
 
-  /// How texts are kept from being read as markup.
-  var escaping: Escaping {
+extension RenderFormat {
+  /// The string that a renderer appends to.
+  var output: SwiftName {
     switch self {
-    case .text: return .none
-    case .markdown: return .markdown
-    case .html: return .html
+    case .text: return "text"
+    case .markdown: return "markdown"
+    case .html: return "html"
     }
   }
 }

@@ -24,9 +24,10 @@ public func exportJSONSchema(
   _ sources: [SourceFile], root: String? = nil, options: GenerationOptions = GenerationOptions()
 ) throws(NoRootType) -> SchemaExport {
   var diagnostics = Diagnostics()
-  guard let schema = readSchema(sources, options, &diagnostics) else {
-    return SchemaExport(text: nil, diagnostics: diagnostics.sorted())
-  }
+  // A template that is wrong is reported here too, as by the generator.
+  guard let schema = readSchema(sources, options, &diagnostics),
+    planRenderings(schema, options, &diagnostics) != nil
+  else { return SchemaExport(text: nil, diagnostics: diagnostics.sorted()) }
   let document = try jsonSchema(schema, sources, root: root)
   return SchemaExport(text: document.prettyText() + "\n", diagnostics: diagnostics.sorted())
 }

@@ -23,17 +23,18 @@ public func preview(
 ) -> Result<Preview, PreviewError> {
   var diagnostics = Diagnostics()
   guard let schema = readSchema(sources, options, &diagnostics),
+    let plans = planRenderings(schema, options, &diagnostics),
     // A value as deep as values may stand by default can hold lists and structs, which have no such limit.
     let node = readJSON(
       data, file: sources.count, maximumDepth: 2 * JSONReader.maximumDepth, &diagnostics)
   else { return .success(Preview(text: nil, diagnostics: diagnostics.sorted())) }
-  return schema.findRenderer(name, of: typeName).map { union, renderer in
-    let values = readValues(node, of: union, schema, &diagnostics)
+  return findPlan(name, of: typeName, plans, schema).map { plan in
+    let values = readValues(node, of: plan.union, schema, &diagnostics)
     if diagnostics.hasErrors { return Preview(text: nil, diagnostics: diagnostics.sorted()) }
-    let interpreter = RenderInterpreter(schema, union: union, renderer)
+    let interpreter = RenderInterpreter(schema, plans, plan)
     var text = ""
     for value in values {
-      if !text.isEmpty { text += renderer.format.separator }
+      if !text.isEmpty { text += plan.renderer.format.separator }
       interpreter.render(value, to: &text)
     }
     return Preview(text: text, diagnostics: diagnostics.sorted())
@@ -57,49 +58,44 @@ private func readValues(
   return elements.compactMap { readData($0, as: type, schema, &diagnostics) }
 }
 
-extension Schema {
-  /// The union that a preview shows values of, and its renderer.
-  fileprivate func findRenderer(
-    _ name: String, of typeName: String?
-  ) -> Result<(Int, Renderer), PreviewError> {
-    let candidates = unions.enumerated().flatMap { index, union in
-      union.renderers.map { (union: index, renderer: $0) }
-    }
-    let named = candidates.filter { $0.renderer.name.value.text == name }
-    func unionName(_ index: Int) -> String { unions[index].name.value.text }
-    func failure(_ message: String) -> Result<(Int, Renderer), PreviewError> {
-      .failure(PreviewError(message: message))
-    }
-    if named.isEmpty {
-      let names = Set(candidates.map(\.renderer.name.value.text)).sorted()
-      let cure =
-        names.isEmpty
-        ? "declare it in a union's 'renderers'"
-        : "there is \(quotedList(names, conjunction: "and"))"
-      return failure(
-        "there is no renderer \(quoted(name))\(suggestion(for: name, among: names, otherwise: cure))"
-      )
-    }
-    let unionNames = named.map { unionName($0.union) }
-    guard
-      let found = typeName.map({ type in named.first { unionName($0.union) == type } })
-        ?? named.first
-    else {
-      let wanted = typeName ?? ""
-      return failure(
-        "no union \(quoted(wanted)) has a renderer \(quoted(name))\(suggestion(for: wanted, among: unionNames, otherwise: "choose \(quotedList(unionNames))"))"
-      )
-    }
-    if typeName == nil, named.count > 1 {
-      return failure(
-        "several unions have a renderer \(quoted(name)); choose one with '--type': \(quotedList(unionNames))"
-      )
-    }
-    if !unions[found.union].parameters.isEmpty {
-      return failure(
-        "the union \(quoted(unionName(found.union))) is generic, so that its data has no type; preview a union that has it in a field"
-      )
-    }
-    return .success((found.union, found.renderer))
+/// The plan of the renderer that a preview shows.
+private func findPlan(
+  _ name: String, of typeName: String?, _ plans: RenderPlans, _ schema: Schema
+) -> Result<RenderPlan, PreviewError> {
+  let named = plans.all.filter { $0.renderer.name.value.text == name }
+  func unionName(_ index: Int) -> String { schema.unions[index].name.value.text }
+  func failure(_ message: String) -> Result<RenderPlan, PreviewError> {
+    .failure(PreviewError(message: message))
   }
+  if named.isEmpty {
+    let names = Set(plans.all.map(\.renderer.name.value.text)).sorted()
+    let cure =
+      names.isEmpty
+      ? "declare it in a union's 'renderers'"
+      : "there is \(quotedList(names, conjunction: "and"))"
+    return failure(
+      "there is no renderer \(quoted(name))\(suggestion(for: name, among: names, otherwise: cure))"
+    )
+  }
+  let unionNames = named.map { unionName($0.union) }
+  guard
+    let found = typeName.map({ type in named.first { unionName($0.union) == type } })
+      ?? named.first
+  else {
+    let wanted = typeName ?? ""
+    return failure(
+      "no union \(quoted(wanted)) has a renderer \(quoted(name))\(suggestion(for: wanted, among: unionNames, otherwise: "choose \(quotedList(unionNames))"))"
+    )
+  }
+  if typeName == nil, named.count > 1 {
+    return failure(
+      "several unions have a renderer \(quoted(name)); choose one with '--type': \(quotedList(unionNames))"
+    )
+  }
+  if !schema.unions[found.union].parameters.isEmpty {
+    return failure(
+      "the union \(quoted(unionName(found.union))) is generic, so that its data has no type; preview a union that has it in a field"
+    )
+  }
+  return .success(found)
 }

@@ -1,29 +1,34 @@
-/// Carries out the steps of a rendering on values that were read from data: it writes the very text that the
-/// generated renderer writes of them.
+/// Carries out the steps of a plan on values that were read from data: it writes the very text that the generated
+/// renderer writes of them.
 struct RenderInterpreter {
   private let schema: Schema
-  private let union: Int
-  private let renderer: Renderer
-  /// The variables of the steps around, the innermost last.
-  private var variables: [(variable: RenderVariable, value: DataValue)] = []
+  private let plans: RenderPlans
+  private let plan: RenderPlan
+  /// The variables by their numbers.
+  private var variables: [DataValue] = []
 
-  /// - Parameter union: The place of the renderer's union in the schema.
-  init(_ schema: Schema, union: Int, _ renderer: Renderer) {
+  init(_ schema: Schema, _ plans: RenderPlans, _ plan: RenderPlan) {
     self.schema = schema
-    self.union = union
-    self.renderer = renderer
+    self.plans = plans
+    self.plan = plan
   }
 
   /// Appends a value of the union.
   func render(_ value: DataValue, to output: inout String) {
-    let cases = renderer.rendering.cases
+    perform(plan.cases, for: value, of: plan.union, &output)
+  }
+
+  /// The steps of the case that a value of a union is.
+  private func perform(
+    _ cases: [[RenderStep]], for value: DataValue, of union: Int, _ output: inout String
+  ) {
     var interpreter = self
     switch value {
     case .kind(let index, let payload):
-      interpreter.variables = payload.map { [(.payload, $0)] } ?? []
+      interpreter.variables = [payload ?? .none]
       interpreter.perform(cases[index], &output)
     case .unknown(let tag, let value):
-      interpreter.variables = [(.payload, .unknownRecord(tag, value))]
+      interpreter.variables = [.unknownRecord(tag, value)]
       interpreter.perform(cases[schema.unions[union].kinds.count], &output)
     default: return
     }
@@ -43,16 +48,16 @@ struct RenderInterpreter {
     case .condition(let value, let then, let otherwise):
       guard case .boolean(let isTrue) = read(value) else { return }
       perform(isTrue ? then : otherwise, &output)
-    case .unwrap(let value, let variable, let then, let otherwise):
+    case .unwrap(let value, _, let then, let otherwise):
       let wrapped = read(value)
       if case .none = wrapped { return perform(otherwise, &output) }
-      with([(variable, wrapped)]) { $0.perform(then, &output) }
+      with([wrapped]) { $0.perform(then, &output) }
     case .elements(let value, let loop): performElements(of: value, loop, &output)
-    case .entries(let value, let key, let loop): performEntries(of: value, key, loop, &output)
+    case .entries(let value, _, let loop): performEntries(of: value, loop, &output)
     case .whenAbsent(let value, let steps):
       if read(value).isAbsent { perform(steps, &output) }
     case .destination(let steps, let escaping):
-      escaping.appendDestination(written(steps), to: &output, allowing: renderer.schemes)
+      escaping.appendDestination(written(steps), to: &output, allowing: plan.renderer.schemes)
     case .indented(let prefix, let steps):
       KindsText.append(written(steps), indentedBy: prefix, to: &output)
     case .call(let index, let values): call(index, values.map(read), &output)
@@ -70,8 +75,7 @@ struct RenderInterpreter {
   // MARK: Values
 
   private func read(_ value: RenderValue) -> DataValue {
-    let start = variables.last { $0.variable == value.variable }?.value ?? .none
-    return value.path.reduce(start) { owner, step in
+    value.path.reduce(variables[value.variable.number]) { owner, step in
       guard case .record(let fields) = owner else { return .none }
       return fields[step.index]
     }
@@ -86,7 +90,7 @@ struct RenderInterpreter {
   }
 
   private mutating func with(
-    _ inner: [(variable: RenderVariable, value: DataValue)],
+    _ inner: [DataValue],
     _ body: (inout RenderInterpreter) -> Void
   ) {
     variables += inner
@@ -101,37 +105,36 @@ struct RenderInterpreter {
   ) {
     guard case .list(var elements) = read(value) else { return }
     if case .set(let type) = value.type {
-      elements = sorted(elements, of: type, called: loop.variable, loop.order) { $0 }
+      elements = sorted(elements, of: type, loop.order) { $0 }
     }
     for (index, element) in elements.enumerated() {
       if index > 0 { output += loop.separator }
-      with([(loop.variable, element)]) { $0.perform(loop.steps, &output) }
+      with([element]) { $0.perform(loop.steps, &output) }
     }
   }
 
   private mutating func performEntries(
-    of value: RenderValue, _ key: RenderVariable, _ loop: RenderLoop, _ output: inout String
+    of value: RenderValue, _ loop: RenderLoop, _ output: inout String
   ) {
     guard case .dictionary(let entries) = read(value), case .dictionary(let type, _) = value.type
     else { return }
-    let order = sorted(entries, of: type, called: key, loop.order) { $0.key }
+    let order = sorted(entries, of: type, loop.order) { $0.key }
     for (index, entry) in order.enumerated() {
       if index > 0 { output += loop.separator }
-      with([(key, entry.key), (loop.variable, entry.value)]) { $0.perform(loop.steps, &output) }
+      with([entry.key, entry.value]) { $0.perform(loop.steps, &output) }
     }
   }
 
   /// Elements in the order of keys of a type, or in that of what steps write for the keys.
   private func sorted<Element>(
-    _ elements: [Element], of type: SwiftType, called variable: RenderVariable,
-    _ order: [RenderStep], by key: (Element) -> DataValue
+    _ elements: [Element], of type: SwiftType, _ order: [RenderStep], by key: (Element) -> DataValue
   ) -> [Element] {
     var interpreter = self
     let texts = elements.map { element -> String in
       let key = key(element)
       guard !order.isEmpty else { return key.sortText }
       var text = ""
-      interpreter.with([(variable, key)]) { text = $0.written(order) }
+      interpreter.with([key]) { text = $0.written(order) }
       return text
     }
     let indices = elements.indices.sorted { left, right in
@@ -156,30 +159,20 @@ struct RenderInterpreter {
   // MARK: Calls
 
   private func call(_ index: Int, _ values: [DataValue], _ output: inout String) {
-    let procedure = renderer.rendering.procedures[index]
     var inner = self
-    inner.variables = zip(procedure.parameters, values).map { ($0.variable, $1) }
-    switch procedure.body {
+    inner.variables = values
+    switch plan.procedures[index].body {
     case .steps(let steps): inner.perform(steps, &output)
-    case .cases(let union, let variable, let cases):
-      switch values.first {
-      case .kind(let index, let payload)?:
-        inner.variables = payload.map { [(variable, $0)] } ?? []
-        inner.perform(cases[index], &output)
-      case .unknown(let tag, let value)?:
-        inner.variables = [(variable, .unknownRecord(tag, value))]
-        inner.perform(cases[schema.unions[union].kinds.count], &output)
-      default: return
-      }
+    case .cases(let union, let cases): perform(cases, for: values[0], of: union, &output)
     case .parts(let parts, let opening, let separator, let closing):
       output += opening
       var isFirst = true
       for part in parts {
-        var own: [(variable: RenderVariable, value: DataValue)] = []
-        if let (value, variable) = part.optional {
+        var own: [DataValue] = []
+        if let (value, _) = part.optional {
           let wrapped = inner.read(value)
           if case .none = wrapped { continue }
-          own = [(variable, wrapped)]
+          own = [wrapped]
         }
         if !isFirst { output += separator }
         isFirst = false
@@ -193,8 +186,8 @@ struct RenderInterpreter {
   private func render(
     _ value: DataValue, of type: SwiftType, by index: Int, _ output: inout String
   ) {
-    let name = renderer.name.value
-    guard let other = schema.unions[index].renderers.first(where: { $0.name.value == name })
+    let name = plan.renderer.name.value
+    guard let other = plans[union: index].first(where: { $0.renderer.name.value == name })
     else { return }
     var value = value
     if case .declared(let declared) = type, case .union(let place) = declared.place,
@@ -202,7 +195,7 @@ struct RenderInterpreter {
     {
       value = .kind(superset.kinds[kind], payload)
     }
-    RenderInterpreter(schema, union: index, other).render(value, to: &output)
+    RenderInterpreter(schema, plans, other).render(value, to: &output)
   }
 }
 

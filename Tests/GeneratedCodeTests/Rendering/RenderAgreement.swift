@@ -15,10 +15,13 @@ struct RenderAgreement {
   private var leftOut: [Reason: Int] = [:]
   private var problems: [String] = []
   private let schema: Schema
+  private let plans: RenderPlans
   private var reader: DataReader
 
-  init(_ schema: Schema) {
+  init(_ schema: Schema) throws {
     self.schema = schema
+    var diagnostics = Diagnostics()
+    plans = try #require(planRenderings(schema, GenerationOptions(), &diagnostics))
     reader = DataReader(schema: schema)
   }
 
@@ -31,22 +34,22 @@ struct RenderAgreement {
     _ json: String, _ type: DeclaredType, compiled texts: [String], _ context: String = ""
   ) {
     guard case .union(let index) = type.place else { return }
-    let renderers = schema.unions[index].renderers
-    #expect(texts.count == renderers.count)
+    let plans = plans[union: index]
+    #expect(texts.count == plans.count)
     guard let value = read(json, as: .declared(type)) else {
       leftOut[.unreadable, default: 0] += texts.count
       return
     }
-    for (renderer, text) in zip(renderers, texts) {
-      if canHoldUnknowable(value, index, renderer) {
+    for (plan, text) in zip(plans, texts) {
+      if canHoldUnknowable(value, plan) {
         leftOut[.unknowable, default: 0] += 1
         continue
       }
       compared[type.name.text, default: 0] += 1
       var preview = ""
-      RenderInterpreter(schema, union: index, renderer).render(value, to: &preview)
+      RenderInterpreter(schema, self.plans, plan).render(value, to: &preview)
       if let difference = difference(ofInterpreted: preview, fromCompiled: text) {
-        let place = "\(context)\(type.name.text), \(renderer.name.value.text)"
+        let place = "\(context)\(type.name.text), \(plan.renderer.name.value.text)"
         problems.append("\(place): \(difference)\n  \(json.prefix(1_000))")
       }
     }
@@ -76,9 +79,10 @@ struct RenderAgreement {
   }
 
   private func canHoldUnknowable(
-    _ value: DataValue, _ union: Int, _ renderer: Renderer
+    _ value: DataValue, _ plan: RenderPlan
   ) -> Bool {
-    var texts = UnknowableTexts(schema, renderer.name.value)
+    let union = plan.union
+    var texts = UnknowableTexts(plans, plan.renderer.name.value)
     switch value {
     case .kind(let kind, _): return texts.canStand(in: kind, of: union)
     case .unknown: return texts.canStand(in: schema.unions[union].kinds.count, of: union)

@@ -15,7 +15,7 @@ import Testing
     let texts = try compiledTexts(AcceptedFixtureTests.checks.get(), documents)
     try #require(texts.count == documents.count)
 
-    var agreement = RenderAgreement(schema)
+    var agreement = try RenderAgreement(schema)
     for (document, texts) in zip(documents, texts) {
       let root = data.roots[document.root]
       agreement.compare(document.json, root.type, compiled: texts, "\(root.fixture), ")

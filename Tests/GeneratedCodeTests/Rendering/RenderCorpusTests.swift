@@ -52,7 +52,7 @@ struct RenderCorpusTests {
     }
     try withTemporaryFolder { folder in
       let program = try compile(sources, instanceRenderers(schema, roots), in: folder)
-      var agreement = RenderAgreement(schema)
+      var agreement = try RenderAgreement(schema)
       for (index, documents) in all.enumerated() {
         let values = documents.values.map {
           RenderedDocument(root: index, isList: false, json: $0.text)

@@ -3,40 +3,40 @@
 /// Finds what renderers write that follows from no schema: values of types that are written elsewhere, and those of
 /// generic parameters, are written as `String(describing:)` has them, which is up to the types.
 struct UnknowableTexts {
-  private let schema: Schema
+  private let plans: RenderPlans
   private let renderer: SwiftName
   /// The procedures that were looked through, by the union of their renderer.
   private var procedures: [Int: Set<Int>] = [:]
   private var unions: Set<Int> = []
 
   /// - Parameter renderer: The name of the renderers that are looked through.
-  init(_ schema: Schema, _ renderer: SwiftName) {
-    self.schema = schema
+  init(_ plans: RenderPlans, _ renderer: SwiftName) {
+    self.plans = plans
     self.renderer = renderer
   }
 
   /// Whether a case of a union's renderer can write such a text, by itself or in values inside.
   mutating func canStand(in index: Int, of union: Int) -> Bool {
-    guard let rendering = rendering(of: union) else { return false }
-    return rendering.cases[index].contains { isUnknowable($0, union) }
+    guard let plan = plan(of: union) else { return false }
+    return plan.cases[index].contains { isUnknowable($0, union) }
   }
 
-  private func rendering(of union: Int) -> Rendering? {
-    schema.unions[union].renderers.first { $0.name.value == renderer }?.rendering
+  private func plan(of union: Int) -> RenderPlan? {
+    plans[union: union].first { $0.renderer.name.value == renderer }
   }
 
   private mutating func canStand(inAnyOf union: Int) -> Bool {
-    guard unions.insert(union).inserted, let rendering = rendering(of: union) else { return false }
-    return rendering.cases.joined().contains { isUnknowable($0, union) }
+    guard unions.insert(union).inserted, let plan = plan(of: union) else { return false }
+    return plan.cases.joined().contains { isUnknowable($0, union) }
   }
 
   private mutating func canStand(inProcedure index: Int, _ union: Int) -> Bool {
     guard procedures[union, default: []].insert(index).inserted,
-      let procedure = rendering(of: union)?.procedures[index]
+      let procedure = plan(of: union)?.procedures[index]
     else { return false }
     switch procedure.body {
     case .steps(let steps): return areUnknowable(steps, union)
-    case .cases(_, _, let cases): return areUnknowable(Array(cases.joined()), union)
+    case .cases(_, let cases): return areUnknowable(Array(cases.joined()), union)
     case .parts(let parts, _, _, _): return areUnknowable(parts.flatMap(\.steps), union)
     }
   }

@@ -1,8 +1,8 @@
 /// The file that the schemas of a target share, with as much as they use.
-func supportFile(_ schema: Schema) -> EmittedFile {
+func supportFile(_ schema: Schema, _ plans: RenderPlans) -> EmittedFile {
   var file = EmittedFile(name: supportFileName, schemaName: nil)
   let groups = schema.fieldGroups
-  let renderNeeds = schema.renderNeeds
+  let renderNeeds = plans.needs
   let decoded = groups.filter { $0.conforms.contains(.decodable) }.flatMap(\.fields)
     .filter { !$0.isExtras }
   let isCoded = groups.contains { !$0.conforms.isDisjoint(with: .codable) }

@@ -7,16 +7,17 @@ extension RenderStepCode {
     var collection = code(value)
     if case .set = value.type {
       collection =
-        loop.order.isEmpty
-        ? "\(collection).sorted()" : sorted(value, Code(loop.variable.name), loop.order)
+        loop.order.isEmpty ? "\(collection).sorted()" : sorted(value, ["item"], loop.order)
     }
     if loop.joinsTexts {
       return assignment(
         "\(output) +=", "\(collection).joined(separator: \(literal: loop.separator))",
         indentation: indentation)
     }
-    return statements(
-      name(loop.variable, in: loop.steps), over: collection, loop, to: output, indentation)
+    return with(["item"]) { code, names in
+      let name = loop.steps.use(loop.variable) ? Code(names[0]) : "_"
+      return code.statements(name, over: collection, loop, to: output, indentation)
+    }
   }
 
   /// A loop over a dictionary.
@@ -24,13 +25,17 @@ extension RenderStepCode {
     _ value: RenderValue, _ key: RenderVariable, _ loop: RenderLoop, to output: Code,
     _ indentation: Int
   ) -> Code {
-    let names: Code =
-      "(\(name(key, in: loop.steps)), \(name(loop.variable, in: loop.steps)))"
     let sorted =
       loop.order.isEmpty
       ? "\(code(value)).sorted(by: { $0.key < $1.key })"
-      : self.sorted(value, "\(key.name), _", loop.order)
-    return statements(names, over: sorted, loop, to: output, indentation)
+      : self.sorted(value, ["key"], tail: ", _", loop.order)
+    return with(["key", "item"]) { code, names in
+      let used = zip([key, loop.variable], names).map { variable, name in
+        loop.steps.use(variable) ? Code(name) : "_"
+      }
+      return code.statements(
+        "(\(used[0]), \(used[1]))", over: sorted, loop, to: output, indentation)
+    }
   }
 
   private mutating func statements(
@@ -59,7 +64,11 @@ extension RenderStepCode {
   }
 
   /// A collection in the order of what steps write for its elements.
-  private func sorted(_ value: RenderValue, _ parameters: Code, _ order: [RenderStep]) -> Code {
+  ///
+  /// - Parameter tail: What stands behind the closure's parameter of the given name.
+  private func sorted(
+    _ value: RenderValue, _ parameter: [SwiftName], tail: Code = .empty, _ order: [RenderStep]
+  ) -> Code {
     let collection = code(value)
     if case .value(let item, _)? = order.first, order.count == 1 {
       var key: Code = "$0"
@@ -67,13 +76,15 @@ extension RenderStepCode {
       return "KindsText.sorted(\(collection), by: { \(item.type.text(of: key, in: schema)) })"
     }
     var code = self
-    return """
-      KindsText.sorted(\(collection)) { \(parameters) in
+    return code.with(parameter) { code, names in
+      """
+      KindsText.sorted(\(collection)) { \(names[0])\(tail) in
         var text = ""
         \(code.statements(order, to: "text", 8))
         return text
       }
       """
+    }
   }
 }
 

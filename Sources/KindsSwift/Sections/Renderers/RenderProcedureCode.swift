@@ -1,21 +1,20 @@
 // The functions that the methods of a renderer share.
 extension RenderStepCode {
-  /// The private methods for a procedure of the rendering, mostly one:
+  /// The private methods for a procedure of the plan, mostly one:
   ///
   ///     private func appendAuthor(_ value: Author, to html: inout String) {
   ///       html += "("
   ///       …
   ///     }
-  func functions(_ procedure: RenderProcedure) -> [Code] {
-    if case .cases(let index, let payload, let cases) = procedure.body,
-      schema.unions[index].hasSmallFrames
-    {
-      return kindFunctions(procedure, schema.unions[index], payload, cases)
+  func functions(_ number: Int) -> [Code] {
+    let procedure = procedures[number]
+    if case .cases(let index, let cases) = procedure.body, schema.unions[index].hasSmallFrames {
+      return kindFunctions(number, schema.unions[index], cases)
     }
     return [
       """
-      \(head(procedure, named: procedure.name))
-        \(statements(procedure.body))
+      \(head(procedure, named: procedureNames[number]))
+        \(statements(procedure))
       }
       """
     ]
@@ -24,35 +23,39 @@ extension RenderStepCode {
   /// The first line of a method with the parameters of a procedure.
   func head(_ procedure: RenderProcedure, named name: SwiftName) -> Code {
     let parameters =
-      procedure.parameters.map { variable, type -> Code in "_ \(variable.name): \(type)" }
+      zip(procedure.parameterNames, procedure.parameters).map { "_ \($0): \($1)" as Code }
       + ["to \(renderer.format.output): inout String"]
     return signature("private func \(name)", parameters, " {", indentation: 2)
   }
 
-  private func statements(_ body: RenderProcedure.Body) -> Code {
-    switch body {
-    case .steps(let steps): return statements(steps, indentation: 4)
-    case .cases(let index, let payload, let cases):
+  private func statements(_ procedure: RenderProcedure) -> Code {
+    switch procedure.body {
+    case .steps(let steps):
+      return statements(steps, given: procedure.parameterNames, indentation: 4)
+    case .cases(let index, let cases):
       let names = UnionNames(schema.unions[index])
       let clauses = zip(names.cases, cases).map { kind, steps in
         KindClause(
-          pattern: steps.use(payload) ? ".\(kind.name)(let \(payload.name))" : ".\(kind.name)",
-          statement: statements(steps, indentation: 6))
+          pattern: steps.use(.payload) ? ".\(kind.name)(let \(names.payload))" : ".\(kind.name)",
+          statement: statements(steps, given: [names.payload], indentation: 6))
       }
       return kindSwitch(on: "value", clauses, leaves: false, indentation: 4)
     case .parts(let parts, let opening, let separator, let closing):
-      return statements(parts, opening, separator, closing)
+      return statements(
+        parts, opening, separator, closing, given: procedure.parameterNames)
     }
   }
 
   private func statements(
-    _ parts: [RenderPart], _ opening: String, _ separator: String, _ closing: String
+    _ parts: [RenderPart], _ opening: String, _ separator: String, _ closing: String,
+    given names: [SwiftName]
   ) -> Code {
     let output = renderer.format.output
     // Up to the first part that is always there, a variable tells whether one was written.
     let certain = parts.firstIndex { $0.optional == nil } ?? parts.count
     let needsVariable = certain > 0 && parts.count > 1
     var code = self
+    code.names = names
     let pieces = parts.enumerated().map { index, part -> Code in
       var steps = part.steps
       var before = Code.empty
@@ -65,24 +68,55 @@ extension RenderStepCode {
           after = "separator = \(literal: separator)"
         }
       }
-      let indentation = part.optional == nil ? 4 : 6
-      let body = Code.lines([
-        before, code.statements(steps, to: Code(output), indentation), after,
-      ])
-      guard let (value, variable) = part.optional else { return body }
-      let test: Code =
-        steps.use(variable)
-        ? "let \(variable.name) = \(code.code(value))" : "\(code.code(value)) != nil"
-      return """
-        if \(test) {
-          \(body)
-        }
-        """
+      guard let (value, variable) = part.optional else {
+        return .lines([before, code.statements(steps, to: Code(output), 4), after])
+      }
+      let optional = code.code(value)
+      return code.with(["value"]) { code, names in
+        let test: Code =
+          steps.use(variable) ? "let \(names[0]) = \(optional)" : "\(optional) != nil"
+        return """
+          if \(test) {
+            \(Code.lines([before, code.statements(steps, to: Code(output), 6), after]))
+          }
+          """
+      }
     }
     return .lines(
       [
         "\(output) += \(literal: opening)",
         needsVariable ? "var separator = \"\"" : .empty,
       ] + pieces + ["\(output) += \(literal: closing)"])
+  }
+}
+
+extension RenderPlan {
+  /// The names of the procedures' functions, which overload each other by the types of their parameters.
+  var procedureNames: [SwiftName] {
+    var taken: [[SwiftType]: Set<SwiftName>] = [:]
+    return procedures.map { procedure in
+      let types = procedure.parameters.map(\.withoutAliases)
+      let name = procedure.subject.functionName.free(besides: taken[types, default: []])
+      taken[types, default: []].insert(name)
+      return name
+    }
+  }
+}
+
+extension RenderProcedure.Subject {
+  /// The name of a function where no other has it.
+  fileprivate var functionName: SwiftName {
+    switch self {
+    case .value(let type, .none): "append" + type.name.capitalized + "Text"
+    case .value(let type, _): "append" + type.name.capitalized
+    case .partial(let name): "append" + SwiftName(name).capitalized + "Partial"
+    }
+  }
+}
+
+extension RenderProcedure {
+  /// The names of its first variables.
+  var parameterNames: [SwiftName] {
+    parameters.indices.map { SwiftName("value").numbered($0 + 1) }
   }
 }

@@ -1,22 +1,30 @@
-/// Writes steps of a rendering as statements that append to a string.
+/// Writes the steps of a plan as statements that append to a string.
 struct RenderStepCode {
   let schema: Schema
   let union: UnionOutput
   let renderer: Renderer
   let procedures: [RenderProcedure]
-  /// How often the function has a variable for the same purpose.
+  /// The names of the procedures' functions.
+  let procedureNames: [SwiftName]
+  /// The names of the plan's variables, by their numbers, where a statement is written.
+  var names: [SwiftName] = []
+  /// How often the function has a variable of its own for the same purpose.
   private var variableCounts: [SwiftName: Int] = [:]
 
-  init(_ union: UnionOutput, _ renderer: Renderer) {
+  init(_ union: UnionOutput, _ plan: RenderPlan) {
     self.schema = union.schema
     self.union = union
-    self.renderer = renderer
-    self.procedures = renderer.rendering.procedures
+    self.renderer = plan.renderer
+    self.procedures = plan.procedures
+    self.procedureNames = plan.procedureNames
   }
 
   /// The statements of a function of its own.
-  func statements(_ steps: [RenderStep], indentation: Int) -> Code {
+  ///
+  /// - Parameter names: The names of the first variables.
+  func statements(_ steps: [RenderStep], given names: [SwiftName], indentation: Int) -> Code {
     var code = self
+    code.names = names
     return code.statements(steps, to: Code(renderer.format.output), indentation)
   }
 
@@ -45,7 +53,7 @@ struct RenderStepCode {
     case .entries(let value, let key, let loop):
       return entries(value, key, loop, to: output, indentation)
     case .whenAbsent(let value, let steps):
-      return ifStatement(test(isAbsent: value), steps, [], to: output, indentation)
+      return ifStatement(test(isAbsent: value), steps, to: output, indentation)
     case .destination(let steps, let escaping):
       return destination(steps, escaping, to: output, indentation)
     case .indented(let prefix, let steps):
@@ -56,7 +64,7 @@ struct RenderStepCode {
         """
     case .call(let index, let values):
       return call(
-        Code(procedures[index].name), values.map { code($0) } + ["to: &\(output)"],
+        Code(procedureNames[index]), values.map { code($0) } + ["to: &\(output)"],
         indentation: indentation)
     case .render(let value, let union): return render(value, union, to: output, indentation)
     }
@@ -67,7 +75,7 @@ struct RenderStepCode {
   /// A value as an expression, which is an optional where something on the way to it is.
   func code(_ value: RenderValue) -> Code {
     var owner: Field?
-    return value.path.reduce(Code(value.variable.name)) { code, step in
+    return value.path.reduce(Code(names[value.variable.number])) { code, step in
       let mark = step.optionalOwner.map { owner?.chainMark(as: $0) ?? "?" } ?? .empty
       owner = step.field
       return step.field.value(of: "\(code)\(mark).")
@@ -142,9 +150,10 @@ struct RenderStepCode {
         "\(output) +=", "\(test) ? \(literal: yes) : \(literal: no)", indentation: indentation)
     }
     if then.isEmpty {
-      return ifStatement("!\(test)", otherwise, [], to: output, indentation)
+      return ifStatement("!\(test)", otherwise, to: output, indentation)
     }
-    return ifStatement(test, then, otherwise, to: output, indentation)
+    let body = statements(then, to: output, indentation + 2)
+    return ifStatement(test, body, else: otherwise, to: output, indentation)
   }
 
   private mutating func unwrap(
@@ -153,37 +162,52 @@ struct RenderStepCode {
   ) -> Code {
     let optional = code(value)
     if then.isEmpty {
-      return ifStatement("\(optional) == nil", otherwise, [], to: output, indentation)
+      return ifStatement("\(optional) == nil", otherwise, to: output, indentation)
     }
-    let test: Code =
-      then.use(variable) ? "let \(variable.name) = \(optional)" : "\(optional) != nil"
-    return ifStatement(test, then, otherwise, to: output, indentation)
+    let (name, body) = with(["value"]) { code, names in
+      (names[0], code.statements(then, to: output, indentation + 2))
+    }
+    let test: Code = then.use(variable) ? "let \(name) = \(optional)" : "\(optional) != nil"
+    return ifStatement(test, body, else: otherwise, to: output, indentation)
   }
 
   private mutating func ifStatement(
-    _ test: Code, _ then: [RenderStep], _ otherwise: [RenderStep], to output: Code,
-    _ indentation: Int
+    _ test: Code, _ then: [RenderStep], to output: Code, _ indentation: Int
   ) -> Code {
     if then.isEmpty { return .empty }
+    let body = statements(then, to: output, indentation + 2)
+    return ifStatement(test, body, else: [], to: output, indentation)
+  }
+
+  private mutating func ifStatement(
+    _ test: Code, _ then: Code, else otherwise: [RenderStep], to output: Code, _ indentation: Int
+  ) -> Code {
     if otherwise.isEmpty {
       return """
         if \(test) {
-          \(statements(then, to: output, indentation + 2))
+          \(then)
         }
         """
     }
     return """
       if \(test) {
-        \(statements(then, to: output, indentation + 2))
+        \(then)
       } else {
         \(statements(otherwise, to: output, indentation + 2))
       }
       """
   }
 
-  /// A variable where it is declared, which is nameless where nothing reads it.
-  func name(_ variable: RenderVariable, in steps: [RenderStep]) -> Code {
-    steps.use(variable) ? Code(variable.name) : "_"
+  /// What is written with further variables, whose names begin as given.
+  ///
+  /// - Parameter body: Is given the names.
+  mutating func with<Result>(
+    _ purposes: [SwiftName], _ body: (inout RenderStepCode, [SwiftName]) -> Result
+  ) -> Result {
+    let outer = names
+    for purpose in purposes { names.append(purpose.free(besides: names)) }
+    defer { names = outer }
+    return body(&self, Array(names[outer.count...]))
   }
 
   /// A variable that holds what steps write.
@@ -208,18 +232,6 @@ struct RenderStepCode {
     return name.numbered(variableCounts[name] ?? 1)
   }
 }
-
-extension RenderFormat {
-  /// The string that a renderer appends to.
-  var output: SwiftName {
-    switch self {
-    case .text: return "text"
-    case .markdown: return "markdown"
-    case .html: return "html"
-    }
-  }
-}
-
 extension Escaping {
   /// The type of the support file with the functions that escape.
   var escaper: Code? {

@@ -6,9 +6,9 @@ extension UnionOutput {
   ///     nonisolated extension PostHTMLRendering { … }
   ///
   ///     public nonisolated struct PostHTMLRenderer: PostHTMLRendering, PostVisitor, Sendable { … }
-  func rendererSection(_ renderer: Renderer) -> Code {
+  func rendererSection(_ plan: RenderPlan) -> Code {
     .blocks([
-      renderingProtocol(renderer), renderingDefaults(renderer), rendererStruct(renderer),
+      renderingProtocol(plan.renderer), renderingDefaults(plan), rendererStruct(plan.renderer),
     ])
   }
 
@@ -50,13 +50,14 @@ extension UnionOutput {
   ///       public func render(_ post: Post, into html: inout String) { … }
   ///       public func renderText(_ payload: TextPost, into html: inout String) { … }
   ///     }
-  private func renderingDefaults(_ renderer: Renderer) -> Code {
-    let code = RenderStepCode(self, renderer)
-    let methods = zip(cases, renderer.rendering.cases).map { pair, steps -> Code in
+  private func renderingDefaults(_ plan: RenderPlan) -> Code {
+    let renderer = plan.renderer
+    let code = RenderStepCode(self, plan)
+    let methods = zip(cases, plan.cases).map { pair, steps -> Code in
       let (kind, kindNames) = pair
       return """
         \(renderSignature(kind, kindNames, renderer, access.modifier, tail: " {"))
-          \(code.statements(steps, indentation: 4))
+          \(code.statements(steps, given: ["payload"], indentation: 4))
         }
         """
     }
@@ -64,7 +65,7 @@ extension UnionOutput {
       nonisolated extension \(names.rendering(renderer.name.value)) {
         \(blocks: [renderOne(renderer), renderAll(renderer), renderInto(renderer)])
 
-        \(blocks: methods + frames(renderer) + renderer.rendering.procedures.flatMap(code.functions))
+        \(blocks: methods + frames(renderer) + plan.procedures.indices.flatMap(code.functions))
       }
       """
   }
@@ -211,7 +212,4 @@ extension RenderFormat {
     case .html: return "HTML"
     }
   }
-
-  /// What stands between two values.
-  var separator: String { self == .markdown ? "\n\n" : "\n" }
 }

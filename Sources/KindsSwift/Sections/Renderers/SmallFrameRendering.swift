@@ -33,25 +33,25 @@ extension RenderStepCode {
   ///       guard case .text(let payload) = value else { return }
   ///       …
   ///     }
-  func kindFunctions(
-    _ procedure: RenderProcedure, _ union: Union, _ payload: RenderVariable, _ cases: [[RenderStep]]
-  ) -> [Code] {
+  func kindFunctions(_ number: Int, _ union: Union, _ cases: [[RenderStep]]) -> [Code] {
     let output = renderer.format.output
+    let procedure = procedures[number]
     let names = UnionNames(union)
-    func name(_ kind: KindNames) -> SwiftName { procedure.name + "Of" + kind.name.capitalized }
+    func name(_ kind: KindNames) -> SwiftName {
+      procedureNames[number] + "Of" + kind.name.capitalized
+    }
     let first = """
-      \(head(procedure, named: procedure.name))
+      \(head(procedure, named: procedureNames[number]))
         \(switchOnKind(union, of: "value", indentation: 4) { kind, _ in "\(name(kind))(value, to: &\(output))" })
       }
       """ as Code
     let functions = zip(names.cases, cases).map { kind, steps -> Code in
       let pattern: Code =
-        steps.use(payload)
-        ? "case .\(kind.name)(let \(payload.name)) = value" : .empty
+        steps.use(.payload) ? "case .\(kind.name)(let \(names.payload)) = value" : .empty
       return """
         \(head(procedure, named: name(kind)))
           \(pattern.isEmpty ? .empty : guardStatement(pattern, else: "return", indentation: 4))
-          \(statements(steps, indentation: 4))
+          \(statements(steps, given: [names.payload], indentation: 4))
         }
         """
     }

@@ -1,7 +1,32 @@
-/// What a renderer writes, checked and with every name looked up.
+/// What a renderer writes for each case of its union: checked, with every name of a template looked up.
 ///
-/// It is what both ways to render start from: Swift that is generated, and previews that interpret it. Templates and
-/// defaults come to the same steps.
+/// Both ways to render start from a plan: Swift is generated of it, and previews carry it out. Templates and defaults
+/// come to the same steps.
+struct RenderPlan {
+  /// The place of the union in ``Schema/unions``.
+  let union: Int
+  let renderer: Renderer
+  /// The steps for what each case carries, in the order of the cases. Variable 0 is what the case carries.
+  let cases: [[RenderStep]]
+  let procedures: [RenderProcedure]
+}
+
+/// The plans of all renderers of a schema.
+struct RenderPlans {
+  private let plans: [[RenderPlan]]
+
+  /// - Parameter plans: Those of each union, in the order of its renderers.
+  init(_ plans: [[RenderPlan]]) {
+    self.plans = plans
+  }
+
+  var all: [RenderPlan] { plans.flatMap(\.self) }
+
+  /// The plans of a union's renderers, in their order.
+  subscript(union index: Int) -> [RenderPlan] { plans[index] }
+}
+
+/// A single thing that a renderer does.
 indirect enum RenderStep {
   /// Writes a text of the schema's or the generator's own as it stands.
   case literal(String)
@@ -23,7 +48,7 @@ indirect enum RenderStep {
   case destination([RenderStep], Escaping)
   /// Writes steps with white space in front of each line but the first.
   case indented(String, [RenderStep])
-  /// Writes what a procedure of the rendering writes for some values.
+  /// Writes what a procedure of the plan, by its number, writes for some values.
   case call(Int, [RenderValue])
   /// Writes a value of a union, which the values' type is or is a subset of, by its renderer of the same name.
   case render(RenderValue, union: Int)
@@ -41,9 +66,15 @@ struct RenderLoop {
   let order: [RenderStep]
 }
 
-/// A name for a value in steps, which no variable of the steps around has.
+/// A value that steps can name.
+///
+/// The variables of a case or a procedure are numbered from 0: first what it is given, then those of the steps around,
+/// from the outside in.
 struct RenderVariable: Hashable {
-  let name: SwiftName
+  let number: Int
+
+  /// What a case of a union carries.
+  static let payload = RenderVariable(number: 0)
 }
 
 /// A value that steps can reach: a variable, or a field in it.
@@ -68,18 +99,27 @@ struct RenderValue {
   }
 }
 
-/// Steps that several places of a rendering share, or that call themselves.
+/// Steps that several places of a plan share, or that call themselves.
 struct RenderProcedure {
   enum Body {
     case steps([RenderStep])
-    /// Steps for each case of a union; what a case carries has the given variable.
-    case cases(of: Int, payload: RenderVariable, [[RenderStep]])
+    /// Steps for each case of a union, which is the only parameter. Variable 0 of the steps is what the case carries.
+    case cases(of: Int, [[RenderStep]])
     /// Parts with a separator between those that are there.
     case parts([RenderPart], opening: String, separator: String, closing: String)
   }
 
-  let name: SwiftName
-  let parameters: [(variable: RenderVariable, type: SwiftType)]
+  /// What a procedure writes.
+  enum Subject {
+    /// A value of a declared type.
+    case value(DeclaredType, Escaping)
+    /// A partial of the renderer, by its name.
+    case partial(String)
+  }
+
+  let subject: Subject
+  /// The types of its first variables.
+  let parameters: [SwiftType]
   var body: Body
 }
 
@@ -87,16 +127,4 @@ struct RenderProcedure {
 struct RenderPart {
   let optional: (value: RenderValue, variable: RenderVariable)?
   let steps: [RenderStep]
-}
-
-/// What a renderer writes for each case of its union.
-struct Rendering {
-  /// The steps for what each case carries, in the order of the cases.
-  var cases: [[RenderStep]] = []
-  var procedures: [RenderProcedure] = []
-}
-
-extension RenderVariable {
-  /// What a case of the union carries.
-  static let payload = RenderVariable(name: "payload")
 }
