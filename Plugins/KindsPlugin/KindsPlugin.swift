@@ -22,7 +22,8 @@ struct KindsPlugin: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Generating the kinds of \(target)", executable: tool,
-        arguments: ["generate"] + paths + ["--output", output.path, "--quiet"],
+        // SwiftPM needs every file that is named as an output, and no schema is read here.
+        arguments: ["generate"] + paths + ["--output", output.path, "--empty-files", "--quiet"],
         inputFiles: schemas,
         outputFiles: names.map { output.appending(path: $0) })
     ]

@@ -27,15 +27,18 @@ struct EmittedFile {
       .lines([header, doc.map { .lines([Code(verbatim: "//"), .comment($0)]) } ?? .empty])
     ]
     let content = [.lines(lines)] + sections
+    let isEmpty = sections.allSatisfy(\.isEmpty)
     guard let condition else {
-      return GeneratedFile(name: name, text: Code.text(ofBlocks: top + content))
+      return GeneratedFile(
+        name: name, text: Code.text(ofBlocks: top + content), isEmpty: isEmpty)
     }
     let conditional: Code = """
       #if \(condition)
         \(blocks: content)
       #endif
       """
-    return GeneratedFile(name: name, text: Code.text(ofBlocks: top + [conditional]))
+    return GeneratedFile(
+      name: name, text: Code.text(ofBlocks: top + [conditional]), isEmpty: isEmpty)
   }
 }
 

@@ -4,11 +4,13 @@ public struct GeneratedFile: Equatable, Sendable {
   public let name: String
   /// Its text, in UTF-8 with line feeds.
   public let text: String
+  /// Whether it declares nothing, because its schema asks for nothing that belongs in it.
+  public let isEmpty: Bool
 }
 
 /// What a run of the generator comes to.
 public struct Generation: Sendable {
-  /// The files in a fixed order; empty where an error was found.
+  /// The files in a fixed order, also those that declare nothing; none where an error was found.
   public let files: [GeneratedFile]
   /// What was found, by file and place.
   public let diagnostics: [Diagnostic]

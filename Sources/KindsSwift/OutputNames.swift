@@ -20,7 +20,7 @@ private let outputSuffixes = [
 /// `Feed_Post.kinds.swift`. Names are compared without regard to case, as some file systems do.
 ///
 /// - Parameter paths: The paths of all schemas of the target, with `/` between components.
-/// - Returns: Six names for each path, in the same order.
+/// - Returns: Six names for each path, in the same order, whether or not a file would declare anything.
 func outputFileNames(forSchemas paths: [String]) -> [[String]] {
   let components = relativeComponents(of: paths)
   let longest = components.map(\.count).max() ?? 0

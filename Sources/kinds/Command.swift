@@ -26,6 +26,9 @@ struct Option: Sendable {
   static let check = Option(
     name: "--check",
     help: "With --output: write nothing, and exit with 1 where a file would change.")
+  static let emptyFiles = Option(
+    name: "--empty-files",
+    help: "With --output: also write files that declare nothing, so that their names are known.")
   static let quiet = Option(
     name: "--quiet", shortName: "-q", help: "With --output: do not list the files.")
   static let noSwiftExpressions = Option(

@@ -46,9 +46,7 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   let change = try FileChange(text, for: file) { $0.starts(with: exportedFileStart.utf8) }
   if !arguments.has(.check) { try apply([change]) }
-  try list(
-    [change], changed: arguments.has(.check) ? "would write" : "wrote", stale: [],
-    quiet: arguments.has(.quiet))
+  try list([change], isDone: !arguments.has(.check), stale: [], quiet: arguments.has(.quiet))
   return arguments.has(.check) && change.isNeeded ? .schemaFault : .success
 }
 

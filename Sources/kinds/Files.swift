@@ -106,6 +106,11 @@ private func isFolder(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
+/// Removes a file; where it is a symbolic link, the link.
+func removeFile(_ path: String) throws(Failure) {
+  guard unlink(path) == 0 else { throw Failure("cannot remove '\(path)': \(lastErrorMessage())") }
+}
+
 /// A file that is written beside its destination, and takes its place in one step.
 struct StagedFile {
   private let destination: String

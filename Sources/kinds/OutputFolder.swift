@@ -3,11 +3,28 @@ import KindsCore
 /// A file of the output and whether the one on disk differs from it.
 struct FileChange {
   let path: String
-  let text: String
+  /// What it is to hold, or `nil` where it is to be removed.
+  let text: String?
   let isNeeded: Bool
 
-  init(_ file: GeneratedFile, in folder: String) throws(Failure) {
-    try self.init(file.text, for: join(folder, file.name), replaces: isGenerated)
+  /// The change of a generated file.
+  ///
+  /// - Parameter keepsEmptyFile: Whether the file is written even if it declares nothing; otherwise it is removed.
+  /// - Returns: `nil` where there is to be no file, and either there is none or it was not generated.
+  init?(_ file: GeneratedFile, in folder: String, keepsEmptyFile: Bool) throws(Failure) {
+    let path = join(folder, file.name)
+    if file.isEmpty, !keepsEmptyFile {
+      guard let old = try readFileIfPresent(path), isGenerated(old) else { return nil }
+      self.init(removing: path)
+    } else {
+      try self.init(file.text, for: path, replaces: isGenerated)
+    }
+  }
+
+  private init(removing path: String) {
+    self.path = path
+    text = nil
+    isNeeded = true
   }
 
   /// - Parameter isOwn: Whether a file that is there already may be replaced.
@@ -28,18 +45,28 @@ struct FileChange {
   }
 }
 
+extension FileChange {
+  /// What became of the file, or would become of it where nothing is done.
+  func summary(isDone: Bool) -> String {
+    if !isNeeded { return "up to date" }
+    if text == nil { return isDone ? "removed" : "would remove" }
+    return isDone ? "wrote" : "would write"
+  }
+}
+
 /// Writes what changed: everything beside its destination first, so that a failure
-/// to write leaves all files as they were.
+/// to write leaves all files as they were. At the end removes what is to be removed.
 func apply(_ changes: [FileChange]) throws(Failure) {
   var staged: [StagedFile] = []
   do throws(Failure) {
     for change in changes where change.isNeeded {
-      staged.append(try StagedFile(change.text, for: change.path))
+      if let text = change.text { staged.append(try StagedFile(text, for: change.path)) }
     }
     while let file = staged.first {
       try file.commit()
       staged.removeFirst()
     }
+    for change in changes where change.text == nil { try removeFile(change.path) }
   } catch {
     for file in staged { file.discard() }
     throw error

@@ -66,6 +66,8 @@ import Testing
       try kinds("generate", post, "-o", "a", "--check=1"), "the option '--check' takes no value")
     expectFailure(try kinds("generate", post, "--check"), "'--check' goes with '--output DIR'")
     expectFailure(
+      try kinds("generate", post, "--empty-files"), "'--empty-files' goes with '--output DIR'")
+    expectFailure(
       try kinds("generate"), "'kinds generate' needs a schema: kinds generate Post.kinds.json")
     expectFailure(try kinds("check", post, post), "'\(post)' is given twice")
     let dotted = post.replacing("Schemas/", with: "Schemas/../Schemas/")

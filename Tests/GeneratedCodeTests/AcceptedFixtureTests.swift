@@ -5,30 +5,31 @@ import Testing
 
 /// Schemas beside the Swift that is expected of them: compared, linted, compiled in every configuration, and run.
 @Suite struct AcceptedFixtureTests {
+  /// Each fixture's files are compared in full, but for those that its outline lists.
+  ///
+  /// Together the fixtures use every part of the support file, which is compared in full once.
   @Test func outputIsAsExpected() throws {
-    for fixture in try AcceptedFixture.all() {
-      let files = try generateCleanly(readSources(fixture.schemas))
-      for file in files {
-        let expected = fixture.folder.appending(path: file.name)
-        let difference = try difference(of: file.text, from: expected)
-        #expect(difference == nil, "\(fixture.name)/\(difference ?? "")")
-      }
-      let found = try contents(of: fixture.folder).map(\.lastPathComponent)
-      let known = files.map(\.name) + fixture.schemas.map(\.lastPathComponent) + ["Checks.swift"]
-      #expect(Set(found) == Set(known), "\(fixture.name) has a file too many or too few")
-    }
-  }
-
-  @Test func outputOfAllTogetherIsThatOfEach() throws {
     let fixtures = try AcceptedFixture.all()
     let together = try generateCleanly(readSources(fixtures.flatMap(\.schemas)))
-    for file in together where file.name != "Support.kinds.swift" {
-      let owner = fixtures.first { fixture in
-        FileManager.default.fileExists(atPath: fixture.folder.appending(path: file.name).path)
+    let support = try #require(together.first { $0.name == AcceptedFixture.support })
+    let change = try difference(
+      of: support.text, from: fixturesFolder.appending(path: AcceptedFixture.support))
+    #expect(change == nil, "\(change ?? "")")
+    let parts = Set(Outline(of: support.text, depth: 2).parts)
+
+    var texts: [String: String] = [:]
+    for fixture in fixtures {
+      let files = try generateCleanly(readSources(fixture.schemas))
+      for file in files where file.name != AcceptedFixture.support { texts[file.name] = file.text }
+      for change in try fixture.differences(of: files, supportParts: parts) {
+        Issue.record("\(fixture.name)/\(change)")
       }
-      let expected = try #require(owner).folder.appending(path: file.name)
-      #expect(try String(contentsOf: expected, encoding: .utf8) == file.text)
     }
+    for file in together where file.name != AcceptedFixture.support {
+      #expect(
+        texts[file.name] == file.text, "\(file.name) differs where all are generated together")
+    }
+    #expect(texts.count == together.count - 1)
   }
 
   /// The names of these schemas are meant to be odd, so the rule about camel case does not apply to them.

@@ -21,6 +21,50 @@ struct AcceptedFixture {
   }
 }
 
+extension AcceptedFixture {
+  /// The file that the schemas of a module share.
+  static let support = "Support.kinds.swift"
+
+  /// The names of the files of which the fixture has an outline alone, followed by what is in each.
+  private var outline: URL { folder.appending(path: "Outline.txt") }
+
+  /// What differs between output and the files of the fixture; where the tests are recording, the files are written, and
+  /// those that are no longer expected are removed.
+  ///
+  /// - Parameter supportParts: The parts of a support file that are shown in full elsewhere.
+  func differences(
+    of files: [GeneratedFile], supportParts: Set<Outline.Part>
+  ) throws -> [String] {
+    let lines = (try? String(contentsOf: outline, encoding: .utf8))?.split(separator: "\n") ?? []
+    let outlined = Set(lines.filter { !$0.hasPrefix(" ") }.map(String.init) + [Self.support])
+    var differences: [String] = []
+    var text = ""
+    for file in files {
+      if outlined.contains(file.name) {
+        let parts =
+          file.name == Self.support
+          ? Outline(of: file.text, depth: 2).lines(known: supportParts)
+          : Outline(of: file.text).lines()
+        text += ([file.name] + parts).map { "\($0)\n" }.joined()
+      } else if let change = try difference(of: file.text, from: folder.appending(path: file.name))
+      {
+        differences.append(change)
+      }
+    }
+    var expected = Set(files.map(\.name)).subtracting(outlined)
+    if !text.isEmpty {
+      expected.insert(outline.lastPathComponent)
+      if let change = try difference(of: text, from: outline) { differences.append(change) }
+    }
+    expected.formUnion(schemas.map(\.lastPathComponent) + [checks.lastPathComponent])
+    for file in try contents(of: folder) where !expected.contains(file.lastPathComponent) {
+      differences.append("\(file.lastPathComponent) is not expected")
+      if isRecording { try FileManager.default.removeItem(at: file) }
+    }
+    return differences
+  }
+}
+
 /// Schema files as the generator takes them.
 ///
 /// - Parameter access: Where given, what `access` every document gets in place of its own.
@@ -42,13 +86,13 @@ struct NotAccepted: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Generates and insists that there is nothing to say.
+/// Generates and insists that there is nothing to say; without the files that declare nothing.
 func generateCleanly(_ sources: [SourceFile]) throws -> [GeneratedFile] {
   let generation = generate(sources)
   guard generation.diagnostics.isEmpty else {
     throw NotAccepted(description: describe(generation.diagnostics, in: sources, style: .excerpts))
   }
-  return generation.files
+  return generation.files.filter { !$0.isEmpty }
 }
 
 /// The checked schema of all fixtures together.

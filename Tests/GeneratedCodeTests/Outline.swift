@@ -1,0 +1,52 @@
+/// What a file of the output declares, for files that repeat what other fixtures show in full: a line for each
+/// declaration with a digest of its text, so that a change is noticed and the declaration is named.
+struct Outline {
+  /// A declaration, or whatever else stands between empty lines.
+  struct Part: Hashable {
+    /// The line that it begins with, without comments and attributes.
+    let head: String
+    let text: String
+  }
+
+  let parts: [Part]
+
+  /// - Parameter depth: How far declarations may be indented that have a line of their own.
+  init(of text: String, depth: Int = 0) {
+    var blocks: [[Substring]] = []
+    var isAtStart = true
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.isEmpty {
+        isAtStart = true
+        continue
+      }
+      // Whether a member is the last one is no part of it.
+      if depth > 0, line == "}" { continue }
+      let indentation = line.prefix { $0 == " " }.count
+      if blocks.isEmpty || isAtStart && indentation <= depth { blocks.append([]) }
+      blocks[blocks.count - 1].append(line)
+      isAtStart = indentation < depth && line.hasSuffix("{")
+    }
+    parts = blocks.map { lines in
+      let head = lines.first { line in
+        let line = line.drop { $0 == " " }
+        return !line.hasPrefix("//") && !line.hasPrefix("@")
+      }
+      return Part(head: String(head ?? lines[0]), text: lines.joined(separator: "\n"))
+    }
+  }
+
+  /// A line for each part.
+  ///
+  /// - Parameter known: Parts that are shown in full elsewhere, which need no digest.
+  func lines(known: Set<Part> = []) -> [String] {
+    parts.map { known.contains($0) ? "  \($0.head)" : "  \($0.head) // \(digest(of: $0.text))" }
+  }
+}
+
+/// A number that tells texts apart, in 16 hexadecimal digits (FNV-1a, 64 bits).
+private func digest(of text: String) -> String {
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  let digits = String(hash, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
+}
