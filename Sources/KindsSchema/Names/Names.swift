@@ -1,14 +1,5 @@
 // Every name that the output declares for others is made here; private helpers are named where they are emitted.
 
-/// The model struct of a kind: the name that the kind gives, or the one that the union's pattern makes.
-func modelName(of kind: KindDeclaration, in union: UnionDeclaration) -> SwiftName {
-  if let model = kind.model { return SwiftName(model.value) }
-  let kindName = SwiftName(kind.name.value).capitalized
-  let unionName = SwiftName(union.name.value)
-  guard let pattern = union.modelPattern else { return kindName + unionName }
-  return SwiftName(filledPattern(pattern.value, kind: kindName.text, union: unionName.text))
-}
-
 /// The property of a union that holds what a value carries where that conforms to a protocol.
 func capabilityProperty(_ reference: ProtocolReference) -> SwiftName {
   let name = reference.text.split(separator: ".").last.map(String.init) ?? reference.text
@@ -129,18 +120,6 @@ extension Field {
   var storageName: SwiftName {
     isComputed ? "stored" + name.value.capitalized : name.value
   }
-}
-
-/// The names of what is generated for values of unknown kinds.
-enum UnknownNames {
-  /// The case, which no kind of its union may be called.
-  static let kind: SwiftName = "unknown"
-  /// The fields of the model.
-  static let tag: SwiftName = "tag"
-  static let value: SwiftName = "value"
-
-  /// The model. It does not follow the union's pattern, because nothing in the schema could give it another name.
-  static func model(of union: SwiftName) -> SwiftName { "Unknown" + union.capitalized }
 }
 
 /// The names of what is generated for a struct with presets.

@@ -127,7 +127,7 @@ private struct SchemaResolver {
             of: kind, shared: shared, parameters, declaration.coding.keyStyle,
             extras: extras(declaration.coding.extras, kindConforms)),
           doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
-          model: modelName(of: kind, in: declaration), writtenModel: kind.model,
+          model: kind.modelName(in: declaration), writtenModel: kind.model,
           conforms: kindConforms,
           protocols: kind.conforms.isEmpty
             ? protocols : references((declaration.conforms ?? []) + kind.conforms),

@@ -37,7 +37,7 @@ struct TypeTable {
           && !(kind.fields.isEmpty && kind.include.isEmpty && union.fields.isEmpty)
         {
           declare(
-            modelName(of: kind, in: union), .model(union: counts.unions, kind: index),
+            kind.modelName(in: union), .model(union: counts.unions, kind: index),
             union.parameters(usedBy: kind, groups).count)
         }
         counts.unions += 1

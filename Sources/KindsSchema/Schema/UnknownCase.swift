@@ -52,3 +52,15 @@ extension Schema {
     }
   }
 }
+
+/// The names of what is generated for values of unknown kinds.
+enum UnknownNames {
+  /// The case, which no kind of its union may be called.
+  static let kind: SwiftName = "unknown"
+  /// The fields of the model.
+  static let tag: SwiftName = "tag"
+  static let value: SwiftName = "value"
+
+  /// The model. It does not follow the union's pattern, because nothing in the schema could give it another name.
+  static func model(of union: SwiftName) -> SwiftName { "Unknown" + union.capitalized }
+}

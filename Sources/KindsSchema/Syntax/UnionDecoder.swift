@@ -104,3 +104,14 @@ extension SchemaDecoder {
     }
   }
 }
+
+extension KindDeclaration {
+  /// The model struct of the kind: the name that it gives itself, or the one that the union's pattern makes.
+  func modelName(in union: UnionDeclaration) -> SwiftName {
+    if let model { return SwiftName(model.value) }
+    let kindName = SwiftName(name.value).capitalized
+    let unionName = SwiftName(union.name.value)
+    guard let pattern = union.modelPattern else { return kindName + unionName }
+    return SwiftName(filledPattern(pattern.value, kind: kindName.text, union: unionName.text))
+  }
+}
