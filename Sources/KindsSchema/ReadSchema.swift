@@ -19,6 +19,13 @@ public struct GenerationOptions: Sendable {
 func readSchema(
   _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> Schema? {
+  readNamedSchema(sources, options, &diagnostics)?.schema
+}
+
+/// The checked schema with the names that its output declares, or `nil` where an error was reported.
+func readNamedSchema(
+  _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
+) -> (schema: Schema, names: Names)? {
   schemaNamesAreUsable(sources, &diagnostics)
   let nodes = sources.enumerated().map { readJSON($1, file: $0, &diagnostics) }
   if diagnostics.hasErrors { return nil }
@@ -31,7 +38,7 @@ func readSchema(
   let schema = resolveSchema(documents, options, &diagnostics)
   if diagnostics.hasErrors { return nil }
 
-  checkSchema(schema, &diagnostics)
-  namesAreUnique(schema, &diagnostics)
-  return diagnostics.hasErrors ? nil : schema
+  let names = Names(schema)
+  checkSchema(schema, names, &diagnostics)
+  return diagnostics.hasErrors ? nil : (schema, names)
 }

@@ -1,12 +1,15 @@
 /// The files of a checked schema: six for each schema file, and one that they share.
-func emit(_ schema: Schema, _ plans: RenderPlans, _ sources: [SourceFile]) -> [GeneratedFile] {
+func emit(
+  _ schema: Schema, _ names: Names, _ plans: RenderPlans, _ sources: [SourceFile]
+) -> [GeneratedFile] {
+  let locals = DecodingLocals(names)
   let fileNames = outputFileNames(forSchemas: sources.map(\.path))
   // The text of each file is made before the next is begun, because pieces of code take more memory.
   var files: [GeneratedFile] = []
   for document in schema.documents {
     let path = sources[document.file].path
     let output = DocumentOutput(
-      schema: schema, plans: plans, document: document,
+      schema: schema, names, locals, plans: plans, document: document,
       schemaName: path.split(separator: "/").last.map(String.init) ?? path)
     let emitters = [
       output.types, output.visitors, output.coding, output.renderers, output.swiftUI, output.uiKit,
@@ -28,13 +31,18 @@ private struct DocumentOutput {
   private let unions: [UnionOutput]
   private let structures: [RecordOutput]
 
-  init(schema: Schema, plans: RenderPlans, document: Document, schemaName: String) {
+  init(
+    schema: Schema, _ names: Names, _ locals: DecodingLocals, plans: RenderPlans,
+    document: Document, schemaName: String
+  ) {
     self.schema = schema
     self.plans = plans
     self.document = document
     self.schemaName = schemaName
-    self.unions = document.unions.map { UnionOutput(schema.unions[$0], in: schema) }
-    self.structures = document.structures.map { RecordOutput(schema.structures[$0], in: schema) }
+    self.unions = document.unions.map { UnionOutput($0, in: schema, names, locals) }
+    self.structures = document.structures.map {
+      RecordOutput(schema.structures[$0], in: schema, locals)
+    }
   }
 
   private var access: Access { document.access }

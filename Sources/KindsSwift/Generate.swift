@@ -29,10 +29,10 @@ public func generate(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> Generation {
   var diagnostics = Diagnostics()
-  guard let schema = readSchema(sources, options, &diagnostics),
+  guard let (schema, names) = readNamedSchema(sources, options, &diagnostics),
     let plans = planRenderings(schema, options, &diagnostics)
   else { return Generation(files: [], diagnostics: diagnostics.sorted()) }
-  return Generation(files: emit(schema, plans, sources), diagnostics: diagnostics.sorted())
+  return Generation(files: emit(schema, names, plans, sources), diagnostics: diagnostics.sorted())
 }
 
 /// Diagnoses a schema module as ``generate(_:options:)`` does, and generates nothing.

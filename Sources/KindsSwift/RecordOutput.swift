@@ -22,8 +22,10 @@ final class RecordOutput {
   /// Whether it can be decoded from the container of a union.
   let sharesContainer: Bool
   let access: Access
+  let locals: DecodingLocals
 
-  init(_ structure: Structure, in schema: Schema) {
+  init(_ structure: Structure, in schema: Schema, _ locals: DecodingLocals) {
+    self.locals = locals
     self.name = structure.name.value
     self.doc = structure.doc.map { .doc($0) } ?? .empty
     self.conforms = structure.conforms
@@ -42,6 +44,7 @@ final class RecordOutput {
   }
 
   init(_ model: SwiftName, of kind: Kind, _ fields: [Field], in output: UnionOutput) {
+    self.locals = output.locals.decoding
     self.name = model
     self.doc = .doc(
       kind.doc,

@@ -4,21 +4,26 @@ private let inlinableAttribute: Code = "@inlinable"
 final class UnionOutput {
   let schema: Schema
   let union: Union
+  /// The names of all unions, in the order of those of the schema.
+  let unionNames: [UnionNames]
   let names: UnionNames
+  let locals: UnionLocals
   /// The models as records; those of a subset are its superset's.
   private(set) lazy var records =
     union.superset == nil
     ? models.map { kind, _, model, fields in RecordOutput(model, of: kind, fields, in: self) } : []
 
-  init(_ union: Union, in schema: Schema) {
+  init(_ index: Int, in schema: Schema, _ names: Names, _ locals: DecodingLocals) {
     self.schema = schema
-    self.union = union
-    self.names = UnionNames(union)
+    self.union = schema.unions[index]
+    self.unionNames = names.unions
+    self.names = names.unions[index]
+    self.locals = UnionLocals(self.names, renderers: union.renderers, locals)
   }
 
   /// The names of the union of which this is a subset.
   var superset: UnionNames? {
-    union.superset.map { UnionNames(schema.unions[$0.union]) }
+    union.superset.map { unionNames[$0.union] }
   }
 
   /// The generic parameters where they are declared.

@@ -9,8 +9,9 @@ let hazardousNames: [String] =
 
 private let biting = """
   none some self Self init Type Protocol Swift Codable String description hashValue allCases kind model Kind Output
-  Thrown Any Error Never Optional Foundation JSON URL Name _ any async case default encode func hash in inout is let
-  none nonisolated operator Text text TextCell View Views Body body cell payload rawValue repeat switch throws try value visitOther visitor where
+  Thrown Any Error Never Optional Foundation JSON URL Name _ any async case coded container content default encode finished func hash in inout is item
+  key let none nonisolated operator parts payload pending rawValue repeat step switch Text text TextCell throws try value
+  View Views Body body cell visitOther visitor where
   """.words
 
 private let keywords = """

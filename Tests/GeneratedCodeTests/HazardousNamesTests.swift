@@ -66,6 +66,42 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       #"{ "structs": { "GenericStructNUMBER": { "parameters": ["NAME"], "fields": { "text": "NAME?" } } } }"#
     ),
     NamePosition(
+      "type that is decoded",
+      #"""
+      { "structs": { "NAME": { "fields": { "text": "String", "next": "[NAME]" } },
+          "HolderNUMBER": { "fields": {
+            "a": "NAME?", "b": { "type": "NAME", "default": { "text": "", "next": [] } }
+          } } },
+        "unions": { "DecodedNUMBER": { "kinds": {
+          "first": { "payload": "NAME" }, "second": { "payload": "HolderNUMBER" }
+        } } } }
+      """#),
+    NamePosition(
+      "type that is decoded from a key",
+      #"""
+      { "structs": { "NAME": { "fields": { "text": "String" } } },
+        "unions": { "KeyedNUMBER": { "coding": { "style": "external" }, "kinds": {
+          "first": { "payload": "[NAME]" },
+          "second": { "fields": { "all": { "type": "[NAME]", "elements": "lossy" } } }
+        } } } }
+      """#),
+    NamePosition(
+      "type that is decoded beside a payload",
+      #"""
+      { "structs": { "NAME": { "fields": { "text": "String" } } },
+        "unions": { "BesideNUMBER": {
+          "coding": { "style": "adjacent", "shared": "beside" }, "fields": { "id": "NAME" },
+          "kinds": { "first": { "fields": { "a": "NAME?" } }, "second": { "fields": { "a": "[NAME]" } } }
+        } } }
+      """#),
+    NamePosition(
+      "union that is walked",
+      #"""
+      { "unions": { "NAME": { "traversal": true, "kinds": {
+        "first": { "fields": { "text": "String", "all": "[NAME]" } }, "second": {}
+      } } } }
+      """#),
+    NamePosition(
       "member",
       #"""
       { "unions": { "KindNUMBER": {

@@ -51,34 +51,48 @@ import Testing
       ["imageURL", "id", "fullName", "_"].map(title) == ["Image URL", "ID", "Full name", "_"])
   }
 
-  @Test func everyNameOfAUnionIsDecided() throws {
-    let text = """
+  @Test func namesFollowFromThoseOfUnionAndKinds() throws {
+    let names = try names(
+      #"""
       { "unions": { "URLPost": { "kinds": {
         "payload": { "fields": { "a": "Int" } }, "model": {}
       } } } }
-      """
+      """#)
+    let union = try #require(names.unions.first)
+    #expect(union.visitor == "URLPostVisitor")
+    #expect(union.handlers == "URLPostHandlers")
+    #expect(union.modelProtocol == "URLPostModel")
+    #expect(union.asUnion == "asURLPost")
+    #expect(union.renderer("html") == "URLPostHtmlRenderer")
+    #expect(union.kinds.map(\.visit) == ["visitPayload", "visitModel"])
+    #expect(union.kinds.map(\.model) == ["PayloadURLPost", nil])
+  }
+
+  @Test func eachDeclaredNameSaysWhatDeclaresItAndWhere() throws {
+    let text = #"{ "unions": { "Post": { "kinds": { "text": { "fields": { "a": "Int" } } } } } }"#
+    let names = try names(text)
+    let module = try #require(names.scopes.first { $0.place == .module })
+    #expect(
+      module.names.map { "\($0.name.text): \($0.owner)" } == [
+        "Post: the union", "PostVisitor: the visitor of 'Post'",
+        "PostHandlers: the handlers of 'Post'", "PostModel: the model protocol of 'Post'",
+        "TextPost: the model of the kind 'text'",
+      ])
+    let statics = try #require(names.scopes.first { $0.place == .statics })
+    #expect(
+      statics.names.map(\.owner) == [
+        "the case of the kind 'text'", "the decoding function of the kind 'text'",
+      ])
+    #expect(
+      statics.names.map { String(decoding: Array(text.utf8)[$0.range.bytes], as: UTF8.self) }
+        == ["\"text\"", "\"text\""])
+  }
+
+  private func names(_ text: String) throws -> Names {
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
     var diagnostics = Diagnostics()
     let node = try #require(readJSON(source, file: 0, &diagnostics))
     let document = try #require(decodeSchema(node, source, file: 0, &diagnostics))
-    let union = try #require(
-      resolveSchema([document], GenerationOptions(), &diagnostics).unions.first)
-    let names = UnionNames(union)
-    #expect(names.visitor == "URLPostVisitor")
-    #expect(names.handlers == "URLPostHandlers")
-    #expect(names.modelProtocol == "URLPostModel")
-    #expect(names.asUnion == "asURLPost")
-    #expect(names.parameter == "urlPost")
-    #expect(names.payload == "value")
-    #expect(names.renderer("html") == "URLPostHtmlRenderer")
-    #expect(names.kinds.map(\.visit) == ["visitPayload", "visitModel"])
-    #expect(names.kinds.map(\.model) == ["PayloadURLPost", nil])
-  }
-
-  @Test func namesThatDifferInCaseAloneAreReported() {
-    let sources = ["Post", "post"].map {
-      SourceFile(path: "\($0).kinds.json", bytes: Array("{}".utf8))
-    }
-    #expect(Set(check(sources).map(\.rule)) == [.schemaName])
+    return Names(resolveSchema([document], GenerationOptions(), &diagnostics))
   }
 }

@@ -11,20 +11,6 @@ extension Union {
     guard depthLimit != nil else { return }
     hasSmallFrames = kinds.count * (kinds.map { 1 + $0.words }.max() ?? 0) > largestFrame
   }
-
-  /// Whether a function is generated that encodes what a kind carries.
-  func encodesPayload(of kind: Kind) -> Bool {
-    hasSmallFrames && kind.hasPayload && conforms.contains(.encodable)
-  }
-
-  /// The functions of a kind that are members of its values.
-  func smallFunctions(_ kind: Kind, _ names: KindNames) -> [SwiftName] {
-    guard hasSmallFrames, kind.hasPayload else { return [] }
-    var functions: [SwiftName] = []
-    if conforms.contains(.equatable) { functions.append(names.equals) }
-    if conforms.contains(.hashable) { functions.append(names.hash) }
-    return functions
-  }
 }
 
 /// Marks the unions that are coded, compared and hashed by a small function for each kind.

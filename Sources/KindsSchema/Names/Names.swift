@@ -1,125 +1,239 @@
-// Every name that the output declares for others is made here; private helpers are named where they are emitted.
-
-/// The property of a union that holds what a value carries where that conforms to a protocol.
-func capabilityProperty(_ reference: ProtocolReference) -> SwiftName {
-  let name = reference.text.split(separator: ".").last.map(String.init) ?? reference.text
-  return SwiftName(name).uncapitalized
-}
-
-/// The names of what is generated for a union.
+/// Every name that the output declares for others, made once from the schema: the rule of unique names reads the scopes,
+/// emitters read the names of each union.
 ///
-/// Those that depend on its kinds are made where they are first asked for, because others name the union for each value.
-final class UnionNames {
-  private let union: Union
-  let type: SwiftName
-  /// The generic parameters of the union.
-  let parameters: [SwiftName]
-  let kindType: SwiftName = "Kind"
-  let visitor: SwiftName
-  let asyncVisitor: SwiftName
-  let mutatingVisitor: SwiftName
-  let partialVisitor: SwiftName
-  /// The method of a partial visitor for every kind that it has no method for.
-  let visitOther: SwiftName = "visitOther"
-  /// The visitor that walks through a value, and what it answers with.
-  let walker: SwiftName
-  let walkStep: SwiftName
-  /// The private type of what a value is taken apart into, where that is more than values of the union.
-  let traversalPart: SwiftName = "TraversalPart"
-  /// The functions that find those that decode, encode, compare and hash the payload of a kind.
-  private(set) lazy var payloadDecoder = SwiftName("payloadDecoder").free(besides: namesOfKinds)
-  private(set) lazy var payloadEncoder = SwiftName("payloadEncoder").free(besides: namesOfKinds)
-  private(set) lazy var payloadEquality = SwiftName("payloadEquality").free(besides: namesOfKinds)
-  private(set) lazy var payloadHasher = SwiftName("payloadHasher").free(besides: namesOfKinds)
-  let handlers: SwiftName
-  /// The private struct of their closures, where they are many, and the property that holds it.
-  let handlerClosures: SwiftName = "HandlerClosures"
-  let closures: SwiftName = "closures"
-  let modelProtocol: SwiftName
-  /// The protocol through which generated code makes values of deprecated kinds.
-  let deprecatedKinds: SwiftName
-  /// The protocol of the views of the kinds, and the view that chooses among them.
-  let views: SwiftName
-  let view: SwiftName
-  /// The protocols of the cells of the kinds, and the registrations of those in collection views.
-  let tableCells: SwiftName
-  let collectionCells: SwiftName
-  let cellRegistrations: SwiftName
-  /// The property of a model that makes it a value of the union.
-  let asUnion: SwiftName
-  /// A parameter that takes a value of the union.
-  let parameter: SwiftName
-  /// The same beside parameters for what values are shown in.
-  let viewedParameter: SwiftName
-  /// A local variable for what a case carries, different from every kind.
-  private(set) lazy var payload: SwiftName = {
-    let candidates: [SwiftName] = ["payload", "model", "value"]
-    return candidates.first { !namesOfKinds.contains($0) }
-      ?? SwiftName("payload").free(besides: namesOfKinds)
-  }()
-  private lazy var namesOfKinds = Set(union.kinds.map(\.name.value))
-  /// The kinds in the order of the schema.
-  private(set) lazy var kinds = union.kinds.map { KindNames($0, in: union) }
-  /// The case for values of unknown kinds, where they are kept.
-  private(set) lazy var unknown = union.unknown.map { KindNames($0, in: union, isUnknown: true) }
+/// A new name is one line where the others of its kind are declared: it says the text, the scope, what declares it and
+/// where that stands in the schema.
+struct Names {
+  /// The names that stand beside each other, in the order in which clashes are reported.
+  private(set) var scopes: [NameScope] = []
+  /// The names of each union, in the order of ``Schema/unions``.
+  private(set) var unions: [UnionNames] = []
+  /// The types that a schema can name, protocols among them, with where they are named.
+  private(set) var types: [Located<SwiftName>] = []
+  /// The generic parameters of unions and structs.
+  let parameters: [Located<SwiftName>]
 
-  init(_ union: Union) {
-    let type = union.name.value
-    self.union = union
-    self.type = type
-    self.parameters = union.parameters.map(\.value.name)
-    self.visitor = type.capitalized + "Visitor"
-    self.asyncVisitor = "Async" + visitor
-    self.mutatingVisitor = "Mutating" + visitor
-    self.partialVisitor = "Partial" + visitor
-    self.walker = type.capitalized + "Walker"
-    self.walkStep = type.capitalized + "WalkStep"
-    self.handlers = type.capitalized + "Handlers"
-    self.modelProtocol = type.capitalized + "Model"
-    self.deprecatedKinds = "Deprecated" + type.capitalized + "Kinds"
-    self.views = type.capitalized + "Views"
-    self.view = type.capitalized + "View"
-    self.tableCells = type.capitalized + "TableCells"
-    self.collectionCells = type.capitalized + "CollectionCells"
-    self.cellRegistrations = type.capitalized + "CellRegistrations"
-    self.asUnion = "as" + type.capitalized
-    let parameter = type.uncapitalized
-    let isTaken =
-      parameter.text == "self" || parameter == type
-      || union.renderers.contains { $0.format.output == parameter }
-    self.parameter = isTaken ? "value" : parameter
-    let places: Set<SwiftName> = ["collectionView", "indexPath", "layout", "tableView", "views"]
-    self.viewedParameter = places.contains(self.parameter) ? "value" : self.parameter
+  /// Declares all names; that of a schema that breaks rules too.
+  init(_ schema: Schema) {
+    var module = NameScope(.module)
+    parameters =
+      (schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters))
+      .map { $0.map(\.name) }
+    let frameworkTypes = module.use(frameworkTypesOf: schema)
+    scopes.reserveCapacity(schema.unions.reduce(0) { $0 + $1.kinds.count + 6 })
+    unions.reserveCapacity(schema.unions.count)
+    for union in schema.unions {
+      unions.append(UnionNames(union, in: schema, &module, &scopes))
+    }
+    for structure in schema.structures {
+      module.declare(structure.name, by: "the struct")
+      declare(parameters: structure.parameters, of: structure.name.value)
+      declare(
+        fieldsOf: structure.name.value, structure.fields, structure.protocols, in: schema)
+      declare(presetsOf: structure)
+    }
+    for external in schema.externals where !external.value.name.contains(".") {
+      module.declare(external.map(\.outermostName), by: "the external")
+    }
+    for enumeration in schema.enumerations {
+      module.declare(enumeration.name, by: "the enum")
+      var values = NameScope(.statics, of: enumeration.name.value)
+      for value in enumeration.values { values.declare(value.name, by: "the value") }
+      scopes.append(values)
+    }
+    for capability in schema.capabilities {
+      module.declare(capability.name, by: "the protocol")
+      declare(requirementsOf: capability)
+    }
+    for parameter in parameters where !frameworkTypes.contains(parameter.value) {
+      module.declareInside(parameter, by: "the parameter")
+    }
+    for union in schema.unions.indices {
+      scopes += unions[union].viewScopes(of: schema.unions[union])
+    }
+    scopes.append(module)
+    types = namedTypes(of: schema)
   }
 
-  /// The cases of the enum: the kinds, and the one for unknown kinds behind them.
-  var cases: [KindNames] { kinds + (unknown.map { [$0] } ?? []) }
+  private mutating func declare(
+    parameters: [Located<TypeParameter>], of type: SwiftName
+  ) {
+    scopes.append(NameScope(parameters: parameters, of: type))
+  }
 
-  /// The protocol of a form of visitor.
-  func visitor(_ form: VisitorForm) -> SwiftName {
-    switch form {
-    case .async: return asyncVisitor
-    case .mutating: return mutatingVisitor
-    case .partial: return partialVisitor
+  private mutating func declare(
+    fieldsOf type: SwiftName, _ fields: [Field], _ protocols: [Located<ProtocolReference>],
+    in schema: Schema
+  ) {
+    scopes.append(NameScope(fieldsOf: type, fields, protocols, in: schema))
+  }
+
+  private mutating func declare(presetsOf structure: Structure) {
+    if structure.presets.isEmpty { return }
+    let name = Located(PresetNames.type, at: structure.name.range)
+    var statics = NameScope(.statics, of: structure.name.value)
+    statics.declare(name, by: "the enum of the names of presets")
+    var members = statics
+    for preset in structure.presets { statics.declare(preset.name, by: "the preset") }
+    for field in structure.fields where field.name.value == PresetNames.type {
+      members.declare(field.name, by: "the field")
+    }
+    scopes += [statics, members]
+  }
+
+  private mutating func declare(requirementsOf capability: Capability) {
+    var requirements = NameScope(.members, of: capability.name.value)
+    for requirement in capability.requirements {
+      requirements.declare(requirement.name, by: requirement.title)
+      if requirement.parameters.isEmpty { continue }
+      var arguments = NameScope(.arguments, of: capability.name.value)
+      for (name, _) in requirement.parameters { arguments.declare(name, by: "the parameter") }
+      scopes.append(arguments)
+    }
+    scopes.append(requirements)
+  }
+
+  private func namedTypes(of schema: Schema) -> [Located<SwiftName>] {
+    var types: [Located<SwiftName>] = []
+    for (union, names) in zip(schema.unions, unions) {
+      types.append(union.name)
+      if let model = names.unknown?.model { types.append(Located(model, at: union.name.range)) }
+      if union.superset != nil { continue }
+      for (kind, kindNames) in zip(union.kinds, names.kinds) {
+        guard let model = kindNames.model else { continue }
+        types.append(Located(model, at: kind.writtenModel?.range ?? kind.name.range))
+      }
+    }
+    types += schema.structures.map(\.name)
+    types += schema.enumerations.map(\.name)
+    types += schema.capabilities.map(\.name)
+    return types + schema.externals.map { $0.map(\.outermostName) }
+  }
+}
+
+/// A name and what declares it.
+struct DeclaredName {
+  let name: SwiftName
+  /// What declares it, as a message calls it, but for the subject: `the visitor of`.
+  fileprivate let what: String
+  /// What a message quotes behind that.
+  fileprivate let subject: String?
+  /// Where what declares it stands in the schema.
+  let range: SourceRange
+
+  /// What declares it, as a message calls it: `the visitor of 'Post'`.
+  var owner: String { subject.map { "\(what) \(quoted($0))" } ?? what }
+}
+
+/// Names that stand beside each other in the output, so that no two may be equal.
+struct NameScope {
+  /// Where the names stand.
+  enum Place {
+    /// The types of the module.
+    case module
+    /// The generic parameters of a type.
+    case parameters
+    /// The members of values of a type.
+    case members
+    /// The static members of a type, cases of enums among them.
+    case statics
+    /// The members of the enum of the kinds of a union.
+    case kindMembers
+    /// The methods of the visitors, and of the views, of a union.
+    case methods
+    /// The parameters of a method that a protocol requires.
+    case arguments
+    /// The types that the views of a union name, and the associated types beside them.
+    case viewTypes
+  }
+
+  let place: Place
+  /// The type, where they are not the types of the module.
+  let type: SwiftName?
+  private(set) var names: [DeclaredName] = []
+  /// The names that are declared inside, each for itself, where they would hide those of the scope.
+  private(set) var innerNames: [DeclaredName] = []
+
+  init(_ place: Place, of type: SwiftName? = nil) {
+    self.place = place
+    self.type = type
+  }
+
+  /// Adds a name.
+  ///
+  /// - Parameters:
+  ///   - what: What declares it, as a message calls it.
+  ///   - subject: What a message quotes behind that.
+  ///   - range: Where what declares it stands in the schema.
+  mutating func declare(
+    _ name: SwiftName, by what: String, _ subject: String? = nil, at range: SourceRange
+  ) {
+    names.append(DeclaredName(name: name, what: what, subject: subject, range: range))
+  }
+
+  /// Adds a name that stands in the schema itself.
+  mutating func declare(_ name: Located<SwiftName>, by what: String, _ subject: String? = nil) {
+    declare(name.value, by: what, subject, at: name.range)
+  }
+
+  /// Adds a name that is declared inside, and would hide one of these.
+  mutating func declareInside(_ name: Located<SwiftName>, by what: String) {
+    innerNames.append(
+      DeclaredName(name: name.value, what: what, subject: nil, range: name.range))
+  }
+
+  /// The generic parameters of a type.
+  init(parameters: [Located<TypeParameter>], of type: SwiftName) {
+    self.init(.parameters, of: type)
+    for parameter in parameters { declare(parameter.map(\.name), by: "the parameter") }
+  }
+
+  /// The properties of a model or a struct.
+  ///
+  /// - Parameter asUnion: The property that makes a model a value of its union, where it has one.
+  init(
+    fieldsOf type: SwiftName, _ fields: [Field], _ protocols: [Located<ProtocolReference>],
+    in schema: Schema, asUnion: Located<SwiftName>? = nil
+  ) {
+    self.init(.members, of: type)
+    names.reserveCapacity(fields.count + 1)
+    if let asUnion { declare(asUnion, by: "the generated property of the model") }
+    for field in fields {
+      declare(field.name, by: field.isExtras ? "the property for extra members" : "the field")
+    }
+    for field in fields where field.isComputed {
+      declare(
+        field.storageName, by: "the storage of the field", field.name.value.text,
+        at: field.name.range)
+    }
+    declare(requiredBy: protocols, in: schema) { requirement in
+      requirement.form == .property && fields.contains { $0.name.value == requirement.name.value }
     }
   }
 
-  /// The renderer of a name that the schema gives.
-  func renderer(_ name: SwiftName) -> SwiftName {
-    type.capitalized + name.capitalized + "Renderer"
-  }
-
-  /// The protocol of what renders as that renderer does, but for single kinds.
-  func rendering(_ name: SwiftName) -> SwiftName {
-    type.capitalized + name.capitalized + "Rendering"
+  /// Adds what protocols require of a type and a property could be called as, but for what other members meet.
+  mutating func declare(
+    requiredBy protocols: [Located<ProtocolReference>], in schema: Schema,
+    unless isMet: (Requirement) -> Bool
+  ) {
+    var seen: Set<SwiftName> = []
+    for entry in protocols {
+      guard let capability = schema.capability(entry.value) else { continue }
+      for requirement in capability.requirements
+      where requirement.key.labels.isEmpty && !isMet(requirement) {
+        let name = requirement.name.value
+        guard seen.insert(name).inserted else { continue }
+        declare(
+          name, by: "\(requirement.title) of the protocol", capability.name.value.text,
+          at: entry.range)
+      }
+    }
   }
 }
 
 extension Field {
   /// The stored property of the field.
-  var storageName: SwiftName {
-    isComputed ? "stored" + name.value.capitalized : name.value
-  }
+  var storageName: SwiftName { isComputed ? "stored" + name.value.capitalized : name.value }
 }
 
 /// The names of what is generated for a struct with presets.

@@ -87,14 +87,6 @@ private struct RequiredFields {
   }
 }
 
-extension Conformances {
-  /// Whether what is generated for the standard protocols meets a requirement.
-  func gives(_ requirement: Requirement) -> Bool {
-    contains(.customStringConvertible) && requirement.form == .property
-      && requirement.name.value == "description" && requirement.result?.type.text == "String"
-  }
-}
-
 /// Each kind of a union that forwards the requirements of a protocol carries something that meets them.
 func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
@@ -133,8 +125,10 @@ private func cure(_ type: SwiftType, _ name: String) -> String {
 }
 
 /// The names in a protocol have no other meaning in Swift or in the output.
-func requirementNamesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  lazy var reasons = schema.reasonsAgainstMembers
+func requirementNamesAreUsable(
+  _ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics
+) {
+  lazy var reasons = names.reasonsAgainstMembers
   func check(_ name: Located<SwiftName>, of what: String) {
     guard let reason = reasons[name.value.text] else { return }
     diagnostics.error(
@@ -153,7 +147,7 @@ func requirementNamesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostic
   }
   for union in schema.unions {
     for reference in schema.partialProtocols(of: union) {
-      let name = capabilityProperty(reference)
+      let name = reference.propertyName
       guard let reason = reasons[name.text] else { continue }
       diagnostics.error(
         .reservedName,

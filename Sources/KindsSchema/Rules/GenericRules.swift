@@ -72,11 +72,10 @@ private func cure(for argument: SwiftType) -> String {
 }
 
 /// Generic parameters cannot have names that the output gives another meaning.
-func parameterNamesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let parameters = schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters)
-  for parameter in parameters {
-    guard let reason = reasonAgainstType(parameter.value.name) else { continue }
-    let name = parameter.value.name.text
+func parameterNamesAreUsable(_ names: Names, _ diagnostics: inout Diagnostics) {
+  for parameter in names.parameters {
+    guard let reason = reasonAgainstType(parameter.value) else { continue }
+    let name = parameter.value.text
     diagnostics.error(
       .reservedName,
       "a parameter cannot be called \(quoted(name)): it \(reason); choose another name",

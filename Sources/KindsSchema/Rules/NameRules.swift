@@ -1,6 +1,6 @@
 /// Names that Swift or the output gives another meaning cannot be declared.
-func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let reasons = schema.reasonsAgainstMembers
+func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
+  let reasons = names.reasonsAgainstMembers
   func check(_ name: Located<SwiftName>, of what: String) {
     guard let reason = reasons[name.value.text] else { return }
     report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
@@ -9,11 +9,8 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let reason = reasonAgainstCase(name.value) else { return check(name, of: what) }
     report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
   }
-  let types = schema.emittedTypes.map { Located($0.name, at: $0.range) }
-  let hasPresets = schema.hasPresets
-  for type in types + schema.externals.map({ $0.map(\.outermostName) }) {
-    checkType(type, hasPresets: hasPresets, &diagnostics)
-  }
+  let hasPresets = schema.structures.contains { !$0.presets.isEmpty }
+  for type in names.types { checkType(type, hasPresets: hasPresets, &diagnostics) }
   for union in schema.unions {
     for kind in union.kinds { checkCase(kind.name, of: "a kind") }
     for constant in union.constants { check(constant.name, of: "a constant") }
@@ -44,39 +41,15 @@ func namesAreUsable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-extension Schema {
-  fileprivate var hasPresets: Bool { structures.contains { !$0.presets.isEmpty } }
-
+extension Names {
   /// Why no member of a type can have some names: those of all types that the output can name, and some words.
   var reasonsAgainstMembers: [String: String] {
-    let emittedTypes = emittedTypes
     var reasons = reasonsAgainstNamesOfOutput
-    reasons.reserveCapacity(reasons.count + emittedTypes.count)
-    for name in emittedTypes.map(\.name.text) + parameterNames
-      + externals.map(\.value.outermostName.text)
-    where reasons[name] == nil {
+    reasons.reserveCapacity(reasons.count + types.count)
+    for name in (types + parameters).map(\.value.text) where reasons[name] == nil {
       reasons[name] = isNameOfType
     }
     return reasons
-  }
-
-  private var parameterNames: [String] {
-    (unions.flatMap(\.parameters) + structures.flatMap(\.parameters)).map(\.value.name.text)
-  }
-
-  /// The types that the output declares for unions, structs, enums and protocols, each with the place that it comes from.
-  fileprivate var emittedTypes: [(name: SwiftName, range: SourceRange)] {
-    var types: [(name: SwiftName, range: SourceRange)] = []
-    for union in unions {
-      types.append((union.name.value, union.name.range))
-      if let unknown = union.unknown { types.append((unknown.model, union.name.range)) }
-      for kind in union.kinds where kind.hasModel && union.superset == nil {
-        types.append((kind.model, kind.writtenModel?.range ?? kind.name.range))
-      }
-    }
-    return types + structures.map { ($0.name.value, $0.name.range) }
-      + enumerations.map { ($0.name.value, $0.name.range) }
-      + capabilities.map { ($0.name.value, $0.name.range) }
   }
 }
 
@@ -86,9 +59,7 @@ private func reasonAgainstCase(_ name: SwiftName) -> String? {
   case "none", "some": return "it would be mistaken for the case of Optional"
   case "visitOther": return "it is the method of partial visitors"
   case "allCases": return "it is the list of all of them"
-  case "AllCases", "HandlerClosures", "Kind", "Output", "RawValue", "Thrown", "TraversalPart":
-    return "it is a type in generated code"
-  default: return nil
+  default: return NestedNames.types.contains(name.text) ? "it is a type in generated code" : nil
   }
 }
 
@@ -151,11 +122,11 @@ private func checkType(
 func reasonAgainstType(_ name: SwiftName) -> String? {
   let text = name.text
   if isSwiftKeyword(text) { return "is a word of the Swift language" }
-  if wordsThatAreNoTypes.contains(text) {
+  if keywordsOfTypes.contains(text) || membersOfOutput.contains(text) {
     return "would be taken for something else in generated code"
   }
   if namesUsedByOutput.contains(text) { return "would hide the one that generated code uses" }
-  if nestedNamesOfOutput.contains(text) || supportNames.contains(text) {
+  if NestedNames.all.contains(text) || supportNames.contains(text) {
     return "is a name that generated code declares"
   }
   return nil

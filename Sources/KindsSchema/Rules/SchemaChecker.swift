@@ -1,15 +1,15 @@
 /// Holds a schema against the rules of the language; the next pass may assume each of them.
-func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func checkSchema(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
   let rules: [(Schema, inout Diagnostics) -> Void] = [
-    namesAreUsable,
+    { namesAreUsable($0, names, &$1) },
     accessIsWideEnough,
-    parameterNamesAreUsable,
+    { parameterNamesAreUsable(names, &$1) },
     argumentsMeetConstraints,
     wrappedArgumentsAreNotNull,
     genericErrorsAreSendable,
     conformancesHold,
     presetsAreSendable,
-    requirementNamesAreUsable,
+    { requirementNamesAreUsable($0, names, &$1) },
     requiredFieldsExist,
     forwardingPayloadsConform,
     conformingKindsHaveModels,
@@ -49,6 +49,8 @@ func checkSchema(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   var seen: Set<BrokenRule> = []
   diagnostics.append(
     found.all.filter { seen.insert(BrokenRule(rule: $0.rule, range: $0.range)).inserted })
+  namesAreUnique(names, &diagnostics)
+  requirementsAgree(schema, &diagnostics)
 }
 
 /// A rule and where it is broken.

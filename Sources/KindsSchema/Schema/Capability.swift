@@ -157,3 +157,22 @@ extension Schema {
     return !conformers.isEmpty && conformers.allSatisfy { $0.contains(.sendable) }
   }
 }
+
+extension Conformances {
+  /// Whether what is generated for the standard protocols meets a requirement.
+  func gives(_ requirement: Requirement) -> Bool {
+    contains(.customStringConvertible) && requirement.form == .property
+      && requirement.name.value == "description" && requirement.result?.type.text == "String"
+  }
+}
+
+extension Union {
+  /// Whether a member that the union has anyway meets a requirement.
+  func gives(_ requirement: Requirement) -> Bool {
+    guard requirement.form == .property, let type = requirement.result?.type else { return false }
+    let name = requirement.name.value
+    return conforms.gives(requirement)
+      || sharedFields.contains { $0.name.value == name && $0.type == type }
+      || constants.contains { $0.name.value == name && $0.type == type }
+  }
+}

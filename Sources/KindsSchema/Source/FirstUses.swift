@@ -27,4 +27,10 @@ struct FirstUses<Name: Hashable, Use> {
     }
     return nil
   }
+
+  /// The use that a name has.
+  subscript(name: Name) -> Use? {
+    if !positions.isEmpty { return positions[name].map { uses[$0] } }
+    return names.firstIndex(of: name).map { uses[$0] }
+  }
 }

@@ -47,6 +47,12 @@ func isSwiftKeyword(_ text: String) -> Bool {
   return keywordsByFirstByte[Int(first)].contains { $0.utf8.count == count && $0 == text }
 }
 
+/// The words that Swift gives a meaning where a type is written, and nowhere else.
+let keywordsOfTypes: Set<String> = [
+  "any", "async", "borrowing", "consuming", "each", "inout", "isolated", "nonisolated", "repeat",
+  "sending", "some",
+]
+
 /// A pattern for the names of models with its placeholders replaced.
 func filledPattern(_ pattern: String, kind: String, union: String) -> String {
   pattern.replacing("{Kind}", with: kind).replacing("{Union}", with: union)

@@ -19,7 +19,7 @@ extension DefaultValue {
     case .record(let type, let fields):
       return arguments("\(type)", fields.map { "\(label: $0.name): \($0.value.code)" })
     case .kind(let name, let isDeprecated, let payload):
-      let maker = makerName(of: name, isDeprecated: isDeprecated)
+      let maker = KindNames.maker(of: name, isDeprecated: isDeprecated)
       if let payload { return arguments(".\(maker)", [payload.code]) }
       return isDeprecated ? ".\(maker)()" : ".\(maker)"
     case .json(let content): return content.code

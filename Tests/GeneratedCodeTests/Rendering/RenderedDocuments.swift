@@ -6,9 +6,11 @@ import Testing
 
 /// Swift that renders a value, or a list of them, by every renderer of its union, in the order of the schema.
 func instanceRenderers(_ schema: Schema, _ roots: [InstanceRoot]) -> String {
+  let unionNames = Names(schema).unions
   let cases = roots.enumerated().compactMap { index, root -> String? in
-    guard let union = schema.renderedUnion(root) else { return nil }
-    let names = UnionNames(union)
+    guard let union = schema.renderedUnion(root), case .union(let number) = root.type.place
+    else { return nil }
+    let names = unionNames[number]
     let renderers = union.renderers.map { "\(names.renderer($0.name.value).text)()" }
     let type = root.type.name.text
     return """

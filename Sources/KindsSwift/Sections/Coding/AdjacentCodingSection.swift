@@ -17,17 +17,18 @@ extension UnionOutput {
   }
 
   var adjacentPayloadDecoding: Code {
-    payloadDecoding(["from container: KeyedDecodingContainer<KindsKey>"]) { kind, type in
+    let container = locals.decoding.container
+    return payloadDecoding(["from \(container): KeyedDecodingContainer<KindsKey>"]) { kind, type in
       if !union.fieldsBeside.isEmpty {
-        return "\(type)(from: container, contentAt: \(literal: contentKey))"
+        return "\(type)(from: \(container), contentAt: \(literal: contentKey))"
       }
       if case .type(.optional(let wrapped), _) = kind.payload {
         let type = CodedType(wrapped).code
         let method: Code = kind.payload.holdsNumbers ? "decodeNumberIfPresent" : "decodeIfPresent"
-        return "container.\(method)(\(type).self, forKey: \(literal: contentKey))"
+        return "\(container).\(method)(\(type).self, forKey: \(literal: contentKey))"
       }
       let method: Code = kind.payload.holdsNumbers ? "decodeNumber" : "decode"
-      return "container.\(method)(\(type).self, forKey: \(literal: contentKey))"
+      return "\(container).\(method)(\(type).self, forKey: \(literal: contentKey))"
     }
   }
 
@@ -37,7 +38,7 @@ extension UnionOutput {
       var method: Code = "encode"
       if case .type(.optional, _) = kind.payload { method = "encodeIfPresent" }
       return
-        "try container.\(method)(\(kind.payload.encoded(names.payload)), forKey: \(literal: contentKey))"
+        "try container.\(method)(\(kind.payload.encoded(locals.payload)), forKey: \(literal: contentKey))"
     }
     let method: Code = """
       /// Encodes the tag and, beside it, the payload.

@@ -33,9 +33,9 @@ extension RecordOutput {
 
       /// Decodes the shared fields, and the others from the object at a key beside them.
       fileprivate init(
-        from \(container): KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+        from \(container): KeyedDecodingContainer<KindsKey>, contentAt \(locals.key): KindsKey
       ) throws {
-        let \(content) = try \(container).nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        let \(content) = try \(container).nestedContainer(keyedBy: KindsKey.self, forKey: \(locals.key))
         \(extrasCheck(ownFields, in: Code(content)))
         \(lines: fieldsDecoding(container, content))
       }
@@ -49,19 +49,22 @@ extension RecordOutput {
 
   /// The initializer that decodes from both objects; where there are recursive fields, only the others.
   private var objectsDecoding: Code {
+    let shared = localName(["shared", "sharedMembers", "sharedObject"])
+    let content = contentName
+    func parameter(_ label: SwiftName, _ name: SwiftName) -> Code {
+      label == name ? Code(label) : "\(label) \(name)"
+    }
     if keepsOthersApart {
-      let shared = localName(["shared", "sharedMembers", "sharedObject"])
-      let parameter: Code = shared == "shared" ? "shared" : "shared \(shared)"
-      return otherFieldsDecoding([parameter, "othersFrom \(contentName)"]) {
-        Code(namesBeside.contains($0.name.value) ? shared : contentName)
+      return otherFieldsDecoding([parameter("shared", shared), "othersFrom \(content)"]) {
+        Code(namesBeside.contains($0.name.value) ? shared : content)
       }
     }
     return """
       private init(
-        shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+        \(parameter("shared", shared)): KeyedDecodingContainer<KindsKey>, \(parameter("content", content)): KeyedDecodingContainer<KindsKey>
       ) throws {
-        \(lines: fieldsBeside.map { decoding($0, from: "shared") })
-        \(lines: ownFields.map { decoding($0, from: "content") })
+        \(lines: fieldsBeside.map { decoding($0, from: Code(shared)) })
+        \(lines: ownFields.map { decoding($0, from: Code(content)) })
       }
       """
   }
@@ -153,7 +156,7 @@ extension UnionOutput {
     _ doc: Code, tag: Code, contentKey: (Kind) -> Code
   ) -> Code {
     func statement(_ kind: Kind) -> Code {
-      "try \(names.payload).encode(to: encoder, contentAt: \(contentKey(kind)))"
+      "try \(locals.payload).encode(to: encoder, contentAt: \(contentKey(kind)))"
     }
     let method: Code = """
       \(doc)

@@ -73,12 +73,15 @@ extension UnionOutput {
   }
 
   var externalPayloadDecoding: Code {
-    payloadDecoding(
-      ["from container: KeyedDecodingContainer<KindsKey>", "forKey key: KindsKey"]
+    let (container, key) = (locals.decoding.container, locals.decoding.key)
+    return payloadDecoding(
+      ["from \(container): KeyedDecodingContainer<KindsKey>", "forKey \(key): KindsKey"]
     ) { kind, type in
-      if !union.fieldsBeside.isEmpty { return "\(type)(from: container, contentAt: key)" }
+      if !union.fieldsBeside.isEmpty {
+        return "\(type)(from: \(container), contentAt: \(key))"
+      }
       let method: Code = kind.payload.holdsNumbers ? "decodeNumber" : "decode"
-      return "container.\(method)(\(type).self, forKey: key)"
+      return "\(container).\(method)(\(type).self, forKey: \(key))"
     }
   }
 
@@ -88,7 +91,7 @@ extension UnionOutput {
     let hasTag = union.hasSmallFrames || !union.keepsUnknown
     func tag(_ kind: Kind) -> Code { hasTag ? "tag" : kind.tag.value.code }
     func statement(_ kind: Kind) -> Code {
-      "try encoder.encodeMember(\(kind.payload.encoded(names.payload)), forKey: \(tag(kind)))"
+      "try encoder.encodeMember(\(kind.payload.encoded(locals.payload)), forKey: \(tag(kind)))"
     }
     let encoding = encodingSwitch(
       nothing: { "try encoder.encodeTag(\(tag($0)))" }, arguments: "encoder, kind.rawValue",

@@ -34,7 +34,7 @@ extension RecordOutput {
   private var knownKeysName: SwiftName {
     let candidates: [SwiftName] = ["knownKeys", "keysOfFields", "namedKeys"]
     let names = Set(presets.map(\.name.value))
-    return candidates.first { !names.contains($0) } ?? SwiftName("knownKeys").free(besides: names)
+    return firstName(of: candidates, besides: names)
   }
 
   /// The statement that refuses extras before the fields are decoded.

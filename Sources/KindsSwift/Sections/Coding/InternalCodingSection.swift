@@ -13,10 +13,13 @@ extension UnionOutput {
   }
 
   var internalPayloadDecoding: Code {
-    let parameter: Code =
-      union.sharesContainer
-      ? "from container: KeyedDecodingContainer<KindsKey>" : "from decoder: any Decoder"
-    return payloadDecoding([parameter]) { _, type in "\(type)(from: \(payloadSource))" }
+    if !union.sharesContainer {
+      return payloadDecoding(["from decoder: any Decoder"]) { _, type in "\(type)(from: decoder)" }
+    }
+    let container = locals.decoding.container
+    return payloadDecoding(["from \(container): KeyedDecodingContainer<KindsKey>"]) { _, type in
+      "\(type)(from: \(container))"
+    }
   }
 
   /// What payloads are decoded from: the container in which the tag was found, where all of them can be.
@@ -27,7 +30,7 @@ extension UnionOutput {
   }
 
   var internalEncoding: Code {
-    func statement(_: Kind) -> Code { "try \(names.payload).encode(to: encoder)" }
+    func statement(_: Kind) -> Code { "try \(locals.payload).encode(to: encoder)" }
     let tag: Code = """
       var container = encoder.container(keyedBy: KindsKey.self)
       \(tagEncoding)

@@ -1,5 +1,5 @@
-/// What a record's own container is called.
-private let localContainer: Code = "container"
+/// The container that fields are encoded into.
+private let encodingContainer: Code = "container"
 
 /// The methods that encode a field, each made once.
 private enum EncodingMethod {
@@ -56,11 +56,10 @@ extension RecordOutput {
 
   /// The statements that decode the fields from the local container.
   private var fieldsDecoding: [Code] {
-    keepsOthersApart
-      ? recursiveFieldsDecoding(passing: ["othersFrom: \(containerName)"]) { _ in
-        Code(containerName)
-      }
-      : fields.map { decoding($0) }
+    let container = Code(containerName)
+    return keepsOthersApart
+      ? recursiveFieldsDecoding(passing: ["othersFrom: \(container)"]) { _ in container }
+      : fields.map { decoding($0, from: container) }
   }
 
   private var otherFieldsDecoding: Code {
@@ -95,7 +94,7 @@ extension RecordOutput {
   ///   - container: The local container of its object.
   ///   - target: What the value is assigned to; by default the stored property.
   func decoding(
-    _ field: Field, from container: Code = localContainer, into target: Code? = nil
+    _ field: Field, from container: Code, into target: Code? = nil
   ) -> Code {
     if field.isExtras { return extrasDecoding(field, from: container) }
     let key = decodedKey(of: field, in: container)
@@ -188,7 +187,7 @@ extension RecordOutput {
   }
 
   /// The statement that encodes a field into a local container.
-  func encoding(_ field: Field, into container: Code = localContainer) -> Code {
+  func encoding(_ field: Field, into container: Code = encodingContainer) -> Code {
     if field.isExtras { return extrasEncoding(field) }
     return call(
       "try \(container).\(field.encodingMethod)",

@@ -1,7 +1,7 @@
 // Models and structs of many fields that contain themselves: what is coded at every level keeps off the stack what is
 // needed for the other fields.
 
-/// What the local container is called, where a field is not: names are made once, because each is checked.
+/// What the local container is called, unless a field is: names are made once, because each is checked.
 private let containerNames: [SwiftName] = ["container", "object", "allMembers"]
 
 extension RecordOutput {
@@ -23,11 +23,10 @@ extension RecordOutput {
   /// The local container, which no local of a recursive field hides.
   var containerName: SwiftName { localName(containerNames) }
 
-  /// The first of some names that is no recursive field's, where these are locals.
+  /// The first of some names that is not the name of a type, nor of a recursive field where these are locals.
   func localName(_ candidates: [SwiftName]) -> SwiftName {
-    if !keepsOthersApart { return candidates[0] }
-    let names = Set(recursiveFields.map(\.storageName))
-    return candidates.first { !names.contains($0) } ?? candidates[0].free(besides: names)
+    locals.name(
+      of: candidates, besides: keepsOthersApart ? Set(recursiveFields.map(\.storageName)) : [])
   }
 
   /// The statements that decode the recursive fields, and the others by the initializer for that:

@@ -48,10 +48,10 @@ extension UnionOutput {
 
   var shapeEncoding: Code {
     func statement(_ kind: Kind) -> Code {
-      if kind.payload.encodesItself { return "try \(names.payload).encode(to: encoder)" }
+      if kind.payload.encodesItself { return "try \(locals.payload).encode(to: encoder)" }
       return """
         var container = encoder.singleValueContainer()
-        try container.encode(\(kind.payload.encoded(names.payload)))
+        try container.encode(\(kind.payload.encoded(locals.payload)))
         """
     }
     let nothing: Code = """

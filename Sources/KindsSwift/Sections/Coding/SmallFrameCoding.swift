@@ -17,7 +17,7 @@ extension UnionOutput {
           : "return \(decoderOfNothing(kindNames.value(nil)))")
     }
     let head = signature(
-      "private static func \(names.payloadDecoder)", ["for kind: \(names.kindType)"],
+      "private static func \(locals.payloadDecoder)", ["for kind: \(names.kindType)"],
       " -> (\(decoderTypes)) throws -> \(names.typeCode) {", indentation: 2)
     return """
       /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
@@ -36,7 +36,7 @@ extension UnionOutput {
     case .adjacent: arguments = "container"
     case .external: arguments = "container, key"
     }
-    return "self = try Self.\(names.payloadDecoder)(for: kind)(\(arguments))"
+    return "self = try Self.\(locals.payloadDecoder)(for: kind)(\(arguments))"
   }
 
   /// A switch that checks the objects of the kinds that carry nothing; those of the external representation are checked
@@ -77,11 +77,11 @@ extension UnionOutput {
 
   /// The statements that encode the payload by way of a function of its kind.
   func payloadEncoderCall(_ arguments: Code) -> Code {
-    let call: Code = "try Self.\(names.payloadEncoder)(for: kind)(self, \(arguments))"
+    let call: Code = "try Self.\(locals.payloadEncoder)(for: kind)(self, \(arguments))"
     guard let unknown = names.unknown else { return call }
     return """
-      if case .\(unknown.name)(let \(names.payload)) = self {
-        try \(names.payload).encode(to: encoder)
+      if case .\(unknown.name)(let \(locals.payload)) = self {
+        try \(locals.payload).encode(to: encoder)
       }
       guard let kind else { return }
       \(call)
@@ -106,11 +106,11 @@ extension UnionOutput {
       KindClause(
         pattern: ".\(kindNames.name)",
         statement: kind.hasPayload
-          ? "return { try \(kindNames.encode)($0, \(arguments)) }"
+          ? "return { try \(locals.functions(of: kindNames).encode)($0, \(arguments)) }"
           : "return \(nothing)")
     }
     let head = signature(
-      "private static func \(names.payloadEncoder)", ["for kind: \(names.kindType)"],
+      "private static func \(locals.payloadEncoder)", ["for kind: \(names.kindType)"],
       " -> (\(list: [names.typeCode] + types)) throws -> Void {", indentation: 2)
     let encoder: Code = """
       /// What encodes the payload of a kind, for the same reason.
@@ -120,11 +120,11 @@ extension UnionOutput {
       """
     let functions = payloadFunctions(zip(union.kinds, names.kinds)) { kind, kindNames in
       let head = signature(
-        "private static func \(kindNames.encode)",
+        "private static func \(locals.functions(of: kindNames).encode)",
         ["_ value: \(names.typeCode)"] + parameters, " throws {", indentation: 2)
       return """
         \(head)
-          guard case .\(kindNames.name)(let \(names.payload)) = value else { return }
+          guard case .\(kindNames.name)(let \(locals.payload)) = value else { return }
           \(statement(kind))
         }
         """

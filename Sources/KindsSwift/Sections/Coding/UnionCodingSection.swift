@@ -114,8 +114,8 @@ extension UnionOutput {
     if fits(line, indentation) { return line }
     let result: Code = head.isEmpty ? "return " : head
     return """
-      let coded = try \(payload)
-      \(result)\(names.value(kind.payload.decoded("coded")))
+      let \(locals.decoding.coded) = try \(payload)
+      \(result)\(names.value(kind.payload.decoded(Code(locals.decoding.coded))))
       """
   }
 
@@ -134,9 +134,9 @@ extension UnionOutput {
         return KindClause(pattern: ".\(kindNames.name)", statement: nothing(kind))
       }
       return KindClause(
-        pattern: ".\(kindNames.name)(let \(names.payload))",
+        pattern: ".\(kindNames.name)(let \(locals.payload))",
         statement: kindNames.isUnknown
-          ? "try \(names.payload).encode(to: encoder)" : statement(kind))
+          ? "try \(locals.payload).encode(to: encoder)" : statement(kind))
     }
     return kindSwitch(on: "self", clauses, leaves: false, indentation: 4)
   }

@@ -9,7 +9,7 @@ extension RenderStepCode {
   func functions(_ number: Int) -> [Code] {
     let procedure = procedures[number]
     if case .cases(let index, let cases) = procedure.body, schema.unions[index].hasSmallFrames {
-      return kindFunctions(number, schema.unions[index], cases)
+      return kindFunctions(number, index, cases)
     }
     return [
       """
@@ -33,11 +33,12 @@ extension RenderStepCode {
     case .steps(let steps):
       return statements(steps, given: procedure.parameterNames, indentation: 4)
     case .cases(let index, let cases):
-      let names = UnionNames(schema.unions[index])
+      let names = union.unionNames[index]
+      let payload = payloadName(besides: names.kinds.lazy.map(\.name))
       let clauses = zip(names.cases, cases).map { kind, steps in
         KindClause(
-          pattern: steps.use(.payload) ? ".\(kind.name)(let \(names.payload))" : ".\(kind.name)",
-          statement: statements(steps, given: [names.payload], indentation: 6))
+          pattern: steps.use(.payload) ? ".\(kind.name)(let \(payload))" : ".\(kind.name)",
+          statement: statements(steps, given: [payload], indentation: 6))
       }
       return kindSwitch(on: "value", clauses, leaves: false, indentation: 4)
     case .parts(let parts, let opening, let separator, let closing):

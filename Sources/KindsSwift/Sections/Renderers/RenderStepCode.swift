@@ -122,7 +122,7 @@ struct RenderStepCode {
   ) -> Code {
     guard case .declared(let type) = value.type else { return .empty }
     let other = schema.unions[index]
-    let names = UnionNames(other)
+    let names = self.union.unionNames[index]
     var code = code(value)
     // A value of a subset is rendered as one of its superset.
     if type.place != .union(index) { code = "\(names.type)(\(code))" }

@@ -83,9 +83,9 @@ extension UnionOutput {
     let output = renderer.format.output
     return """
       /// The \(renderer.format.noun) of a value of any kind.
-      \(signature("\(access.modifier)func render", ["_ \(names.parameter): \(names.typeCode)"], " -> String {", indentation: 2))
+      \(signature("\(access.modifier)func render", ["_ \(locals.parameter): \(names.typeCode)"], " -> String {", indentation: 2))
         var \(output) = ""
-        render(\(names.parameter), into: &\(output))
+        render(\(locals.parameter), into: &\(output))
         return \(output)
       }
       """
@@ -113,29 +113,29 @@ extension UnionOutput {
     let output = renderer.format.output
     let head = signature(
       "\(access.modifier)func render",
-      ["_ \(names.parameter): \(names.typeCode)", "into \(output): inout String"], " {",
+      ["_ \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {",
       indentation: 2)
     if union.hasSmallFrames {
       return """
         /// Appends the \(renderer.format.noun) of a value of any kind.
         \(head)
-          \(switchOnKind(union, of: Code(names.parameter), indentation: 4) { kindNames, hasPayload in
-            "\(kindNames.render)(\(hasPayload ? "of: \(names.parameter), " : Code.empty)into: &\(output))"
+          \(switchOnKind(union, names, of: Code(locals.parameter), indentation: 4) { kindNames, hasPayload in
+            "\(kindNames.render)(\(hasPayload ? "of: \(locals.parameter), " : Code.empty)into: &\(output))"
           })
         }
         """
     }
     let clauses = cases.map { kind, kindNames -> KindClause in
-      let payload: Code = kind.hasPayload ? "\(names.payload), " : .empty
+      let payload: Code = kind.hasPayload ? "\(locals.payload), " : .empty
       return KindClause(
         pattern: kind.hasPayload
-          ? ".\(kindNames.name)(let \(names.payload))" : ".\(kindNames.name)",
+          ? ".\(kindNames.name)(let \(locals.payload))" : ".\(kindNames.name)",
         statement: "\(kindNames.render)(\(payload)into: &\(output))")
     }
     return """
       /// Appends the \(renderer.format.noun) of a value of any kind.
       \(head)
-        \(kindSwitch(on: Code(names.parameter), clauses, leaves: false, indentation: 4))
+        \(kindSwitch(on: Code(locals.parameter), clauses, leaves: false, indentation: 4))
       }
       """
   }
@@ -149,14 +149,14 @@ extension UnionOutput {
       guard kind.hasPayload else { return nil }
       let head = signature(
         "private func \(kindNames.render)",
-        ["of \(names.parameter): \(names.typeCode)", "into \(output): inout String"], " {",
+        ["of \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {",
         indentation: 2)
       let guardian: Code =
-        "case .\(kindNames.name)(let \(names.payload)) = \(names.parameter)"
+        "case .\(kindNames.name)(let \(locals.payload)) = \(locals.parameter)"
       return """
         \(head)
           \(guardStatement(guardian, else: "return", indentation: 4))
-          \(kindNames.render)(\(names.payload), into: &\(output))
+          \(kindNames.render)(\(locals.payload), into: &\(output))
         }
         """
     }

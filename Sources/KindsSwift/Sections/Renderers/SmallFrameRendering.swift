@@ -9,9 +9,9 @@
 ///
 /// - Parameter statement: What is done for a kind, and whether it carries something.
 func switchOnKind(
-  _ union: Union, of value: Code, indentation: Int, _ statement: (KindNames, Bool) -> Code
+  _ union: Union, _ names: UnionNames, of value: Code, indentation: Int,
+  _ statement: (KindNames, Bool) -> Code
 ) -> Code {
-  let names = UnionNames(union)
   let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
     KindClause(pattern: ".\(kindNames.name)", statement: statement(kindNames, kind.hasPayload))
   }
@@ -33,25 +33,26 @@ extension RenderStepCode {
   ///       guard case .text(let payload) = value else { return }
   ///       …
   ///     }
-  func kindFunctions(_ number: Int, _ union: Union, _ cases: [[RenderStep]]) -> [Code] {
+  func kindFunctions(_ number: Int, _ index: Int, _ cases: [[RenderStep]]) -> [Code] {
     let output = renderer.format.output
     let procedure = procedures[number]
-    let names = UnionNames(union)
+    let names = union.unionNames[index]
+    let payload = payloadName(besides: names.kinds.lazy.map(\.name))
     func name(_ kind: KindNames) -> SwiftName {
       procedureNames[number] + "Of" + kind.name.capitalized
     }
     let first = """
       \(head(procedure, named: procedureNames[number]))
-        \(switchOnKind(union, of: "value", indentation: 4) { kind, _ in "\(name(kind))(value, to: &\(output))" })
+        \(switchOnKind(schema.unions[index], names, of: "value", indentation: 4) { kind, _ in "\(name(kind))(value, to: &\(output))" })
       }
       """ as Code
     let functions = zip(names.cases, cases).map { kind, steps -> Code in
       let pattern: Code =
-        steps.use(.payload) ? "case .\(kind.name)(let \(names.payload)) = value" : .empty
+        steps.use(.payload) ? "case .\(kind.name)(let \(payload)) = value" : .empty
       return """
         \(head(procedure, named: name(kind)))
           \(pattern.isEmpty ? .empty : guardStatement(pattern, else: "return", indentation: 4))
-          \(statements(steps, given: [names.payload], indentation: 4))
+          \(statements(steps, given: [payload], indentation: 4))
         }
         """
     }

@@ -23,7 +23,7 @@ extension TraversalParts {
     }
     return """
       /// What a value is taken apart into: values of the union, and what holds some.
-      private nonisolated enum \(names.traversalPart) {
+      private nonisolated enum \(NestedNames.traversalPart) {
         \(lines: declarations)
 
         \(blocks: accessors)
@@ -61,7 +61,7 @@ extension TraversalParts {
           """)
     }
     return functions(
-      of: "of part", Code(names.traversalPart),
+      of: "of part", Code(NestedNames.traversalPart),
       kindSwitch(on: "part", appending, leaves: false, indentation: 4),
       kindSwitch(on: "part", replacing, leaves: false, indentation: 4))
   }
@@ -71,7 +71,7 @@ extension TraversalParts {
     let replacing: Code
     if case .union(let index) = type.place {
       let union = schema.unions[index]
-      let names = UnionNames(union)
+      let names = unionNames[index]
       let carried = schema.carriedTypes(of: index, type.arguments)
       var clauses = union.kinds.indices.map { position in
         self.clauses(

@@ -5,16 +5,20 @@
 struct TraversalParts {
   let schema: Schema
   let names: UnionNames
+  let unionNames: [UnionNames]
+  private let locals: DecodingLocals
   /// The types by way of which the union contains itself, the union first.
   let types: [DeclaredType]
   private let traversed: Set<DeclaredType>
   /// The types of parts, the union first, each with the name of its case.
   let cases: [(type: DeclaredType, name: SwiftName)]
 
-  init(_ union: Union, _ names: UnionNames, in schema: Schema) {
-    self.schema = schema
-    self.names = names
-    types = union.traversedTypes
+  init(_ union: UnionOutput) {
+    schema = union.schema
+    names = union.names
+    unionNames = union.unionNames
+    locals = union.locals.decoding
+    types = union.union.traversedTypes
     traversed = Set(types)
     var named = Array(types.prefix(1))
     var seen = Set(named)
@@ -44,7 +48,12 @@ struct TraversalParts {
   var isWrapped: Bool { cases.count > 1 }
 
   /// The type of a part.
-  var element: Code { isWrapped ? Code(names.traversalPart) : names.typeCode }
+  var element: Code { isWrapped ? Code(NestedNames.traversalPart) : names.typeCode }
+
+  /// The type of a part in an expression, where a local could hide one in lower case.
+  var elementInExpression: Code {
+    !isWrapped && locals.mayHide(names.type) ? "Self" : element
+  }
 
   /// The label of a part in the helpers.
   var label: Code { isWrapped ? "of" : "of\(bare: names.type)" }

@@ -11,7 +11,7 @@ extension UnionOutput {
   ///     ) throws(Thrown) -> Node { … }
   var traversalSection: Code {
     if union.traversal == nil { return .empty }
-    let parts = TraversalParts(union, names, in: schema)
+    let parts = TraversalParts(self)
     return """
       nonisolated extension \(names.type) {
         \(blocks: [children(parts), walk, walkWithClosure, map(parts)])
@@ -137,7 +137,7 @@ extension UnionOutput {
             for part in parts.reversed() { pending.append((part, nil)) }
             continue
           }
-          var parts = [\(parts.element)](finished.suffix(partCount))[...]
+          var parts = [\(parts.elementInExpression)](finished.suffix(partCount))[...]
           finished.removeLast(partCount)
           Self.replaceParts(\(parts.label): &step.part, with: &parts)
           \(finish)

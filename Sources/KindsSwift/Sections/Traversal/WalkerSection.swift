@@ -8,10 +8,10 @@ extension UnionOutput {
   var walkerSection: Code {
     if union.traversal == nil { return .empty }
     let leave = signature(
-      "mutating func leave", ["_ \(names.parameter): \(names.typeCode)"], " throws(Thrown)",
+      "mutating func leave", ["_ \(locals.parameter): \(names.typeCode)"], " throws(Thrown)",
       indentation: 2)
     let leaveNothing = signature(
-      "\(access.modifier)mutating func leave", ["_ \(names.parameter): \(names.typeCode)"],
+      "\(access.modifier)mutating func leave", ["_ \(locals.parameter): \(names.typeCode)"],
       " throws(Thrown) {}", indentation: 2)
     return """
       /// How a walk goes on once it has entered a value of ``\(bare: names.type)``.
@@ -28,7 +28,7 @@ extension UnionOutput {
       \(protocolHead)
         /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
         ///
-        /// What depends on the kind is a visitor's: `\(names.parameter).accept(Closing())`.
+        /// What depends on the kind is a visitor's: `\(locals.parameter).accept(Closing())`.
         \(leave)
       }
 

@@ -46,14 +46,14 @@ extension UnionOutput {
       \(head)
         guard left.kind == right.kind else { return false }
         \(unknownEquality)
-        return \(names.payloadEquality)(for: \(kind))(left, right)
+        return \(locals.payloadEquality)(for: \(kind))(left, right)
       }
       """
   }
 
   private var payloadEquality: Code {
     let head = signature(
-      "private static func \(names.payloadEquality)", ["for kind: \(names.kindType)"],
+      "private static func \(locals.payloadEquality)", ["for kind: \(names.kindType)"],
       " -> (\(names.typeCode), \(names.typeCode)) -> Bool {", indentation: 2)
     return """
       /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
@@ -65,7 +65,7 @@ extension UnionOutput {
 
   private var payloadHasher: Code {
     let head = signature(
-      "private static func \(names.payloadHasher)", ["for kind: \(names.kindType)"],
+      "private static func \(locals.payloadHasher)", ["for kind: \(names.kindType)"],
       " -> (\(names.typeCode), inout Hasher) -> Void {", indentation: 2)
     return """
       /// What hashes the payload of a kind, for the same reason.
@@ -76,9 +76,9 @@ extension UnionOutput {
   }
 
   /// A switch over the local `kind` that returns a closure for each.
-  private func payloadSwitch(nothing: Code, _ closure: (KindNames) -> Code) -> Code {
+  private func payloadSwitch(nothing: Code, _ closure: (KindFunctions) -> Code) -> Code {
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames -> KindClause in
-      let value = kind.hasPayload ? closure(kindNames) : nothing
+      let value = kind.hasPayload ? closure(locals.functions(of: kindNames)) : nothing
       return KindClause(pattern: ".\(kindNames.name)", statement: "return \(value)")
     }
     return kindSwitch(on: "kind", clauses, indentation: 4)
@@ -86,18 +86,20 @@ extension UnionOutput {
 
   private var unknownEquality: Code {
     guard let unknown = names.unknown else { return .empty }
-    return "guard let kind = left.kind else { return left.\(unknown.equals)(right) }"
+    return
+      "guard let kind = left.kind else { return left.\(locals.functions(of: unknown).equals)(right) }"
   }
 
   private var unknownHashing: Code {
     guard let unknown = names.unknown else { return .empty }
-    return "guard let kind else { return \(unknown.hash)(into: &hasher) }"
+    return "guard let kind else { return \(locals.functions(of: unknown).hash)(into: &hasher) }"
   }
 
   private var equalityFunctions: Code {
     payloadFunctions(cases) { _, kindNames in
       let head = signature(
-        "private func \(kindNames.equals)", ["_ other: \(names.typeCode)"], " -> Bool {",
+        "private func \(locals.functions(of: kindNames).equals)", ["_ other: \(names.typeCode)"],
+        " -> Bool {",
         indentation: 2)
       return """
         @inline(never)
@@ -115,7 +117,7 @@ extension UnionOutput {
     \(access.modifier)func hash(into hasher: inout Hasher) {
       hasher.combine(kind)
       \(unknownHashing)
-      Self.\(names.payloadHasher)(for: kind)(self, &hasher)
+      Self.\(locals.payloadHasher)(for: kind)(self, &hasher)
     }
     """
   }
@@ -124,9 +126,9 @@ extension UnionOutput {
     payloadFunctions(cases) { _, kindNames in
       """
       @inline(never)
-      private func \(kindNames.hash)(into hasher: inout Hasher) {
-        guard case .\(kindNames.name)(let \(names.payload)) = self else { return }
-        hasher.combine(\(names.payload))
+      private func \(locals.functions(of: kindNames).hash)(into hasher: inout Hasher) {
+        guard case .\(kindNames.name)(let \(locals.payload)) = self else { return }
+        hasher.combine(\(locals.payload))
       }
       """
     }

@@ -94,7 +94,7 @@ extension UnionOutput {
       head = methodSignature(
         requirement, access: access.modifier, isIsolated: forwarded.isOnMainActor, tail: " {")
     }
-    let payload = names.payload.free(besides: Set(requirement.parameters.map(\.name.value)))
+    let payload = locals.payload.free(besides: Set(requirement.parameters.map(\.name.value)))
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       KindClause(
         pattern: ".\(kindNames.name)(let \(payload))",
@@ -153,12 +153,12 @@ extension UnionOutput {
       let clauses = cases.map { kind, kindNames in
         schema.protocols(of: kind).contains(reference)
           ? KindClause(
-            pattern: ".\(kindNames.name)(let \(names.payload))",
-            statement: "return \(names.payload)")
+            pattern: ".\(kindNames.name)(let \(locals.payload))",
+            statement: "return \(locals.payload)")
           : KindClause(pattern: ".\(kindNames.name)", statement: "return nil")
       }
       let head = property(
-        "\(access.modifier)var \(capabilityProperty(reference))", "(any \(reference.code))?", " {",
+        "\(access.modifier)var \(reference.propertyName)", "(any \(reference.code))?", " {",
         indentation: 2)
       return """
         /// What the value carries where that conforms to ``\(reference.code)``, else `nil`.

@@ -9,39 +9,42 @@ extension UnionOutput {
   ///       public init?(_ post: Post) { … }
   ///     }
   var conversionSection: Code {
-    guard let superset, let kinds = union.superset?.kinds else { return .empty }
+    guard let superset, let (index, kinds) = union.superset.map({ ($0.union, $0.kinds) })
+    else { return .empty }
+    let source = UnionLocals(superset, renderers: schema.unions[index].renderers, locals.decoding)
+      .parameter
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames -> KindClause in
       if case .nothing = kind.payload {
         return KindClause(
           pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
       }
       return KindClause(
-        pattern: ".\(kindNames.name)(let \(names.payload))",
-        statement: "self = \(kindNames.value(Code(names.payload)))")
+        pattern: ".\(kindNames.name)(let \(locals.payload))",
+        statement: "self = \(kindNames.value(Code(locals.payload)))")
     }
     let isWhole = kinds.count == superset.cases.count
     return """
       nonisolated extension \(superset.type) {
         /// Makes the value that a narrower one stands for.
         \(inlinable)
-        \(initializer("init", names))
-          \(kindSwitch(on: Code(names.parameter), clauses, leaves: false, indentation: 4))
+        \(initializer("init", names, locals.parameter))
+          \(kindSwitch(on: Code(locals.parameter), clauses, leaves: false, indentation: 4))
         }
       }
 
       nonisolated extension \(names.type) {
         /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
         \(inlinable)
-        \(initializer("init?", superset))
-          \(kindSwitch(on: Code(superset.parameter), clauses, leaves: false, otherwise: isWhole ? .empty : "return nil", indentation: 4))
+        \(initializer("init?", superset, source))
+          \(kindSwitch(on: Code(source), clauses, leaves: false, otherwise: isWhole ? .empty : "return nil", indentation: 4))
         }
       }
       """
   }
 
-  private func initializer(_ head: Code, _ source: UnionNames) -> Code {
+  private func initializer(_ head: Code, _ source: UnionNames, _ parameter: SwiftName) -> Code {
     signature(
-      "\(access.modifier)\(head)", ["_ \(source.parameter): \(source.typeCode)"], " {",
+      "\(access.modifier)\(head)", ["_ \(parameter): \(source.typeCode)"], " {",
       indentation: 2)
   }
 }

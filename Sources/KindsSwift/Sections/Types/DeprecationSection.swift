@@ -42,7 +42,7 @@ extension UnionOutput {
     }
     if kinds.isEmpty { return .empty }
     func function(_ name: SwiftName, _ type: Code?, _ result: Code, _ tail: Code = .empty) -> Code {
-      let parameter = type.map { type -> Code in "_ \(names.payload): \(type)" }
+      let parameter = type.map { type -> Code in "_ \(locals.payload): \(type)" }
       return signature(
         "static func \(name)", parameter.map { [$0] } ?? [], " -> \(result)\(tail)", indentation: 2)
     }
@@ -52,7 +52,7 @@ extension UnionOutput {
       """
       \(visibleToInlinable)
       \(function(kind.names.maker, kind.type, "Self", " {"))
-        \(kind.names.deprecated)(\(kind.type == nil ? .empty : Code(names.payload)))
+        \(kind.names.deprecated)(\(kind.type == nil ? .empty : Code(locals.payload)))
       }
       """
     }
@@ -61,7 +61,7 @@ extension UnionOutput {
       @available(*, deprecated)
       \(visibleToInlinable)
       \(function(kind.names.deprecated, kind.type, names.typeCode, " {"))
-        .\(kind.names.name)\(kind.type == nil ? .empty : "(\(names.payload))")
+        .\(kind.names.name)\(kind.type == nil ? .empty : "(\(locals.payload))")
       }
       """
     }

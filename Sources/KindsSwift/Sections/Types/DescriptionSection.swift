@@ -19,8 +19,8 @@ extension UnionOutput {
         return KindClause(pattern: ".\(name)", statement: "return \(literal: name.text)")
       case .model, .type:
         return KindClause(
-          pattern: ".\(name)(let \(names.payload))",
-          statement: "return \"\(bare: name)(\\(String(describing: \(names.payload))))\"")
+          pattern: ".\(name)(let \(locals.payload))",
+          statement: "return \"\(bare: name)(\\(String(describing: \(locals.payload))))\"")
       }
     }
     return """

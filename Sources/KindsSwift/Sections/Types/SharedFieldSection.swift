@@ -30,7 +30,7 @@ extension UnionOutput {
         \(property("\(access.modifier)var \(name)", field.type.code, " { \(constant.code) }", indentation: 2))
         """
     }
-    let payload = names.payload
+    let payload = locals.payload
     let getters = getters(names.kinds, name)
     let setters = names.kinds.map { kind -> KindClause in
       KindClause(
@@ -86,8 +86,8 @@ extension UnionOutput {
   private func getters(_ cases: [KindNames], _ name: SwiftName) -> [KindClause] {
     cases.map { kind in
       KindClause(
-        pattern: ".\(kind.name)(let \(names.payload))",
-        statement: "return \(names.payload).\(name)")
+        pattern: ".\(kind.name)(let \(locals.payload))",
+        statement: "return \(locals.payload).\(name)")
     }
   }
 }

@@ -4,7 +4,7 @@ extension UnionOutput {
   /// The requirement that shows what a kind carries in a cell.
   func configureSignature(_ kind: Kind, _ kindNames: KindNames) -> Code {
     let payload = kind.payload.typeCode(kindNames).map { type -> Code in
-      "with \(names.payload): \(type)"
+      "with \(locals.payload): \(type)"
     }
     return signature(
       "func \(kindNames.configure)", ["_ cell: \(kindNames.cell)"] + (payload.map { [$0] } ?? []),
@@ -18,7 +18,7 @@ extension UnionOutput {
     _ head: Code, _ kind: Kind, _ kindNames: KindNames, _ place: Code, _ tail: Code
   ) -> Code {
     let payload = kind.payload.typeCode(kindNames).map { type -> Code in
-      "_ \(names.payload): \(type)"
+      "_ \(locals.payload): \(type)"
     }
     return signature(head, (payload.map { [$0] } ?? []) + [place], tail, indentation: 4)
   }
@@ -26,7 +26,7 @@ extension UnionOutput {
   /// The clauses that measure the cell for a value of any kind.
   func measureClauses(_ function: KeyPath<KindNames, SwiftName>, _ place: Code) -> [KindClause] {
     cases.map { kind, kindNames in
-      let payload: [Code] = kind.payload.isNothing ? [] : [Code(names.payload)]
+      let payload: [Code] = kind.payload.isNothing ? [] : [Code(locals.payload)]
       return KindClause(
         pattern: pattern(kind, kindNames),
         statement: call(
@@ -37,7 +37,7 @@ extension UnionOutput {
   /// The clauses that configure a cell and return it.
   func cellClauses(cell: (KindNames) -> Code) -> [KindClause] {
     cases.map { kind, kindNames in
-      let payload: Code = kind.payload.isNothing ? .empty : ", with: \(names.payload)"
+      let payload: Code = kind.payload.isNothing ? .empty : ", with: \(locals.payload)"
       return KindClause(
         pattern: pattern(kind, kindNames),
         statement: """
@@ -51,7 +51,7 @@ extension UnionOutput {
   /// The pattern of a kind, with what it carries.
   func pattern(_ kind: Kind, _ kindNames: KindNames) -> Code {
     kind.payload.isNothing
-      ? ".\(kindNames.name)" : ".\(kindNames.name)(let \(names.payload))"
+      ? ".\(kindNames.name)" : ".\(kindNames.name)(let \(locals.payload))"
   }
 }
 

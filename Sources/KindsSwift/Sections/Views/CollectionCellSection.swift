@@ -48,7 +48,7 @@ extension UnionOutput {
 
   private var sizes: Code {
     let parameters: [Code] = [
-      "for \(names.viewedParameter): \(names.typeCode)", "in layout: UICollectionViewFlowLayout",
+      "for \(locals.viewedParameter): \(names.typeCode)", "in layout: UICollectionViewFlowLayout",
     ]
     let defaults = cases.map { kind, kindNames -> Code in
       """
@@ -63,7 +63,7 @@ extension UnionOutput {
       extension \(names.collectionCells) {
         /// How large the cell of a value is, as `collectionView(_:layout:sizeForItemAt:)` returns it.
         \(signature("\(access.modifier)func size", parameters, " -> CGSize {", indentation: 4))
-          \(kindSwitch(on: Code(names.viewedParameter), measureClauses(\.size, "layout"), indentation: 6))
+          \(kindSwitch(on: Code(locals.viewedParameter), measureClauses(\.size, "layout"), indentation: 6))
         }
 
         \(blocks: defaults)
@@ -79,8 +79,8 @@ extension UnionOutput {
         "UICollectionView.CellRegistration<Cells.\(kindNames.cell), \(item)>", indentation: 4)
     }
     let assignments = cases.map { kind, kindNames -> Code in
-      let payload: Code = kind.payload.isNothing ? "_" : Code(names.payload)
-      let argument: Code = kind.payload.isNothing ? .empty : ", with: \(names.payload)"
+      let payload: Code = kind.payload.isNothing ? "_" : Code(locals.payload)
+      let argument: Code = kind.payload.isNothing ? .empty : ", with: \(locals.payload)"
       return """
         \(kindNames.registration) = UICollectionView.CellRegistration { cell, _, \(payload) in
           cells.\(kindNames.configure)(cell\(argument))
@@ -88,7 +88,7 @@ extension UnionOutput {
         """
     }
     let clauses = cases.map { kind, kindNames -> KindClause in
-      let item: Code = kind.payload.isNothing ? "()" : Code(names.payload)
+      let item: Code = kind.payload.isNothing ? "()" : Code(locals.payload)
       return KindClause(
         pattern: pattern(kind, kindNames),
         statement: call(
@@ -97,7 +97,7 @@ extension UnionOutput {
           indentation: 8))
     }
     let parameters: [Code] = [
-      "for \(names.viewedParameter): \(names.typeCode)", "at indexPath: IndexPath",
+      "for \(locals.viewedParameter): \(names.typeCode)", "at indexPath: IndexPath",
       "in collectionView: UICollectionView",
     ]
     return """
@@ -116,7 +116,7 @@ extension UnionOutput {
 
         /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
         \(signature("\(access.modifier)func cell", parameters, " -> UICollectionViewCell {", indentation: 4))
-          \(kindSwitch(on: Code(names.viewedParameter), clauses, indentation: 6))
+          \(kindSwitch(on: Code(locals.viewedParameter), clauses, indentation: 6))
         }
       }
       """

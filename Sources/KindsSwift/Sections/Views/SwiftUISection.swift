@@ -45,7 +45,7 @@ extension UnionOutput {
   }
 
   private var viewStruct: Code {
-    let parameter = names.viewedParameter
+    let parameter = locals.viewedParameter
     let initializer = signature(
       "\(access.modifier)init", ["_ \(parameter): \(names.typeCode)", "views: Views"], " {",
       indentation: 4)
@@ -80,8 +80,8 @@ extension UnionOutput {
           pattern: ".\(kindNames.name)", statement: "views.\(kindNames.view)()")
       }
       return KindClause(
-        pattern: ".\(kindNames.name)(let \(names.payload))",
-        statement: "views.\(kindNames.view)(\(names.payload))")
+        pattern: ".\(kindNames.name)(let \(locals.payload))",
+        statement: "views.\(kindNames.view)(\(locals.payload))")
     }
     let doc: Code = "/// The view of the value's kind."
     return viewSwitches(

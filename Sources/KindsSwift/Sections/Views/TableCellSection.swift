@@ -54,7 +54,7 @@ extension UnionOutput {
         indentation: 8)
     }
     let parameters: [Code] = [
-      "for \(names.viewedParameter): \(names.typeCode)", "in tableView: UITableView",
+      "for \(locals.viewedParameter): \(names.typeCode)", "in tableView: UITableView",
     ]
     return """
       \(tableAvailability)
@@ -66,12 +66,12 @@ extension UnionOutput {
 
         /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
         \(signature("\(access.modifier)func cell", parameters, " -> UITableViewCell {", indentation: 4))
-          \(kindSwitch(on: Code(names.viewedParameter), cells, indentation: 6))
+          \(kindSwitch(on: Code(locals.viewedParameter), cells, indentation: 6))
         }
 
         /// How high the cell of a value is, as `tableView(_:heightForRowAt:)` returns it.
         \(signature("\(access.modifier)func height", parameters, " -> CGFloat {", indentation: 4))
-          \(kindSwitch(on: Code(names.viewedParameter), measureClauses(\.height, "tableView"), indentation: 6))
+          \(kindSwitch(on: Code(locals.viewedParameter), measureClauses(\.height, "tableView"), indentation: 6))
         }
 
         // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.

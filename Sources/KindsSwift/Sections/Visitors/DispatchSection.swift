@@ -50,6 +50,6 @@ extension UnionOutput {
       return KindClause(pattern: ".\(kindNames.name)", statement: "\(call)()")
     }
     return KindClause(
-      pattern: ".\(kindNames.name)(let \(names.payload))", statement: "\(call)(\(names.payload))")
+      pattern: ".\(kindNames.name)(let \(locals.payload))", statement: "\(call)(\(locals.payload))")
   }
 }

@@ -25,7 +25,7 @@ extension UnionOutput {
         "\(modifier) \(kind.names.name)", "(\(kind.type ?? .empty)) -> Output",
         indentation: isApart ? 4 : 2)
     }
-    let owner: Code = isApart ? "\(names.closures)." : .empty
+    let owner: Code = isApart ? "\(locals.closures)." : .empty
     let parameters = kinds.map { kind -> Code in
       "\(kind.names.name): @escaping (\(kind.type ?? .empty)) -> Output"
     }
@@ -33,19 +33,19 @@ extension UnionOutput {
       isApart
       ? [
         call(
-          "self.\(names.closures) = \(names.handlerClosures)",
+          "self.\(locals.closures) = \(locals.handlerClosures)",
           kinds.map { kind -> Code in "\(label: kind.names.name): \(kind.names.name)" },
           indentation: 4)
       ]
       : kinds.map { kind -> Code in "self.\(kind.names.name) = \(kind.names.name)" }
     let methods = kinds.map { kind -> Code in
-      let parameter = kind.type.map { type -> Code in "_ \(names.payload): \(type)" }
+      let parameter = kind.type.map { type -> Code in "_ \(locals.payload): \(type)" }
       let head = signature(
         "\(access.modifier)func \(kind.names.visit)", parameter.map { [$0] } ?? [], " -> Output {",
         indentation: 2)
       return """
         \(head)
-          \(owner)\(kind.names.name)(\(kind.type == nil ? .empty : Code(names.payload)))
+          \(owner)\(kind.names.name)(\(kind.type == nil ? .empty : Code(locals.payload)))
         }
         """
     }
@@ -69,11 +69,11 @@ extension UnionOutput {
   private func closuresApart(_ closures: [Code]) -> Code {
     """
     /// The closures, with an initializer that the compiler makes: it would take long to check one that sets so many.
-    private nonisolated struct \(names.handlerClosures) {
+    private nonisolated struct \(locals.handlerClosures) {
       \(lines: closures)
     }
 
-    private let \(names.closures): \(names.handlerClosures)
+    private let \(locals.closures): \(locals.handlerClosures)
     """
   }
 }

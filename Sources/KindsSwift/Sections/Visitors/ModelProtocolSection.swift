@@ -50,7 +50,7 @@ extension UnionOutput {
       kind.model == nil
         ? KindClause(pattern: ".\(kind.name)", statement: "return nil")
         : KindClause(
-          pattern: ".\(kind.name)(let \(names.payload))", statement: "return \(names.payload)")
+          pattern: ".\(kind.name)(let \(locals.payload))", statement: "return \(locals.payload)")
     }
     let refinement: Code = union.conforms.contains(.sendable) ? ": Sendable" : .empty
     return """

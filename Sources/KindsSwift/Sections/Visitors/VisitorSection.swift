@@ -69,7 +69,7 @@ extension UnionOutput {
         """
     }
     let method = signature(
-      "func \(names.visitOther)", ["_ \(names.parameter): \(names.typeCode)"],
+      "func \(names.visitOther)", ["_ \(locals.parameter): \(names.typeCode)"],
       " throws(Thrown) -> Output", indentation: 2)
     let other: Code = """
       /// Visits a value of a kind that has no method of its own.

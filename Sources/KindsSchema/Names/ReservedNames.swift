@@ -1,3 +1,20 @@
+// Names that the output has whatever the schema is.
+
+/// The generic parameters and nested types of generated code.
+enum NestedNames {
+  static let kind: SwiftName = "Kind"
+  static let handlerClosures: SwiftName = "HandlerClosures"
+  static let traversalPart: SwiftName = "TraversalPart"
+
+  /// The members of types: what is declared, what protocols ask for, and what the compiler adds to an enum.
+  static let types: Set<String> = [
+    kind.text, handlerClosures.text, traversalPart.text, "AllCases", "Output", "RawValue", "Thrown",
+  ]
+
+  /// The same, and the generic parameter of the methods that take a visitor.
+  static let all = types.union(["Visitor"])
+}
+
 /// The types, protocols and modules that generated code names, which a declaration of the schema would hide.
 let namesUsedByOutput: Set<String> = [
   "ArraySlice", "Bool", "CaseIterable", "Codable", "CodingKey", "CodingUserInfoKey",
@@ -8,17 +25,12 @@ let namesUsedByOutput: Set<String> = [
   "Swift", "UInt", "UInt64", "UInt8", "UnkeyedDecodingContainer", "Void",
 ]
 
-/// The names of the generic parameters and nested types of generated code.
-let nestedNamesOfOutput: Set<String> = [
-  "AllCases", "HandlerClosures", "Kind", "Output", "RawValue", "Thrown", "TraversalPart", "Visitor",
-]
-
-/// The words that are keywords where a type is written, and the members and local names of generated code, which would hide a type.
-let wordsThatAreNoTypes: Set<String> = [
-  "accept", "any", "async", "borrowing", "children", "consuming", "container", "decoder", "each",
-  "encode", "encoder", "finished", "hash", "hashValue", "inout", "isolated", "item", "key", "kind",
-  "match", "model", "newValue", "nonisolated", "parts", "payload", "pending", "repeat", "sending",
-  "some", "step", "tag", "text", "transform", "value", "visitOther", "visitor",
+/// The members of types and the parameters of functions in the output beside which types are named: a type of that name
+/// would be hidden.
+let membersOfOutput: Set<String> = [
+  "accept", "children", "decoder", "encode", "encoder", "hash", "hashValue", "kind", "match",
+  "model", PresetNames.value.text, "payload", "text", UnknownNames.tag.text,
+  UnknownNames.value.text, "transform", "visitOther", "visitor",
 ]
 
 /// The names in the file that the schemas of a target share.

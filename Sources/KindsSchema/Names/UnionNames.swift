@@ -1,0 +1,311 @@
+/// The names of what is generated for a union.
+final class UnionNames {
+  let type: SwiftName
+  /// The generic parameters of the union.
+  let parameters: [SwiftName]
+  /// The enum of the kinds, nested in it.
+  let kindType: SwiftName = NestedNames.kind
+  let visitor: SwiftName
+  let asyncVisitor: SwiftName
+  let mutatingVisitor: SwiftName
+  let partialVisitor: SwiftName
+  /// The method of a partial visitor for every kind that it has no method for.
+  let visitOther: SwiftName = "visitOther"
+  /// The visitor that walks through a value, and what it answers with.
+  let walker: SwiftName
+  let walkStep: SwiftName
+  let handlers: SwiftName
+  let modelProtocol: SwiftName
+  /// The protocol through which generated code makes values of deprecated kinds.
+  let deprecatedKinds: SwiftName
+  /// The protocol of the views of the kinds, and the view that chooses among them.
+  let views: SwiftName
+  let view: SwiftName
+  /// The protocols of the cells of the kinds, and the registrations of those in collection views.
+  let tableCells: SwiftName
+  let collectionCells: SwiftName
+  let cellRegistrations: SwiftName
+  /// The property of a model that makes it a value of the union.
+  let asUnion: SwiftName
+  /// The kinds in the order of the schema.
+  let kinds: [KindNames]
+  /// The case for values of unknown kinds, where they are kept.
+  let unknown: KindNames?
+  /// The members of its values, and the static ones.
+  let members: NameScope
+  let statics: NameScope
+
+  /// Declares the types in the scope of the module, and what they have in scopes of their own.
+  init(
+    _ union: Union, in schema: Schema, _ module: inout NameScope, _ scopes: inout [NameScope]
+  ) {
+    let type = union.name.value
+    let range = union.name.range
+    let start = type.capitalized
+    func declare(
+      _ name: SwiftName, by what: String, at place: SourceRange? = range, if isDeclared: Bool = true
+    ) -> SwiftName {
+      if isDeclared, let place { module.declare(name, by: what, type.text, at: place) }
+      return name
+    }
+    self.type = type
+    parameters = union.parameters.map(\.value.name)
+    module.declare(union.name, by: union.superset == nil ? "the union" : "the subset")
+    visitor = declare(start + "Visitor", by: "the visitor of")
+    asyncVisitor = declare(
+      "Async" + visitor, by: "the async visitor of", if: union.visitors.contains(.async))
+    mutatingVisitor = declare(
+      "Mutating" + visitor, by: "the mutating visitor of", if: union.visitors.contains(.mutating))
+    partialVisitor = declare(
+      "Partial" + visitor, by: "the partial visitor of", if: union.visitors.contains(.partial))
+    walker = declare(start + "Walker", by: "the walker of", at: union.traversal)
+    walkStep = declare(start + "WalkStep", by: "the walk step of", at: union.traversal)
+    handlers = declare(
+      start + "Handlers", by: "the handlers of", if: !union.without.contains(.handlers))
+    views = declare(start + "Views", by: "the protocol of the views of", at: union.views[.swiftui])
+    view = declare(start + "View", by: "the view of", at: union.views[.swiftui])
+    tableCells = declare(
+      start + "TableCells", by: "the protocol of the table cells of", at: union.views[.uikit])
+    collectionCells = declare(
+      start + "CollectionCells", by: "the protocol of the collection cells of",
+      at: union.views[.uikit])
+    cellRegistrations = declare(
+      start + "CellRegistrations", by: "the cell registrations of", at: union.views[.uikit])
+    modelProtocol = declare(
+      start + "Model", by: "the model protocol of", if: union.hasModelProtocol)
+    deprecatedKinds = declare(
+      "Deprecated" + start + "Kinds", by: "the protocol for the deprecated kinds of",
+      if: union.kinds.contains { $0.deprecation != nil })
+    asUnion = "as" + start
+
+    var own = UnionScopes(union)
+    unknown = union.unknown.map { KindNames(unknown: $0, of: union, &own) }
+    let unknownName = unknown?.name
+    kinds = union.kinds.enumerated().map { position, kind in
+      // A kind that is called as the case for unknown kinds breaks a rule of its own.
+      KindNames(
+        kind, at: position, of: union, &own, isDeclared: kind.name.value != unknownName)
+    }
+    own.declareMembers(of: union, in: schema)
+    members = own.members
+    statics = own.statics
+
+    for renderer in union.renderers {
+      let name = renderer.name.value
+      module.declare(
+        self.renderer(name), by: "the renderer", name.text, at: renderer.name.range)
+      module.declare(
+        rendering(name), by: "the rendering protocol of", name.text, at: renderer.name.range)
+    }
+    if let model = unknown?.model {
+      module.declare(model, by: "the model of the unknown kinds of", type.text, at: range)
+    }
+    if union.superset == nil {
+      for (kind, names) in zip(union.kinds, kinds) where names.name != unknownName {
+        guard let model = names.model else { continue }
+        module.declare(model, by: "the model of the kind", names.name.text, at: kind.name.range)
+      }
+    }
+
+    if union.views[.swiftui] != nil { scopes.append(viewMethods(of: union)) }
+    scopes.append(NameScope(parameters: union.parameters, of: type))
+    let asUnion = union.hasModelProtocol ? Located(self.asUnion, at: range) : nil
+    for kind in union.kinds where kind.name.value != unknownName {
+      guard case .model(let fields) = kind.payload else { continue }
+      scopes.append(
+        NameScope(fieldsOf: kind.model, fields, kind.protocols, in: schema, asUnion: asUnion))
+    }
+    scopes += own.all
+  }
+
+  private func viewMethods(of union: Union) -> NameScope {
+    var methods = NameScope(.methods, of: views)
+    for (kind, names) in zip(union.cases, cases) {
+      methods.declare(
+        names.view, by: "the view of the kind", names.name.text, at: kind.name.range)
+    }
+    return methods
+  }
+
+  /// The cases of the enum: the kinds, and the one for unknown kinds behind them.
+  var cases: [KindNames] { kinds + (unknown.map { [$0] } ?? []) }
+
+  /// The renderer of a name that the schema gives.
+  func renderer(_ name: SwiftName) -> SwiftName {
+    type.capitalized + name.capitalized + "Renderer"
+  }
+
+  /// The protocol of what renders as that renderer does, but for single kinds.
+  func rendering(_ name: SwiftName) -> SwiftName {
+    type.capitalized + name.capitalized + "Rendering"
+  }
+}
+
+/// The scopes of what a union's values and visitors have.
+struct UnionScopes {
+  fileprivate var visitMethods: NameScope
+  fileprivate var statics: NameScope
+  fileprivate var members: NameScope
+  private var kindMembers: NameScope
+
+  fileprivate init(_ union: Union) {
+    let type = union.name.value
+    visitMethods = NameScope(.methods, of: type)
+    statics = NameScope(.statics, of: type)
+    members = NameScope(.members, of: type)
+    kindMembers = NameScope(.kindMembers, of: type)
+    func declare(_ name: SwiftName, by what: String, in scope: inout NameScope) {
+      scope.declare(name, by: what, type.text, at: union.name.range)
+    }
+    declare("kind", by: "the generated property of", in: &members)
+    if union.hasModelProtocol { declare("model", by: "the generated property of", in: &members) }
+    if let place = union.traversal {
+      for member: SwiftName in ["children", "walk", "map"] {
+        members.declare(member, by: "the generated member of", type.text, at: place)
+      }
+    }
+    if union.visitors.contains(.partial) {
+      declare("visitOther", by: "the method for the other kinds of", in: &visitMethods)
+    }
+    declare("rawValue", by: "the tag of the kinds of", in: &kindMembers)
+  }
+
+  /// Declares what the schema names itself, and what protocols ask for.
+  fileprivate mutating func declareMembers(of union: Union, in schema: Schema) {
+    for constant in union.constants {
+      members.declare(constant.name, by: "the constant")
+      kindMembers.declare(constant.name, by: "the constant")
+    }
+    for field in union.sharedFields { members.declare(field.name, by: "the shared field") }
+    for reference in schema.partialProtocols(of: union) {
+      members.declare(
+        reference.propertyName, by: "the property for the protocol", reference.text,
+        at: union.name.range)
+    }
+    members.declare(requiredBy: union.protocols, in: schema, unless: union.gives)
+  }
+
+  fileprivate var all: [NameScope] { [visitMethods, statics, members, kindMembers] }
+}
+
+/// The names of what is generated for a kind.
+///
+/// Those that only some unions have are made where they are asked for.
+final class KindNames {
+  /// The place of the case in ``UnionNames/cases``.
+  let position: Int
+  /// The case of the union and of its `Kind`, the label of its closure, and the parameter of its visit method.
+  let name: SwiftName
+  let capitalized: SwiftName
+  /// Whether the case is deprecated.
+  let isDeprecated: Bool
+  /// The model struct, where the kind has one.
+  let model: SwiftName?
+  /// The generic parameters of the model.
+  let modelParameters: [SwiftName]
+  /// Whether it is the case for values of unknown kinds.
+  let isUnknown: Bool
+  /// The method of the visitor protocol.
+  let visit: SwiftName
+  /// The property that holds the payload.
+  let accessor: SwiftName
+  /// The function that decodes the payload.
+  let decode: SwiftName
+  /// The case that generated code makes values with, or the function for that where the case is deprecated.
+  let maker: SwiftName
+
+  /// - Parameter isDeclared: Whether its names are held against others.
+  fileprivate init(
+    _ kind: Kind, at position: Int, of union: Union, _ scopes: inout UnionScopes, isDeclared: Bool
+  ) {
+    let name = kind.name.value
+    let range = kind.name.range
+    func declare(
+      _ name: SwiftName, by what: String, in scope: inout NameScope, if isNeeded: Bool = true
+    ) -> SwiftName {
+      if isNeeded, isDeclared {
+        scope.declare(name, by: what, kind.name.value.text, at: range)
+      }
+      return name
+    }
+    self.position = position
+    capitalized = name.capitalized
+    isUnknown = false
+    isDeprecated = kind.deprecation != nil
+    model = kind.hasModel ? kind.model : nil
+    modelParameters = union.parameters(usedBy: kind.payload).map(\.name)
+    accessor = declare(
+      "as" + capitalized, by: "the accessor of the kind", in: &scopes.members,
+      if: !union.without.contains(.accessors))
+    visit = declare(
+      "visit" + capitalized, by: "the visit method of the kind", in: &scopes.visitMethods)
+    self.name = declare(name, by: "the case of the kind", in: &scopes.statics)
+    decode = declare(
+      "decode" + capitalized, by: "the decoding function of the kind", in: &scopes.statics,
+      if: union.decodesPayload(of: kind))
+    maker = KindNames.maker(of: name, isDeprecated: isDeprecated)
+    if isDeprecated {
+      for function in [maker, deprecated] {
+        _ = declare(function, by: "a generated function of the kind", in: &scopes.statics)
+      }
+    }
+  }
+
+  /// The names of the case for unknown kinds.
+  fileprivate init(unknown: Kind, of union: Union, _ scopes: inout UnionScopes) {
+    let range = union.name.range
+    func declare(_ name: SwiftName, by what: String, in scope: inout NameScope) -> SwiftName {
+      scope.declare(name, by: what, union.name.value.text, at: range)
+      return name
+    }
+    capitalized = unknown.name.value.capitalized
+    position = union.kinds.count
+    isUnknown = true
+    isDeprecated = false
+    model = unknown.model
+    modelParameters = []
+    name = declare(
+      unknown.name.value, by: "the case of the unknown kinds of", in: &scopes.statics)
+    maker = name
+    visit = declare(
+      "visit" + capitalized, by: "the visit method of the unknown kinds of",
+      in: &scopes.visitMethods)
+    decode = "decode" + capitalized
+    accessor = "as" + capitalized
+    if !union.without.contains(.accessors) {
+      _ = declare(accessor, by: "the accessor of the unknown kinds of", in: &scopes.members)
+    }
+  }
+
+  /// The static member that generated code makes values of a kind with.
+  static func maker(of kind: SwiftName, isDeprecated: Bool) -> SwiftName {
+    isDeprecated ? "make" + kind.capitalized : kind
+  }
+
+  /// The requirement behind that member, where the case is deprecated.
+  var deprecated: SwiftName { "deprecated" + capitalized }
+  /// The method of a rendering protocol.
+  var render: SwiftName { "render" + capitalized }
+  /// The method that makes its view, and the type of that view.
+  var view: SwiftName {
+    // A method in upper case would hide a view such as `Text` from those who write it.
+    let words: Set<SwiftName> = ["init", "self"]
+    return words.contains(name.uncapitalized) ? name : name.uncapitalized
+  }
+  var body: SwiftName { capitalized + "Body" }
+  /// The class of its cells, and what shows it in one.
+  var cell: SwiftName { capitalized + "Cell" }
+  var configure: SwiftName { "configure" + capitalized }
+  /// What measures its cells.
+  var height: SwiftName { "heightOf" + capitalized }
+  var size: SwiftName { "sizeOf" + capitalized }
+  /// The property that holds the registration of its cells.
+  var registration: SwiftName { name + "Registration" }
+}
+
+extension ProtocolReference {
+  /// The property of a union that holds what a value carries where that conforms to the protocol.
+  var propertyName: SwiftName {
+    SwiftName(text.split(separator: ".").last.map(String.init) ?? text).uncapitalized
+  }
+}

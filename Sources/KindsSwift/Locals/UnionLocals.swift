@@ -1,0 +1,75 @@
+/// The names of what only the sections of one union see: helpers and locals, free of the declared names in reach.
+final class UnionLocals {
+  let names: UnionNames
+  let decoding: DecodingLocals
+  /// A parameter that takes a value of the union.
+  let parameter: SwiftName
+  /// The same beside parameters for what values are shown in.
+  let viewedParameter: SwiftName
+  /// The private struct of a visitor's closures, where they are many, and the property that holds it.
+  let handlerClosures = NestedNames.handlerClosures
+  let closures: SwiftName = "closures"
+  /// The private type of what a value is taken apart into, where that is more than values of the union.
+  let traversalPart = NestedNames.traversalPart
+  /// What a case carries, different from every kind.
+  let payload: SwiftName
+  /// The functions that find those that decode, encode, compare and hash the payload of a kind.
+  private(set) lazy var payloadDecoder = SwiftName("payloadDecoder").free(besides: namesOfKinds)
+  private(set) lazy var payloadEncoder = SwiftName("payloadEncoder").free(besides: namesOfKinds)
+  private(set) lazy var payloadEquality = SwiftName("payloadEquality").free(besides: namesOfKinds)
+  private(set) lazy var payloadHasher = SwiftName("payloadHasher").free(besides: namesOfKinds)
+  private lazy var namesOfKinds = Set(names.kinds.map(\.name))
+  private lazy var functions = kindFunctions()
+
+  init(_ names: UnionNames, renderers: [Renderer], _ decoding: DecodingLocals) {
+    self.names = names
+    self.decoding = decoding
+    let parameter = names.type.uncapitalized
+    let isTaken =
+      parameter.text == "self" || parameter == names.type
+      || renderers.contains { $0.format.output == parameter }
+    self.parameter = isTaken ? "value" : parameter
+    let places: Set<SwiftName> = ["collectionView", "indexPath", "layout", "tableView", "views"]
+    viewedParameter = places.contains(self.parameter) ? "value" : self.parameter
+    payload = payloadName(besides: names.kinds.lazy.map(\.name))
+  }
+
+  /// The functions of a kind.
+  func functions(of kind: KindNames) -> KindFunctions { functions[kind.position] }
+
+  private func kindFunctions() -> [KindFunctions] {
+    var statics = Set(names.statics.names.map(\.name))
+    var members = Set(names.members.names.map(\.name))
+    func free(_ start: SwiftName, _ kind: KindNames, _ taken: inout Set<SwiftName>) -> SwiftName {
+      let name = (start + kind.capitalized).free(besides: taken)
+      taken.insert(name)
+      return name
+    }
+    return names.cases.map { kind in
+      KindFunctions(
+        encode: free("encode", kind, &statics), equals: free("equals", kind, &members),
+        hash: free("hash", kind, &members))
+    }
+  }
+}
+
+/// The private functions that encode, compare and hash the payload of a kind, where each kind has its own.
+struct KindFunctions {
+  let encode: SwiftName
+  let equals: SwiftName
+  let hash: SwiftName
+}
+
+/// The variable for what a case carries.
+///
+/// - Parameter kinds: The names of the kinds of the union.
+func payloadName(besides kinds: some Collection<SwiftName>) -> SwiftName {
+  firstName(of: ["payload", "model", "value"], besides: kinds)
+}
+
+/// The first of some names that none of others is, or the first of them with a number behind it.
+func firstName(
+  of candidates: [SwiftName], besides names: some Collection<SwiftName>
+) -> SwiftName {
+  candidates.first { !names.contains($0) } ?? candidates[0].free(besides: names)
+}

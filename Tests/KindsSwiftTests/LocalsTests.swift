@@ -1,0 +1,44 @@
+import Testing
+
+@testable import KindsCore
+
+/// Helpers and locals are free of the names that the schema declares where they stand.
+@Suite struct LocalsTests {
+  @Test func variableOfAPayloadIsNoKind() throws {
+    #expect(try locals(kinds: "text").payload == "payload")
+    #expect(try locals(kinds: "payload").payload == "model")
+    #expect(try locals(kinds: "payload", "model", "value").payload == "payload2")
+  }
+
+  @Test func functionOfAKindIsNoMemberOfItsUnion() throws {
+    let locals = try locals(kinds: "text", "encodeText", "Text2")
+    #expect(locals.payloadEncoder == "payloadEncoder")
+    #expect(locals.encoders == ["encodeText2", "encodeEncodeText", "encodeText22"])
+  }
+
+  @Test func parameterIsNeitherTheTypeNorTheOutput() throws {
+    #expect(try locals("URLPost", kinds: "text").parameter == "urlPost")
+    #expect(try locals("post", kinds: "text").parameter == "value")
+    #expect(try locals("Self_", kinds: "text").parameter == "self_")
+    #expect(try locals("Text", renderer: true, kinds: "a").parameter == "value")
+    #expect(try locals("Views", kinds: "a").viewedParameter == "value")
+  }
+
+  private func locals(
+    _ name: String = "Post", renderer: Bool = false, kinds: String...
+  ) throws -> UnionLocals {
+    let list = kinds.map { "\"\($0)\": { \"fields\": { \"a\": \"Int\" } }" }.joined(separator: ", ")
+    let renderers = renderer ? #""renderers": { "Plain": { "format": "text" } }, "# : ""
+    let text = "{ \"unions\": { \"\(name)\": { \(renderers)\"kinds\": { \(list) } } } }"
+    let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
+    var diagnostics = Diagnostics()
+    let schema = try #require(readSchema([source], GenerationOptions(), &diagnostics))
+    let table = Names(schema)
+    let names = try #require(table.unions.first)
+    return UnionLocals(names, renderers: schema.unions[0].renderers, DecodingLocals(table))
+  }
+}
+
+extension UnionLocals {
+  fileprivate var encoders: [SwiftName] { names.cases.map { functions(of: $0).encode } }
+}
