@@ -22,18 +22,18 @@ struct DateLiteral {
 
   /// The date of a text of RFC 3339, or `nil` where it is none.
   init?(rfc3339 text: String) {
-    var reader = DateReader(text)
-    guard let date = reader.read() else { return nil }
-    let isWhole = date.fraction == 0
+    var reader = KindsDateReader(rest: text.utf8[...])
+    guard let date = reader.readSeconds() else { return nil }
+    let isWhole = date == date.rounded(.down)
     self.origin = isWhole ? .since1970 : .sinceReferenceDate
-    let seconds =
-      isWhole
-      ? groupedNumber(String(date.seconds - DateReader.secondsBefore1970))
-      : secondsLiteral(Double(date.seconds - DateReader.secondsBefore2001) + date.fraction)
+    let seconds = secondsLiteral(isWhole ? date + secondsFrom1970To2001 : date)
     guard let seconds else { return nil }
     self.seconds = seconds
   }
 }
+
+/// The seconds from the beginning of 1970 to that of 2001.
+let secondsFrom1970To2001 = 978_307_200.0
 
 /// A number of seconds as a literal.
 private func secondsLiteral(_ seconds: Double) -> String? {

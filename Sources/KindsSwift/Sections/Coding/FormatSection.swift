@@ -16,7 +16,7 @@ func formatSections(_ names: Set<SwiftName>, writesDates: Bool) -> Code {
   return .blocks(
     sections.filter { names.contains($0.name) }.map(\.code)
       + [
-        needsCalendar ? calendarSection : .empty, isDateNumber ? dateNumber : .empty,
+        needsCalendar ? RecordedSupport.calendar : .empty, isDateNumber ? dateNumber : .empty,
         isDuration ? durationNumber : .empty,
       ])
 }

@@ -1,7 +1,7 @@
 /// The parts of the support file that renderers use, as much as they use.
 func renderSupportSections(_ needs: RenderNeeds) -> [Code] {
   let functions: [Code] = [
-    needs.indents ? indented : .empty, needs.sorts ? sorted : .empty,
+    needs.indents ? RecordedSupport.indented : .empty, needs.sorts ? sorted : .empty,
     needs.writesDates ? dateText : .empty,
   ]
   let text: Code = """
@@ -13,25 +13,11 @@ func renderSupportSections(_ needs: RenderNeeds) -> [Code] {
   let markup = needs.escapings.union(needs.destinations).subtracting([.none])
   return [
     functions.allSatisfy(\.isEmpty) ? .empty : text,
-    markup.isEmpty ? .empty : destinationSupportSection(),
-    markup.contains(.html) ? htmlSupportSection() : .empty,
-    markup.contains(.markdown) ? markdownSupportSection() : .empty,
+    markup.isEmpty ? .empty : RecordedSupport.destination,
+    markup.contains(.html) ? RecordedSupport.html : .empty,
+    markup.contains(.markdown) ? RecordedSupport.markdown : .empty,
   ]
 }
-
-private let indented: Code = """
-  /// Appends lines with white space in front of each but the first, and of those that are empty.
-  static func append(_ lines: String, indentedBy indentation: String, to text: inout String) {
-    var rest = lines.utf8[...]
-    while let end = rest.firstIndex(of: 10) {
-      let next = rest.index(after: end)
-      text += String(decoding: rest[..<next], as: UTF8.self)
-      rest = rest[next...]
-      if let first = rest.first, first != 10 { text += indentation }
-    }
-    text += String(decoding: rest, as: UTF8.self)
-  }
-  """
 
 private let sorted: Code = """
   /// The elements in the order of their texts.

@@ -1,0 +1,467 @@
+// Written by RecordedSupportTests from sources that the tool itself runs: edit those, and record this file.
+
+/// Declarations of the tool that the support file has too.
+enum RecordedSupport {
+  /// From `KindsRendering/KindsHTML.swift`.
+  static let html: Code = ##"""
+    /// Writes text as HTML.
+    nonisolated enum KindsHTML {
+      /// Appends text as what an element or a quoted attribute holds.
+      static func append(_ text: String, to html: inout String) {
+        if hasReserved(text) {
+          appendEscaped(text, to: &html)
+        } else {
+          html += text
+        }
+      }
+
+      /// Appends a URL as the value of a quoted attribute, if it is relative or has one of the schemes.
+      static func appendDestination(
+        _ text: String, to html: inout String, allowing schemes: [String] = KindsDestination.schemes
+      ) {
+        append(KindsDestination.checked(text, allowing: schemes), to: &html)
+      }
+
+      /// Appends the text of a date, as an element unless HTML has no such year.
+      static func appendTime(_ date: String, to html: inout String) {
+        let isTime = date.utf8.dropFirst(10).first == 0x54 && !date.hasPrefix("0000")
+        // HTML has no fraction that is finer than a millisecond.
+        let time = date.utf8.count > 24 ? date.prefix(23) + "Z" : date[...]
+        html += isTime ? "<time datetime=\"\(time)\">\(date)</time>" : date
+      }
+
+      /// Whether some byte can be markup, or is one that parsers replace.
+      private static func hasReserved(_ text: String) -> Bool {
+        let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
+          // Without branches, so that many bytes are compared at once.
+          var found: UInt8 = 0
+          for byte in bytes {
+            let markup: UInt8 = (byte == 0x26 ? 1 : 0) | (byte == 0x3C ? 1 : 0) | (byte == 0x3E ? 1 : 0)
+            let quote: UInt8 = (byte == 0x22 ? 1 : 0) | (byte == 0x27 ? 1 : 0)
+            found |= markup | quote | (byte == 0x00 ? 1 : 0) | (byte == 0x0D ? 1 : 0)
+          }
+          return found != 0
+        }
+        return answer ?? true
+      }
+
+      private static func appendEscaped(_ text: String, to html: inout String) {
+        var text = text
+        html += text.withUTF8 { source in
+          // No byte takes more than six.
+          let bytes = [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
+            for byte in source {
+              let reference = reference(byte)
+              if reference.utf8CodeUnitCount == 0 {
+                bytes[count] = byte
+                count += 1
+              }
+              for offset in 0..<reference.utf8CodeUnitCount {
+                bytes[count] = reference.utf8Start[offset]
+                count += 1
+              }
+            }
+          }
+          return String(decoding: bytes, as: UTF8.self)
+        }
+      }
+
+      /// What stands for a byte; nothing where that is the byte itself.
+      private static func reference(_ byte: UInt8) -> StaticString {
+        switch byte {
+        case 0x00: "\u{FFFD}"
+        case 0x0D: "&#13;"
+        case 0x22: "&quot;"
+        case 0x26: "&amp;"
+        case 0x27: "&#39;"
+        case 0x3C: "&lt;"
+        case 0x3E: "&gt;"
+        default: ""
+        }
+      }
+    }
+    """##
+
+  /// From `KindsRendering/KindsMarkdown.swift`.
+  static let markdown: Code = ##"""
+    /// Writes text as Markdown that is read as that very text.
+    nonisolated enum KindsMarkdown {
+      /// Appends text as a part of a paragraph, a heading, a cell or the text of a link.
+      static func append(_ text: String, to markdown: inout String) {
+        if isPlain(text) {
+          markdown += text
+          return
+        }
+        // Some parsers strip more than the spaces and tabs of the specification.
+        let scalars = text.unicodeScalars
+        let start = scalars.prefix(1).prefix(while: isWideSpace)
+        let end = scalars.dropFirst(start.count).suffix(1).prefix(while: isWideSpace)
+        if start.isEmpty, end.isEmpty {
+          appendEscaped(text, to: &markdown)
+          return
+        }
+        for scalar in start { markdown += "&#\(scalar.value);" }
+        appendEscaped(String(scalars.dropFirst(start.count).dropLast(end.count)), to: &markdown)
+        for scalar in end { markdown += "&#\(scalar.value);" }
+      }
+
+      /// Appends a URL as the destination of a link, if it is relative or has one of the schemes.
+      static func appendDestination(
+        _ text: String, to markdown: inout String,
+        allowing schemes: [String] = KindsDestination.schemes
+      ) {
+        var url = KindsDestination.checked(text, allowing: schemes)
+        if url.utf8.contains(where: isControl) { url = withEncodedControls(url) }
+        // Without angle brackets the URL is harmless even where a parser sees no link.
+        if url.isEmpty { markdown += "<>" }
+        append(url, to: &markdown) { _, byte in
+          switch byte {
+          case 0x20: "&#32;"
+          case 0x28: "\\("
+          case 0x29: "\\)"
+          default: escape(byte)
+          }
+        }
+      }
+
+      private static func isControl(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == 0x7F
+      }
+
+      private static func withEncodedControls(_ url: String) -> String {
+        var encoded = ""
+        for scalar in url.unicodeScalars {
+          if scalar.value < 0x20 || scalar.value == 0x7F {
+            encoded += (scalar.value < 0x10 ? "%0" : "%") + String(scalar.value, radix: 16)
+          } else {
+            encoded.unicodeScalars.append(scalar)
+          }
+        }
+        return encoded
+      }
+
+      private static func isPlain(_ text: String) -> Bool {
+        let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
+          guard let first = bytes.first, let last = bytes.last else { return true }
+          if first > 0x7F || last > 0x7F {
+            let scalars = text.unicodeScalars
+            if scalars.prefix(1).contains(where: isWideSpace) { return false }
+            if scalars.suffix(1).contains(where: isWideSpace) { return false }
+          }
+          if 0x30...0x39 ~= first || escapeAtStart(first).utf8CodeUnitCount != 0 { return false }
+          // Without branches, so that many bytes are compared at once.
+          var found: UInt8 = last == 0x20 || last == 0x21 ? 1 : 0
+          for byte in bytes {
+            let control: UInt8 = (byte == 0x00 ? 1 : 0) | (byte &- 0x09 < 5 ? 1 : 0)
+            let html: UInt8 =
+              (byte == 0x22 ? 1 : 0) | (byte == 0x26 ? 1 : 0) | (byte | 2 == 0x3E ? 1 : 0)
+            let mark: UInt8 =
+              (byte == 0x23 ? 1 : 0) | (byte == 0x2A ? 1 : 0) | (byte | 2 == 0x7E ? 1 : 0)
+            let bracket: UInt8 = (byte &- 0x5B < 3 ? 1 : 0) | (byte &- 0x5F < 2 ? 1 : 0)
+            found |= control | html | mark | bracket
+          }
+          return found == 0
+        }
+        return answer ?? false
+      }
+
+      /// Whether a scalar is a space outside of ASCII.
+      private static func isWideSpace(_ scalar: String.UnicodeScalarView.Element) -> Bool {
+        scalar.value > 0x7F && (scalar.properties.isWhitespace || scalar == "\u{FEFF}")
+      }
+
+      private static func appendEscaped(_ text: String, to markdown: inout String) {
+        let end = text.utf8.count - 1
+        var previous: UInt8 = 0
+        // Digits at the start would number a list, together with what stands behind them.
+        var isNumber = true
+        append(text, to: &markdown) { offset, byte in
+          defer {
+            isNumber = isNumber && 0x30...0x39 ~= byte
+            previous = byte
+          }
+          switch byte {
+          case 0x29 where isNumber: return "\\)"
+          case 0x2E where isNumber: return "\\."
+          case 0x23 where previous == 0x20: return "\\#"
+          case 0x20 where offset == end: return "&#32;"
+          case 0x21 where offset == end: return "\\!"
+          default: return offset == 0 ? escapeAtStart(byte) : escape(byte)
+          }
+        }
+      }
+
+      /// Appends text with what stands for each byte; nothing where that is the byte itself.
+      @inline(__always)
+      private static func append(
+        _ text: String, to markdown: inout String, escape: (Int, UInt8) -> StaticString
+      ) {
+        var text = text
+        markdown += text.withUTF8 { source in
+          // No byte takes more than six.
+          let bytes = [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
+            for offset in 0..<source.count {
+              let escape = escape(offset, source[offset])
+              if escape.utf8CodeUnitCount == 0 {
+                bytes[count] = source[offset]
+                count += 1
+              }
+              for position in 0..<escape.utf8CodeUnitCount {
+                bytes[count] = escape.utf8Start[position]
+                count += 1
+              }
+            }
+          }
+          return String(decoding: bytes, as: UTF8.self)
+        }
+      }
+
+      private static func escapeAtStart(_ byte: UInt8) -> StaticString {
+        switch byte {
+        case 0x20: "&#32;"
+        case 0x23: "\\#"
+        case 0x28: "\\("
+        case 0x29: "\\)"
+        case 0x2B: "\\+"
+        case 0x2D: "\\-"
+        case 0x2E: "\\."
+        case 0x3A: "\\:"
+        case 0x3D: "\\="
+        default: escape(byte)
+        }
+      }
+
+      /// What stands for a byte wherever it is; nothing where that is the byte itself.
+      private static func escape(_ byte: UInt8) -> StaticString {
+        switch byte {
+        case 0x00: "\u{FFFD}"
+        case 0x09: "&#9;"
+        case 0x0A: "&#10;"
+        case 0x0B: "&#11;"
+        case 0x0C: "&#12;"
+        case 0x0D: "&#13;"
+        case 0x22: "&quot;"
+        case 0x26: "&amp;"
+        case 0x2A: "\\*"
+        case 0x3C: "&lt;"
+        case 0x3E: "&gt;"
+        case 0x5B: "\\["
+        case 0x5C: "\\\\"
+        case 0x5D: "\\]"
+        case 0x5F: "\\_"
+        case 0x60: "&#96;"
+        case 0x7C: "\\|"
+        case 0x7E: "\\~"
+        default: ""
+        }
+      }
+    }
+    """##
+
+  /// From `KindsRendering/KindsDestination.swift`.
+  static let destination: Code = ##"""
+    /// Lets URLs through that nobody is harmed by.
+    nonisolated enum KindsDestination {
+      /// The schemes of URLs where a schema names none.
+      static let schemes = ["http", "https", "mailto"]
+
+      /// The URL as a browser reads it if it is relative or has one of the schemes, or else `about:invalid`.
+      static func checked(_ text: String, allowing schemes: [String]) -> String {
+        let url = hasIgnored(text) ? withoutIgnored(text) : text
+        let end = url.utf8.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }
+        guard let end, url.utf8[end] == 0x3A else { return url }
+        let scheme = url.utf8[..<end].lazy.map(lowercased)
+        let isAllowed = schemes.contains { scheme.elementsEqual($0.utf8.lazy.map(lowercased)) }
+        return isAllowed ? url : "about:invalid"
+      }
+
+      private static func lowercased(_ byte: UInt8) -> UInt8 {
+        0x41...0x5A ~= byte ? byte + 0x20 : byte
+      }
+
+      private static func hasIgnored(_ text: String) -> Bool {
+        let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
+          guard let first = bytes.first else { return false }
+          // Without branches, so that many bytes are compared at once.
+          var found: UInt8 = first <= 0x20 ? 1 : 0
+          for byte in bytes {
+            found |= (byte == 0x09 ? 1 : 0) | (byte == 0x0A ? 1 : 0) | (byte == 0x0D ? 1 : 0)
+          }
+          return found != 0
+        }
+        return answer ?? true
+      }
+
+      /// Drops controls and spaces at the start, and every tab and line end, as browsers do.
+      private static func withoutIgnored(_ text: String) -> String {
+        let bytes = text.utf8.drop { $0 <= 0x20 }.filter { !isIgnored($0) }
+        return String(decoding: bytes, as: UTF8.self)
+      }
+
+      private static func isIgnored(_ byte: UInt8) -> Bool {
+        byte == 0x09 || byte == 0x0A || byte == 0x0D
+      }
+    }
+    """##
+
+  /// From `KindsRendering/KindsText.swift`.
+  static let indented: Code = ##"""
+    /// Appends lines with white space in front of each but the first, and of those that are empty.
+    static func append(_ lines: String, indentedBy indentation: String, to text: inout String) {
+      var rest = lines.utf8[...]
+      while let end = rest.firstIndex(of: 10) {
+        let next = rest.index(after: end)
+        text += String(decoding: rest[..<next], as: UTF8.self)
+        rest = rest[next...]
+        if let first = rest.first, first != 10 { text += indentation }
+      }
+      text += String(decoding: rest, as: UTF8.self)
+    }
+    """##
+
+  /// From `KindsSchema/Values/DateText.swift`.
+  static let dateReader: Code = ##"""
+    /// Reads a date of RFC 3339.
+    nonisolated struct KindsDateReader {
+      /// The UTF-8 that is not read yet.
+      var rest: String.UTF8View.SubSequence
+
+      /// The seconds since the beginning of 2001, or `nil` where the text is no date.
+      mutating func readSeconds() -> Double? {
+        guard let year = readNumber(digits: 4), skip("-"),
+          let month = readNumber(digits: 2), 1...12 ~= month, skip("-"),
+          let day = readNumber(digits: 2), day >= 1,
+          day <= KindsCalendar.days(inMonth: month, of: year),
+          skip("T") || skip("t") || skip(" "),
+          let hour = readNumber(digits: 2), hour < 24, skip(":"),
+          let minute = readNumber(digits: 2), minute < 60, skip(":"),
+          let second = readNumber(digits: 2), second <= 60,
+          let fraction = readFraction(), let offset = readOffset(), rest.isEmpty
+        else { return nil }
+        var days = KindsCalendar.days(beforeYear: year) + day - 1
+        for earlier in 1..<month { days += KindsCalendar.days(inMonth: earlier, of: year) }
+        let whole = ((days * 24 + hour) * 60 + minute - offset) * 60 + second
+        // A leap second is the last of a day.
+        if second == 60, whole % 86_400 != 0 { return nil }
+        let seconds = Double(whole - KindsCalendar.secondsBefore2001) + fraction
+        return KindsCalendar.years.contains(seconds) ? seconds : nil
+      }
+
+      /// A period and digits, of which nine count, or nothing at all.
+      private mutating func readFraction() -> Double? {
+        guard skip(".") else { return 0 }
+        guard var digit = readDigit() else { return nil }
+        var value = 0
+        var unit = 1
+        while true {
+          if unit < 1_000_000_000 {
+            value = value * 10 + digit
+            unit *= 10
+          }
+          guard let next = readDigit() else { return Double(value) / Double(unit) }
+          digit = next
+        }
+      }
+
+      /// The minutes that the time is ahead of UTC.
+      private mutating func readOffset() -> Int? {
+        if skip("Z") || skip("z") { return 0 }
+        let isBehind = skip("-")
+        guard isBehind || skip("+"), let hours = readNumber(digits: 2), hours < 24, skip(":"),
+          let minutes = readNumber(digits: 2), minutes < 60
+        else { return nil }
+        return (hours * 60 + minutes) * (isBehind ? -1 : 1)
+      }
+
+      private mutating func readNumber(digits: Int) -> Int? {
+        var number = 0
+        for _ in 0..<digits {
+          guard let digit = readDigit() else { return nil }
+          number = number * 10 + digit
+        }
+        return number
+      }
+
+      private mutating func readDigit() -> Int? {
+        guard let byte = rest.first, 48...57 ~= byte else { return nil }
+        rest.removeFirst()
+        return Int(byte) - 48
+      }
+
+      private mutating func skip(_ character: String.UnicodeScalarView.Element) -> Bool {
+        guard rest.first == UInt8(ascii: character) else { return false }
+        rest.removeFirst()
+        return true
+      }
+    }
+    """##
+
+  /// From `KindsSchema/Values/DateText.swift`.
+  static let calendar: Code = ##"""
+    /// The Gregorian calendar in UTC, also before it was introduced.
+    nonisolated enum KindsCalendar {
+      /// The seconds from the beginning of the year 0 to that of 2001.
+      static let secondsBefore2001 = 63_145_526_400
+
+      /// The years of four digits, in seconds since the beginning of 2001.
+      static let years = -63_145_526_400.0..<252_423_993_600.0
+
+      static func days(beforeYear year: Int) -> Int {
+        year * 365 + (year + 3) / 4 - (year + 99) / 100 + (year + 399) / 400
+      }
+
+      static func days(inMonth month: Int, of year: Int) -> Int {
+        guard month == 2 else { return 30 + (month + month / 8) % 2 }
+        return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+      }
+
+      /// The text of a date in ``years``.
+      static func text(of date: Double) -> String {
+        var whole = date.rounded(.down)
+        var digits = 0
+        var unit = 1.0
+        // Three digits more, until the text stands for the very date.
+        while digits < 9, whole + ((date - whole) * unit).rounded() / unit != date {
+          digits += 3
+          unit *= 1000
+        }
+        var fraction = ((date - whole) * unit).rounded()
+        if fraction == unit { (whole, fraction) = (whole + 1, 0) }
+        let seconds = Int(whole) + secondsBefore2001
+        var days = seconds / 86_400
+        // The year of the mean length, or one beside it.
+        var year = days * 400 / 146_097
+        while self.days(beforeYear: year) > days { year -= 1 }
+        while self.days(beforeYear: year + 1) <= days { year += 1 }
+        days -= self.days(beforeYear: year)
+        var month = 1
+        while days >= self.days(inMonth: month, of: year) {
+          days -= self.days(inMonth: month, of: year)
+          month += 1
+        }
+        var text: [UInt8] = []
+        text.reserveCapacity(30)
+        append(year, digits: 4, "-", to: &text)
+        append(month, digits: 2, "-", to: &text)
+        append(days + 1, digits: 2, "T", to: &text)
+        append(seconds / 3600 % 24, digits: 2, ":", to: &text)
+        append(seconds / 60 % 60, digits: 2, ":", to: &text)
+        append(seconds % 60, digits: 2, digits == 0 ? "Z" : ".", to: &text)
+        if digits > 0 { append(Int(fraction), digits: digits, "Z", to: &text) }
+        return String(decoding: text, as: UTF8.self)
+      }
+
+      private static func append(
+        _ number: Int, digits: Int, _ end: String.UnicodeScalarView.Element, to text: inout [UInt8]
+      ) {
+        var unit = 1
+        for _ in 1..<digits { unit *= 10 }
+        while unit > 0 {
+          text.append(48 + UInt8(number / unit % 10))
+          unit /= 10
+        }
+        text.append(UInt8(ascii: end))
+      }
+    }
+    """##
+}

@@ -1,0 +1,174 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsCore
+
+/// What the tool itself runs and the output has too is written once: `RecordedSupport.swift` has the text of the sources
+/// that are listed here.
+@Suite struct RecordedSupportTests {
+  /// The parts, each a declaration in the tool's sources.
+  static let parts = [
+    RecordedPart("html", of: "KindsRendering/KindsHTML.swift", "enum KindsHTML"),
+    RecordedPart("markdown", of: "KindsRendering/KindsMarkdown.swift", "enum KindsMarkdown"),
+    RecordedPart(
+      "destination", of: "KindsRendering/KindsDestination.swift", "enum KindsDestination"),
+    RecordedPart("indented", of: "KindsRendering/KindsText.swift", "static func append(_ lines"),
+    RecordedPart("dateReader", of: "KindsSchema/Values/DateText.swift", "struct KindsDateReader"),
+    RecordedPart("calendar", of: "KindsSchema/Values/DateText.swift", "enum KindsCalendar"),
+  ]
+
+  @Test func recordedTextIsThatOfTheSources() throws {
+    let members = try Self.parts.map { part in
+      """
+        /// From `\(part.path)`.
+        static let \(part.name): Code = ##\"\"\"
+      \(try part.text().indented(by: 4))
+          \"\"\"##
+      """
+    }
+    let text = """
+      // Written by RecordedSupportTests from sources that the tool itself runs: edit those, and record this file.
+
+      /// Declarations of the tool that the support file has too.
+      enum RecordedSupport {
+      \(members.joined(separator: "\n\n"))
+      }
+
+      """
+    let file = repositoryRoot.appending(path: "Sources/KindsSwift/Support/RecordedSupport.swift")
+    #expect(try difference(of: text, from: file) == nil)
+    let types = text.matches(of: /^    nonisolated (?:enum|struct) (\w+)/.anchorsMatchLineEndings())
+    #expect(types.allSatisfy { supportNames.contains(String($0.output.1)) } && types.count > 1)
+  }
+
+  @Test func partIsTakenWithItsCommentsAndWithoutTheAccessOfTheTool() throws {
+    let source = """
+      import KindsSchema
+
+      /// Counts.
+      package nonisolated enum Counter {
+        package static let limit = 3
+
+        /// A comment,
+        /// and another.
+        @inline(__always)
+        package static func count(
+          _ text: String
+        ) -> Int {
+          if text.isEmpty {
+            return 0
+          }
+
+          return 1
+        }
+      }
+
+      """
+    func text(_ declaration: String?, renaming: [(String, String)] = []) throws -> String {
+      try RecordedPart("part", of: "", declaration, renaming: renaming).text(in: source)
+    }
+    let whole = source.replacing("import KindsSchema\n\n", with: "").replacing("package ", with: "")
+    #expect(try text(nil) == whole.dropLast())
+    #expect(try text("static let limit") == "static let limit = 3")
+    let function = """
+      /// A comment,
+      /// and another.
+      @inline(__always)
+      private func count(
+        _ text: String
+      ) -> Int {
+        if text.isEmpty {
+          return 0
+        }
+
+        return 1
+      }
+      """
+    #expect(try text("static func", renaming: [("static func", "private func")]) == function)
+    #expect(throws: RecordedPart.NotFound.self) { try text("func missing") }
+    #expect(throws: RecordedPart.NotFound.self) { try text(nil, renaming: [("missing", "")]) }
+  }
+}
+
+/// A part of the support file that is a part of the tool's own sources.
+struct RecordedPart {
+  struct NotFound: Error {
+    let what: String
+  }
+
+  /// The member of `RecordedSupport` that has its text.
+  let name: String
+  /// The file, in the folder of the sources.
+  let path: String
+  /// How the declaration begins behind its access, or `nil` for the whole file but its imports.
+  private let declaration: String?
+  /// What is written otherwise in the output; each must be there.
+  private let renaming: [(String, String)]
+
+  init(
+    _ name: String, of path: String, _ declaration: String? = nil,
+    renaming: [(String, String)] = []
+  ) {
+    self.name = name
+    self.path = path
+    self.declaration = declaration
+    self.renaming = renaming
+  }
+
+  /// The part as the output has it.
+  func text() throws -> String {
+    let file = repositoryRoot.appending(path: "Sources/\(path)")
+    return try text(in: String(contentsOf: file, encoding: .utf8))
+  }
+
+  /// The part as the output has it, where the file has the given text.
+  func text(in source: String) throws -> String {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(withoutAccess).filter { !$0.hasPrefix("import ") }
+    var text = try part(of: lines).joined(separator: "\n").trimmingCharacters(in: .newlines)
+    for (old, new) in renaming {
+      guard text.contains(old) else { throw NotFound(what: old) }
+      text = text.replacing(old, with: new)
+    }
+    return text
+  }
+
+  /// The lines of the part, without the indentation that all have.
+  private func part(of lines: [String]) throws -> [String] {
+    guard let declaration else { return lines }
+    let head = lines.firstIndex { line in
+      let line = line.drop { $0 == " " }
+      return line.hasPrefix(declaration) || line.hasPrefix("nonisolated " + declaration)
+    }
+    guard let head else { throw NotFound(what: declaration) }
+    let indentation = lines[head].prefix { $0 == " " }
+    let opening = lines[..<head].lastIndex { line in
+      !line.hasPrefix(indentation + "//") && !line.hasPrefix(indentation + "@")
+    }
+    let isInside = { (line: String) in
+      line.isEmpty || line.hasPrefix(indentation + " ") || line.hasPrefix(indentation + ")")
+    }
+    let start = opening.map { $0 + 1 } ?? 0
+    var end = lines[(head + 1)...].firstIndex { !isInside($0) } ?? lines.count
+    if end < lines.count, lines[end] == indentation + "}" { end += 1 }
+    return lines[start..<end].map { String($0.dropFirst(indentation.count)) }
+  }
+
+  /// A line without what says which modules of the tool may use its declaration.
+  private func withoutAccess(_ line: Substring) -> String {
+    let start = line.prefix { $0 == " " }
+    let rest = line.dropFirst(start.count)
+    return String(
+      rest.hasPrefix("package ") ? start + rest.dropFirst("package ".count) : line)
+  }
+}
+
+extension String {
+  /// The lines with spaces in front of each that is not empty.
+  fileprivate func indented(by count: Int) -> String {
+    let spaces = String(repeating: " ", count: count)
+    return split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : spaces + $0 }.joined(separator: "\n")
+  }
+}
