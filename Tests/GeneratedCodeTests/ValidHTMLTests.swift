@@ -65,7 +65,7 @@ import Testing
       schema.unions[index].renderers = [
         Renderer(
           name: Located("ValidPage", at: place), format: .html,
-          schemes: Renderer.defaultSchemes, partials: [], templates: [:])
+          schemes: defaultSchemes, partials: [], templates: [:])
       ]
     }
     return schema

@@ -18,7 +18,7 @@ func resolveRenderers(
     }
     return Renderer(
       name: renderer.name.map(SwiftName.init), format: renderer.format,
-      schemes: renderer.schemes?.map { $0.value.lowercased() } ?? Renderer.defaultSchemes,
+      schemes: renderer.schemes?.map { $0.value.lowercased() } ?? defaultSchemes,
       partials: renderer.partials, templates: templates)
   }
 }

@@ -7,16 +7,6 @@ struct Renderer {
   let partials: [(name: Located<String>, template: Template)]
   /// The templates of kinds that have one, by their places in the union.
   let templates: [Int: Template]
-
-  /// The schemes that a schema allows that does not say any.
-  static let defaultSchemes = ["http", "https", "mailto"]
-}
-
-/// What a renderer writes.
-enum RenderFormat: String, CaseIterable {
-  case text
-  case markdown
-  case html
 }
 
 extension RenderFormat {

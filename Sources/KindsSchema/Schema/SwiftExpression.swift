@@ -37,7 +37,7 @@ extension JSONNode {
   /// The value of `swift` where this is an object with no other key, which stands for a Swift expression.
   var swiftExpression: JSONNode? {
     guard case .object(let members) = content else { return nil }
-    let known = members.filter { !ObjectShape.ignoredKeys.contains($0.key.value) }
+    let known = members.filter { !ignoredKeys.contains($0.key.value) }
     guard known.count == 1, known[0].key.value == "swift" else { return nil }
     return known[0].value
   }

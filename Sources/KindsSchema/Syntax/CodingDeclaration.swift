@@ -1,24 +1,132 @@
 /// How a union stands in JSON data, as far as it is said.
 struct CodingDeclaration {
-  var style: CodingStyle?
+  private(set) var style: CodingStyle?
   /// Where shared fields stand.
-  var shared: SharedFields?
+  private(set) var shared: SharedFields?
   /// Where the union itself says that.
-  var sharedRange: SourceRange?
-  var tagKey: Located<String>?
-  var contentKey: Located<String>?
+  private(set) var sharedRange: SourceRange?
+  private(set) var tagKey: Located<String>?
+  private(set) var contentKey: Located<String>?
   /// What becomes of unknown kinds.
-  var unknown: Located<UnknownTags>?
+  private(set) var unknown: Located<UnknownTags>?
   /// Whether that is said for all unions of the document, and not for this one.
-  var inheritsUnknown = false
+  private(set) var inheritsUnknown = true
   /// How names are written as tags.
-  var tagStyle = NamingStyle.verbatim
+  private(set) var tagStyle = CodingObject.grammar.keys.tags.defaultValue
   /// How names are written as keys.
-  var keyStyle = NamingStyle.verbatim
+  private(set) var keyStyle = CodingObject.grammar.keys.keys.defaultValue
   /// What becomes of members that no field names.
-  var extras: Located<Extras>?
+  private(set) var extras: Located<Extras>?
   /// How deep in the data values may stand that can contain themselves.
-  var maxDepth: Int?
+  private(set) var maxDepth: Int?
   /// Where the union itself says that.
-  var maxDepthRange: SourceRange?
+  private(set) var maxDepthRange: SourceRange?
+}
+
+extension CodingDeclaration {
+  /// What a document says for all of its declarations; keys that mean nothing in its style may be meant for those of
+  /// another one.
+  init(ofDocument coding: Members<CodingObject>) {
+    self.init()
+    read(coding)
+    inheritsUnknown = true
+    sharedRange = nil
+    maxDepthRange = nil
+    refuseKeysOfTag(coding)
+  }
+
+  /// What a union says, and where it says nothing, its document.
+  init(_ coding: Members<CodingObject>, else defaults: CodingDeclaration) {
+    self = defaults
+    read(coding)
+    refuseKeysOfTag(coding)
+    refuseKeysOfStyle(coding)
+  }
+
+  private mutating func read(_ coding: Members<CodingObject>) {
+    if let style = coding.written(\.style) { self.style = style.value }
+    if let shared = coding.written(\.shared) {
+      self.shared = shared.value
+      sharedRange = coding.keyRange(\.shared)
+    }
+    if let tag = coding.written(\.tag) { tagKey = tag }
+    if let content = coding.written(\.content) { contentKey = content }
+    if let unknown = coding.written(\.unknown) {
+      self.unknown = Located(unknown.value, at: coding.keyRange(\.unknown))
+      inheritsUnknown = false
+    }
+    if let tags = coding.written(\.tags) { tagStyle = tags.value }
+    if let keys = coding.written(\.keys) { keyStyle = keys.value }
+    if let extras = coding.written(\.extras) {
+      self.extras = Located(extras.value, at: coding.keyRange(\.extras))
+    }
+    if let maxDepth = coding.written(\.maxDepth) {
+      self.maxDepth = maxDepth.value
+      maxDepthRange = coding.keyRange(\.maxDepth)
+    }
+  }
+
+  /// The style that is said, or the default.
+  private var knownStyle: CodingStyle { style ?? CodingObject.grammar.keys.style.defaultValue }
+
+  private func refuseKeysOfTag(_ coding: Members<CodingObject>) {
+    let style = knownStyle
+    if style == .external || style == .shape, coding.has(\.tag) {
+      let reason =
+        style == .external
+        ? "the tag is itself a key" : "the JSON type of a value tells its kind"
+      coding.reader.diagnostics.error(
+        .codingKey,
+        "the style '\(style.rawValue)' takes no 'tag', because \(reason); leave it out, or use 'internal' or 'adjacent'",
+        at: coding.keyRange(\.tag))
+    }
+    if style != .adjacent, coding.has(\.content) {
+      coding.reader.diagnostics.error(
+        .codingKey,
+        "the style '\(style.rawValue)' takes no 'content'; leave it out, or use 'adjacent'",
+        at: coding.keyRange(\.content))
+    }
+  }
+
+  private func refuseKeysOfStyle(_ coding: Members<CodingObject>) {
+    let style = knownStyle
+    if style == .internal || style == .shape, coding.has(\.shared) {
+      let reason =
+        style == .internal
+        ? "the tag and all fields are members of one object"
+        : "a value is nothing but what its kind carries"
+      coding.reader.diagnostics.error(
+        .codingKey,
+        "the style '\(style.rawValue)' takes no 'shared', because \(reason); leave it out, or use 'adjacent' or 'external'",
+        at: coding.keyRange(\.shared))
+    }
+    guard style == .shape else { return }
+    if coding.has(\.tags) {
+      coding.reader.diagnostics.error(
+        .codingKey,
+        "the style 'shape' has no tags that it could write; leave 'tags' out, or use another style",
+        at: coding.keyRange(\.tags))
+    }
+    if coding.has(\.unknown) {
+      coding.reader.diagnostics.error(
+        .codingKey,
+        "the style 'shape' knows no tag that it could keep: a value whose JSON type no kind has is an error; leave 'unknown' out, or use another style",
+        at: coding.keyRange(\.unknown))
+    }
+  }
+
+  /// Reports what the kinds of a union say about their tags where there are none.
+  func refuseTags(of kinds: [KindDeclaration], _ diagnostics: inout Diagnostics) {
+    for kind in kinds {
+      let tags =
+        (kind.tag.map { [("tag", $0.range)] } ?? [])
+        + kind.aliases.map { ("alias", $0.range) }
+      for (what, range) in tags {
+        diagnostics.error(
+          .codingKey,
+          "the style 'shape' has no tags, so the kind \(quoted(kind.name.value)) takes no \(what); leave it out, or use another style",
+          at: range)
+      }
+    }
+  }
 }

@@ -1,70 +1,121 @@
 // The words that say how values stand in JSON data.
 
-/// Where the tag and the payload stand.
-enum CodingStyle: String, CaseIterable {
-  /// The tag is a member of the payload's own object.
+/// Where the tag and the payload of a union stand.
+enum CodingStyle: String, Term {
   case `internal`
-  /// The tag and the payload are members of one object.
   case adjacent
-  /// The tag is the key of the payload, or stands alone where the kind carries nothing.
   case external
-  /// There is no tag: the JSON type of the payload tells the kinds apart, and null is the one that carries nothing.
   case shape
+
+  var says: String {
+    switch self {
+    case .internal:
+      return
+        "the tag is a member of the payload's own object, as in {\"type\": \"text\", \"text\": \"Hello\"}"
+    case .adjacent:
+      return
+        "the tag and the payload are members of one object, as in {\"type\": \"text\", \"data\": {\"text\": \"Hello\"}}"
+    case .external:
+      return
+        "the tag is the key of the payload, as in {\"text\": {\"text\": \"Hello\"}}; a kind that carries nothing is its tag alone, as in \"loading\""
+    case .shape:
+      return
+        "there is no tag: the JSON types of the payloads (object, array, string, number, boolean) tell the kinds apart; one kind may carry nothing and is null"
+    }
+  }
 }
 
 /// Where the shared fields stand in the styles `adjacent` and `external`.
-enum SharedFields: String, CaseIterable {
-  /// In the object of the payload, with the other fields.
+enum SharedFields: String, Term {
   case inside
-  /// Beside the payload.
   case beside
+
+  var says: String {
+    switch self {
+    case .inside: return "in the object of the payload, with the other fields"
+    case .beside:
+      return
+        "beside the payload, which then is an object even where the kind has no fields of its own"
+    }
+  }
 }
 
-/// What becomes of a value whose tag no kind has.
-enum UnknownTags: String, CaseIterable {
-  /// It is an error.
+/// What becomes of a value whose tag no kind, or no value of the enum, has.
+enum UnknownTags: String, Term {
   case fail
-  /// It is kept as it stands, in a case of its own.
   case keep
+
+  var says: String {
+    switch self {
+    case .fail: return "it is an error"
+    case .keep: return "it is kept as it stands in a case `unknown`, and encoded as it was"
+    }
+  }
 }
 
 /// What becomes of members of an object that no field names.
-enum Extras: String, CaseIterable {
+enum Extras: String, Term {
   case ignore
-  /// Decoding throws at their path.
   case fail
-  /// The model or struct has a property that holds them, and encodes them back.
   case keep
+
+  var says: String {
+    switch self {
+    case .ignore: return "they are passed over"
+    case .fail: return "decoding throws at their path"
+    case .keep:
+      return "the model or struct has a property `extras` that holds them, and encodes them back"
+    }
+  }
 }
 
 /// How deep in the data a value may stand where the schema does not say it: as deep as a small stack bears.
 let defaultMaxDepth = 128
 
 /// What `nil` in an optional field is encoded as.
-enum NilCoding: String, CaseIterable {
-  /// No key.
+enum NilCoding: String, Term {
   case omit
   case null
+
+  var says: String {
+    switch self {
+    case .omit: return "no key"
+    case .null: return "null"
+    }
+  }
 }
 
-/// What becomes of an element of a list or a dictionary that cannot be decoded.
-enum ElementDecoding: String, CaseIterable {
-  /// The whole list cannot be decoded.
+/// What becomes of an element of a list, a set or a dictionary that cannot be decoded.
+enum ElementDecoding: String, Term {
   case strict
-  /// It is left out.
   case lossy
+
+  var says: String {
+    switch self {
+    case .strict: return "the whole field fails"
+    case .lossy: return "it is left out"
+    }
+  }
 }
 
 /// How the dates, durations and data in a field are coded.
-enum FieldFormat: String, CaseIterable {
-  /// As text of RFC 3339.
+enum FieldFormat: String, Term {
   case iso8601
-  /// As a number, of a date since 1970.
   case seconds
   case milliseconds
   case base64
-  /// As the coder's own strategy has it.
   case coder
+
+  var says: String {
+    switch self {
+    case .iso8601: return "a date as text of RFC 3339"
+    case .seconds:
+      return "a date as a number of seconds since 1970, or a duration as a number of seconds"
+    case .milliseconds: return "the same in milliseconds"
+    case .base64: return "data as Base64"
+    case .coder: return "as the coder's own strategy has it"
+    }
+  }
 
   /// The types that can be coded so.
   var types: [String] {

@@ -1,11 +1,20 @@
 /// How names of the schema are written in JSON data.
-enum NamingStyle: String, CaseIterable {
-  /// As in the schema.
+enum NamingStyle: String, Term {
   case verbatim
   case snakeCase = "snake_case"
   case kebabCase = "kebab-case"
   case pascalCase = "PascalCase"
   case screamingSnakeCase = "SCREAMING_SNAKE_CASE"
+
+  var says: String {
+    switch self {
+    case .verbatim: return "`imageURL` is `imageURL`"
+    case .snakeCase: return "`imageURL` is `image_url`"
+    case .kebabCase: return "`imageURL` is `image-url`"
+    case .pascalCase: return "`imageURL` is `ImageURL`"
+    case .screamingSnakeCase: return "`imageURL` is `IMAGE_URL`"
+    }
+  }
 
   /// A name in this style; underscores at its ends stay, as those of `_id`.
   func styled(_ name: String) -> String {

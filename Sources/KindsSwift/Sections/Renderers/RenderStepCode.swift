@@ -103,7 +103,7 @@ struct RenderStepCode {
       return statements(steps, to: output, indentation)
     }
     let schemes: [Code] =
-      renderer.schemes == Renderer.defaultSchemes
+      renderer.schemes == defaultSchemes
       ? [] : ["allowing: [\(list: renderer.schemes.map { "\(literal: $0)" })]"]
     if case .value(let value, _)? = steps.first, steps.count == 1 {
       return call(

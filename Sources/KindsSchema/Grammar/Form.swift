@@ -1,0 +1,227 @@
+/// What a key takes, as data: from it follow the JSON Schema of the language, its reference and the cures of mistakes.
+indirect enum Shape: Sendable {
+  case text(TextRule)
+  case flag
+  case wholeNumber(ClosedRange<Int>)
+  case tag
+  /// One of some words, each with what it means.
+  case choice([(word: String, says: String)])
+  /// Any JSON value.
+  case value
+  /// A boolean, a number or a string.
+  case scalar
+  /// An object whose keys and values depend on the rest of the schema.
+  case members
+  case list(Shape, atLeastOne: Bool, isDistinct: Bool)
+  case object(ObjectDescription)
+  /// An object with a key for each of some things that the schema names.
+  case named(Shape, by: TextRule, atLeastOne: Bool)
+  case either(Shape, Shape)
+}
+
+/// What a text has to be.
+enum TextRule: String, CaseIterable, Sendable {
+  case plain
+  case name
+  case externalName
+  case module
+  case message
+  case scheme
+  case modelPattern
+  // What these mean is found by others than the one who reads them as texts.
+  case group
+  case kind
+  case conformance
+  case parameter
+  case type
+  case template
+
+  /// What the text is: `the name of a module`.
+  var says: String {
+    switch self {
+    case .plain: return "a text"
+    case .name: return "a name of ASCII letters, digits and `_`, no digit first"
+    case .externalName: return "the name of a Swift type or protocol, as `Type` or `Outer.Type`"
+    case .module: return "the name of a module"
+    case .message: return "a text that is not blank"
+    case .scheme: return "the scheme of a URL, without its colon"
+    case .modelPattern: return "a name with `{Kind}` and `{Union}` in it"
+    case .group: return "the name of a group"
+    case .kind: return "the name of a kind"
+    case .conformance: return "the name of a protocol"
+    case .parameter: return "a generic parameter, as `Value` or `Failure: Error`"
+    case .type: return "a type as Swift writes it"
+    case .template: return "a Mustache template"
+    }
+  }
+
+  /// The regular expression (ECMA-262) that the text matches, `nil` where any text will do.
+  var pattern: String? {
+    switch self {
+    case .plain, .kind, .modelPattern, .template: return nil
+    case .name, .group: return "^\(identifier)$"
+    case .externalName, .module, .conformance: return #"^\#(identifier)(\.\#(identifier))*$"#
+    case .message: return #"\S"#
+    case .scheme: return "^[A-Za-z][A-Za-z0-9+.-]*$"
+    case .parameter:
+      let word = "*[A-Za-z_][A-Za-z0-9_.]* *"
+      return "^ *\(identifier) *(: \(word)(& \(word))*)?$"
+    case .type:
+      // That types nest is beyond regular expressions: this one knows names, and what may stand between them.
+      return
+        #"^[ \[]*\#(identifier)( *[.,:<>?\[\]][ .,:<>?\[\]]*\#(identifier))*[ >?\]]*$"#
+    }
+  }
+}
+
+private let identifier = "[A-Za-z_][A-Za-z0-9_]*"
+
+/// A shape as the type of a key: a ``Key`` has the type of what is read for it.
+protocol ValueForm: Sendable {
+  var shape: Shape { get }
+}
+
+/// A form whose values can be written in the table, as defaults.
+protocol PlainForm: ValueForm {
+  associatedtype Plain: Sendable
+
+  /// A value as JSON text.
+  static func json(_ value: Plain) -> String
+}
+
+struct Text: PlainForm {
+  let rule: TextRule
+
+  init(_ rule: TextRule = .plain) {
+    self.rule = rule
+  }
+
+  var shape: Shape { .text(rule) }
+
+  static func json(_ value: String) -> String { jsonString(value) }
+}
+
+struct Flag: PlainForm {
+  var shape: Shape { .flag }
+
+  static func json(_ value: Bool) -> String { value ? "true" : "false" }
+}
+
+struct WholeNumber: PlainForm {
+  let range: ClosedRange<Int>
+  /// What the number means, as the end of a message.
+  let says: String
+
+  var shape: Shape { .wholeNumber(range) }
+
+  static func json(_ value: Int) -> String { String(value) }
+}
+
+struct Choice<Word: Term>: PlainForm {
+  var shape: Shape { .choice(Word.allCases.map { ($0.rawValue, $0.says) }) }
+
+  static func json(_ value: Word) -> String { jsonString(value.rawValue) }
+}
+
+/// The version of the language that a document is written in.
+struct Version: ValueForm {
+  /// The newest one.
+  static let newest = 1
+
+  var shape: Shape { .wholeNumber(1...Version.newest) }
+}
+
+struct TagText: ValueForm {
+  var shape: Shape { .tag }
+}
+
+struct TypeText: ValueForm {
+  var shape: Shape { .text(.type) }
+}
+
+struct ParameterText: ValueForm {
+  var shape: Shape { .text(.parameter) }
+}
+
+struct TemplateText: ValueForm {
+  var shape: Shape { .text(.template) }
+}
+
+struct AnyValue: ValueForm {
+  var shape: Shape { .value }
+}
+
+struct Scalar: ValueForm {
+  var shape: Shape { .scalar }
+}
+
+/// An object whose keys and values are looked up later: the values of constants, or those of a preset.
+struct AnyMembers: ValueForm {
+  var shape: Shape { .members }
+}
+
+struct List<Element: ValueForm>: ValueForm {
+  let element: Element
+  /// What the elements are, as a message says it.
+  let plural: String
+  /// What a message calls an element, where that is more than its place.
+  let title: String?
+  let atLeastOne: Bool
+  let isDistinct: Bool
+
+  init(
+    _ element: Element, _ plural: String = "strings", title: String? = nil,
+    atLeastOne: Bool = false, isDistinct: Bool = false
+  ) {
+    self.element = element
+    self.plural = plural
+    self.title = title
+    self.atLeastOne = atLeastOne
+    self.isDistinct = isDistinct
+  }
+
+  var shape: Shape { .list(element.shape, atLeastOne: atLeastOne, isDistinct: isDistinct) }
+}
+
+/// An object of the language.
+struct One<Keys: LanguageObject>: ValueForm {
+  var shape: Shape { .object(Keys.grammar.description) }
+}
+
+/// An object with a key for each of some things that the schema names.
+struct Named<Element: ValueForm>: ValueForm {
+  let element: Element
+  let names: TextRule
+  let atLeastOne: Bool
+  private let givenTitle: String?
+
+  /// - Parameter title: What a message calls each of the things, where they are not objects of the language.
+  init(
+    _ element: Element, title: String? = nil, by names: TextRule = .name, atLeastOne: Bool = false
+  ) {
+    self.element = element
+    self.givenTitle = title
+    self.names = names
+    self.atLeastOne = atLeastOne
+  }
+
+  /// What a message calls each of the things.
+  var title: String { givenTitle ?? element.shape.title }
+
+  var shape: Shape { .named(element.shape, by: names, atLeastOne: atLeastOne) }
+}
+
+struct Either<First: ValueForm, Second: ValueForm>: ValueForm {
+  let first: First
+  let second: Second
+  /// Both of them, as a message says what it expects.
+  let says: String
+
+  init(_ first: First, _ second: Second, _ says: String) {
+    self.first = first
+    self.second = second
+    self.says = says
+  }
+
+  var shape: Shape { .either(first.shape, second.shape) }
+}

@@ -1,0 +1,179 @@
+/// A key of an object of the language; its type says what is read for it.
+final class Key<Takes: ValueForm>: AnyKey {
+  let takes: Takes
+  let description: KeyDescription
+
+  /// A key that may be left out.
+  ///
+  /// - Parameters:
+  ///   - says: What the key is for.
+  ///   - default: What holds without it, in words.
+  ///   - examples: Objects that have the key.
+  convenience init(
+    _ name: String, _ takes: Takes, _ says: String, default: Default? = nil, _ examples: String...
+  ) {
+    self.init(name, takes, says, isRequired: false, `default`, examples)
+  }
+
+  /// A key that its object must have.
+  static func required(
+    _ name: String, _ takes: Takes, _ says: String, _ examples: String...
+  ) -> Key {
+    Key(name, takes, says, isRequired: true, nil, examples)
+  }
+
+  private init(
+    _ name: String, _ takes: Takes, _ says: String, isRequired: Bool, _ default: Default?,
+    _ examples: [String]
+  ) {
+    self.takes = takes
+    self.description = KeyDescription(
+      name: name, takes: takes, says: says, isRequired: isRequired, default: `default`,
+      examples: examples)
+  }
+}
+
+/// A key that has a value even where it is left out.
+final class DefaultKey<Takes: PlainForm>: AnyKey {
+  let takes: Takes
+  let defaultValue: Takes.Plain
+  let description: KeyDescription
+
+  /// - Parameters:
+  ///   - says: What the key is for.
+  ///   - examples: Objects that have the key.
+  init(
+    _ name: String, _ takes: Takes, default value: Takes.Plain, _ says: String,
+    _ examples: String...
+  ) {
+    self.takes = takes
+    self.defaultValue = value
+    self.description = KeyDescription(
+      name: name, takes: takes, says: says, isRequired: false,
+      default: .value(Takes.json(value)), examples: examples)
+  }
+}
+
+/// A key of any form.
+protocol AnyKey: Sendable {
+  var description: KeyDescription { get }
+}
+
+/// What holds where a key is left out.
+enum Default: Sendable {
+  /// The same as with this value, in JSON.
+  case value(String)
+  case says(String)
+}
+
+/// What there is to know of a key.
+struct KeyDescription: Sendable {
+  let name: String
+  private let takes: any ValueForm
+  /// What it is for, in sentences.
+  let says: String
+  let isRequired: Bool
+  let `default`: Default?
+  /// Objects that have the key, in JSON.
+  let examples: [String]
+  /// The name as messages show it.
+  let quotedName: String
+
+  init(
+    name: String, takes: any ValueForm, says: String, isRequired: Bool, default: Default?,
+    examples: [String]
+  ) {
+    self.name = name
+    self.takes = takes
+    self.says = says
+    self.isRequired = isRequired
+    self.default = `default`
+    self.examples = examples
+    self.quotedName = "'\(name)'"
+  }
+
+  /// Made when it is asked for, as it leads to other objects, which most files do not have.
+  var shape: Shape { takes.shape }
+}
+
+/// An object of the language: its keys are its properties, in the order in which they are shown.
+protocol LanguageObject: AnyObject, Sendable {
+  static var grammar: Grammar<Self> { get }
+}
+
+/// An object of the language, made once.
+struct Grammar<Keys: LanguageObject>: Sendable {
+  let keys: Keys
+  let description: ObjectDescription
+
+  /// - Parameters:
+  ///   - name: What it is called where one asks for it: `union`.
+  ///   - title: What messages call it: `a union`.
+  ///   - says: What it is for.
+  init(_ keys: Keys, _ name: String, _ title: String, _ says: String) {
+    self.keys = keys
+    self.description = ObjectDescription(
+      name: name, title: title, says: says,
+      keys: Mirror(reflecting: keys).children.compactMap { ($0.value as? any AnyKey)?.description })
+  }
+}
+
+/// What there is to know of an object of the language.
+final class ObjectDescription: Sendable {
+  let name: String
+  let title: String
+  let says: String
+  let keys: [KeyDescription]
+  let keyNames: [String]
+  let requiredNames: [String]
+
+  init(name: String, title: String, says: String, keys: [KeyDescription]) {
+    self.name = name
+    self.title = title
+    self.says = says
+    self.keys = keys
+    self.keyNames = keys.map(\.name)
+    self.requiredNames = keys.filter(\.isRequired).map(\.name)
+  }
+
+  func key(_ name: String) -> KeyDescription? { keys.first { $0.name == name } }
+}
+
+/// The keys that every object may have and whose values mean nothing.
+let ignoredKeys = ["$schema", "$comment"]
+
+extension JSONMember {
+  /// Whether its value means nothing.
+  var isIgnored: Bool { ignoredKeys.contains(key.value) }
+}
+
+extension Shape {
+  /// What a message calls a thing of this shape.
+  var title: String { objects.first?.title ?? "an entry" }
+
+  /// The objects of the language that it leads to at once: itself, or what it is made of.
+  var objects: [ObjectDescription] {
+    switch self {
+    case .object(let object): return [object]
+    case .list(let element, _, _), .named(let element, _, _): return element.objects
+    case .either(let first, let second): return first.objects + second.objects
+    case .text, .flag, .wholeNumber, .tag, .choice, .value, .scalar, .members: return []
+    }
+  }
+}
+
+extension ObjectDescription {
+  /// The objects of the language that this one leads to, itself first, each behind one that has it.
+  var reachable: [ObjectDescription] {
+    var found = [self]
+    var next = 0
+    while next < found.count {
+      for object in found[next].keys.flatMap(\.shape.objects)
+      where !found.contains(where: { $0 === object }) {
+        found.append(object)
+      }
+      next += 1
+    }
+    return found
+  }
+}

@@ -1,0 +1,542 @@
+// The schema language: every object of it, with its keys in the order in which they are shown.
+//
+// A key has a name, what it takes, what it is for, its default, and examples, which are objects that have it. From
+// this table come what the decoder reads and reports, `Schemas/kinds.schema.json`, the reference of the language and
+// `kinds explain`. Texts are Markdown.
+//
+// Every object may also have "$schema" and "$comment", which are ignored. The order of members is the order in the
+// output.
+
+/// A schema file.
+final class DocumentObject: LanguageObject {
+  static let grammar = Grammar(
+    DocumentObject(), "document", "a schema",
+    "A `*.kinds.json` file: unions of kinds, and the small types that they use. All schemas of a target form one module."
+  )
+
+  let doc = Key(
+    "doc", Text(), "What the file is about: a comment at the top of the generated file.",
+    #"{ "doc": "The entries of a social feed." }"#)
+  let access = Key(
+    "access", Choice<Access>(), "Who may see what the file declares.",
+    default: .value(#""internal""#), #"{ "access": "public" }"#)
+  let requires = Key(
+    "requires", Version(),
+    "The version of the language that the file needs; an older program refuses the file.",
+    default: .value("1"), #"{ "requires": 1 }"#)
+  let defaults = Key(
+    "defaults", One<DefaultsObject>(),
+    "What holds for every declaration of the file that does not say otherwise.",
+    #"{ "defaults": { "coding": { "tag": "kind" } } }"#)
+  let externals = Key(
+    "externals", Named(One<ExternalObject>(), by: .externalName),
+    "Swift types and protocols that are written elsewhere, by name, so that fields and `conforms` can name them.",
+    #"{ "externals": { "CLLocation": { "import": "CoreLocation", "conforms": ["Sendable"] } } }"#)
+  let groups = Key(
+    "groups", Named(namedFields, title: "'fields'"),
+    "Fields that kinds and structs take in with `include`, by the name of the group.",
+    #"{ "groups": { "Titled": { "title": "String" } } }"#)
+  let unions = Key(
+    "unions", Named(One<UnionObject>()), "The unions, by name.",
+    #"{ "unions": { "Shape": { "kinds": { "circle": { "fields": { "radius": "Double" } } } } } }"#)
+  let structs = Key(
+    "structs", Named(One<StructObject>()),
+    "The structs that fields and payloads can name, by name.",
+    #"{ "structs": { "Author": { "fields": { "name": "String", "site": "URL?" } } } }"#)
+  let presets = Key(
+    "presets", Named(One<PresetsObject>()),
+    "The structs that have presets, by name: values with a name.",
+    #"{ "presets": { "CellStyle": { "fields": { "lines": { "type": "Int", "default": 1 } }, "values": { "plain": {}, "cart": { "lines": 2 } } } } }"#
+  )
+  let enums = Key(
+    "enums", Named(One<EnumObject>()), "The enums of strings and of integers, by name.",
+    #"{ "enums": { "Visibility": { "values": ["public", "followers"] } } }"#)
+  let protocols = Key(
+    "protocols", Named(One<ProtocolObject>()),
+    "The protocols that unions, kinds, structs and enums can name in `conforms`, by name.",
+    #"{ "protocols": { "ImageProvider": { "properties": { "imageURL": "URL" } } } }"#)
+}
+
+/// What holds for all of a schema file.
+final class DefaultsObject: LanguageObject {
+  static let grammar = Grammar(
+    DefaultsObject(), "defaults", "'defaults'",
+    "What holds for every declaration of a file that does not say otherwise.")
+
+  let access = Key(
+    "access", Choice<Access>(),
+    "Who may see what the file declares, where the file has no `access` itself.",
+    #"{ "access": "public" }"#)
+  let coding = Key(
+    "coding", One<CodingObject>(),
+    "How unions stand in JSON data, how the tags of enums and the keys of structs are written, what becomes of the extras of structs, and how deep structs and `JSON` may stand.",
+    #"{ "coding": { "tag": "kind", "keys": "snake_case" } }"#)
+  let conforms = Key(
+    "conforms", List(Text(.conformance)), "What unions, structs and enums conform to.",
+    default: standardConformances, #"{ "conforms": ["Codable", "Equatable"] }"#)
+}
+
+/// A type or protocol that is written in Swift.
+final class ExternalObject: LanguageObject {
+  static let grammar = Grammar(
+    ExternalObject(), "external", "an external",
+    "A Swift type or protocol that is written elsewhere.")
+
+  let `import` = Key(
+    "import", Text(.module), "The module that declares it.",
+    default: .says("the module that the output belongs to"), #"{ "import": "CoreLocation" }"#)
+  let conforms = Key(
+    "conforms", List(Text(.conformance)),
+    "What the type conforms to, which the generator cannot see by itself.", default: .value("[]"),
+    #"{ "import": "CoreLocation", "conforms": ["Sendable"] }"#)
+}
+
+/// A tagged union.
+final class UnionObject: LanguageObject {
+  static let grammar = Grammar(
+    UnionObject(), "union", "a union",
+    "A value that is one of some kinds, each with its own data: an enum with a case for each kind.")
+
+  let doc = Key(
+    "doc", Text(), "What the union is: the documentation of the enum.",
+    #"{ "doc": "One entry of the social feed.", "kinds": { "text": {} } }"#)
+  let parameters = Key(
+    "parameters", List(ParameterText()),
+    "Generic parameters, each with the protocols that its arguments conform to.",
+    default: .value("[]"),
+    #"{ "parameters": ["Value", "Failure: Error"], "coding": { "style": "adjacent" }, "kinds": { "loaded": { "payload": "Value" }, "failed": { "payload": "Failure" } } }"#
+  )
+  let kinds = Key<Named<One<KindObject>>>.required(
+    "kinds", Named(One<KindObject>(), atLeastOne: true), "The kinds of the union, by name.",
+    #"{ "kinds": { "text": { "fields": { "text": "String" } }, "separator": {} } }"#)
+  let fields = Key(
+    "fields", namedFields,
+    "The shared fields: each kind has them, before its own. They are properties of the enum too.",
+    default: .value("{}"), #"{ "fields": { "id": "UUID" }, "kinds": { "text": {} } }"#)
+  let conforms = Key(
+    "conforms", List(Text(.conformance)), "What the enum and its models conform to.",
+    default: standardConformances,
+    #"{ "conforms": ["Codable", "Hashable", "Sendable", "Identifiable"], "fields": { "id": "UUID" }, "kinds": { "text": {} } }"#
+  )
+  let coding = Key(
+    "coding", One<CodingObject>(), "How the union stands in JSON data.",
+    default: .says("as the file's `defaults` say"),
+    #"{ "coding": { "tag": "kind" }, "kinds": { "text": {} } }"#)
+  let visitors = Key(
+    "visitors", List(Choice<VisitorForm>()),
+    "The visitor protocols to generate besides the plain one.", default: .value("[]"),
+    #"{ "visitors": ["async", "partial"], "kinds": { "text": {} } }"#)
+  let traversal = DefaultKey(
+    "traversal", Flag(), default: false,
+    "Of a union that contains itself: whether to generate `children`, a depth-first `walk` with its walker, and a bottom-up `map`.",
+    #"{ "traversal": true, "kinds": { "list": { "fields": { "items": "[Example]" } } } }"#)
+  let views = Key(
+    "views", List(Choice<ViewFramework>(), atLeastOne: true),
+    "Apple's frameworks that the union is shown with.", default: .says("none"),
+    #"{ "views": ["swiftui"], "kinds": { "text": {} } }"#)
+  let renderers = Key(
+    "renderers", Named(One<RendererObject>()),
+    "The visitors to generate that turn each kind into text, by name.", default: .value("{}"),
+    #"{ "renderers": { "HTML": { "format": "html" } }, "kinds": { "text": { "fields": { "text": "String" } } } }"#
+  )
+  let without = Key(
+    "without", List(Choice<UnionPart>()),
+    "What not to generate, where the time to compile it matters more.", default: .value("[]"),
+    #"{ "without": ["handlers", "accessors"], "kinds": { "text": {} } }"#)
+  let frozen = DefaultKey(
+    "frozen", Flag(), default: true,
+    "Of a public union: whether the enum is `@frozen` and its dispatch `@inlinable`. `false` leaves both out, for a framework built with library evolution that must be able to gain kinds.",
+    #"{ "frozen": false, "kinds": { "text": {} } }"#)
+  let constants = Key(
+    "constants", Named(One<ConstantObject>()),
+    "Values that each kind has, by name: properties of `Kind` and of the enum.",
+    default: .value("{}"),
+    #"{ "constants": { "height": { "type": "Int", "default": 44 } }, "kinds": { "text": {}, "image": { "constants": { "height": 280 } } } }"#
+  )
+  let model = Key(
+    "model", Text(.modelPattern), "How the model structs are named.",
+    default: .value(#""{Kind}{Union}""#),
+    #"{ "model": "{Union}{Kind}", "kinds": { "text": { "fields": { "text": "String" } } } }"#)
+  let subsets = Key(
+    "subsets", Named(List(Text(.kind), atLeastOne: true), title: "a subset"),
+    "Narrower unions over the models of some kinds, by name, each with its kinds.",
+    default: .value("{}"),
+    #"{ "subsets": { "MediaExample": ["image", "video"] }, "kinds": { "text": {}, "image": {}, "video": {} } }"#
+  )
+}
+
+/// How a union stands in JSON data.
+final class CodingObject: LanguageObject {
+  static let grammar = Grammar(
+    CodingObject(), "coding", "a coding",
+    "How a union stands in JSON data. Among the `defaults` of a file it holds for all of its unions, and in part for its structs and enums."
+  )
+
+  let style = DefaultKey(
+    "style", Choice<CodingStyle>(), default: .internal, "Where the tag stands.",
+    #"{ "style": "adjacent" }"#)
+  let shared = DefaultKey(
+    "shared", Choice<SharedFields>(), default: .inside,
+    "Where the shared fields stand, in the styles `adjacent` and `external`.",
+    #"{ "style": "adjacent", "shared": "beside" }"#)
+  let tag = DefaultKey(
+    "tag", Text(), default: "type",
+    "The key that names the kind, in the styles `internal` and `adjacent`.", #"{ "tag": "@type" }"#)
+  let content = DefaultKey(
+    "content", Text(), default: "data", "The key of the payload, in the style `adjacent`.",
+    #"{ "style": "adjacent", "content": "value" }"#)
+  let tags = DefaultKey(
+    "tags", Choice<NamingStyle>(), default: .verbatim,
+    "How the tags of kinds that give none are made of their names; among `defaults`, also those of the values of enums.",
+    #"{ "tags": "kebab-case" }"#)
+  let keys = DefaultKey(
+    "keys", Choice<NamingStyle>(), default: .verbatim,
+    "How the keys of fields that give none are made of their names; among `defaults`, also those of structs.",
+    #"{ "keys": "snake_case" }"#)
+  let unknown = DefaultKey(
+    "unknown", Choice<UnknownTags>(), default: .fail,
+    "What becomes of a value whose tag no kind has. Where such values are kept, no kind may be called `unknown`.",
+    #"{ "unknown": "keep" }"#)
+  let extras = DefaultKey(
+    "extras", Choice<Extras>(), default: .ignore,
+    "What becomes of members that no field names; among `defaults`, also those of structs.",
+    #"{ "extras": "keep" }"#)
+  let maxDepth = DefaultKey(
+    "maxDepth",
+    WholeNumber(range: 1...10_000, says: "how many keys and indices deep a value may stand"),
+    default: defaultMaxDepth,
+    "How many keys and indices deep in the data a value may stand that can contain another: one of the union; among `defaults`, also one of a struct, and `JSON`. Decoding throws where one stands deeper.",
+    #"{ "maxDepth": 64 }"#)
+}
+
+/// A visitor that turns each kind into text.
+final class RendererObject: LanguageObject {
+  static let grammar = Grammar(
+    RendererObject(), "renderer", "a renderer",
+    "A generated visitor that turns each kind into text.")
+
+  let format = Key<Choice<RenderFormat>>.required(
+    "format", Choice<RenderFormat>(),
+    "What the renderer writes, which decides how values are escaped.", #"{ "format": "html" }"#)
+  let schemes = Key(
+    "schemes", List(Text(.scheme)),
+    "The schemes that the URLs of links and pictures may have, besides URLs without a scheme; another URL is written as `about:invalid`.",
+    default: .value("[\(defaultSchemes.map { jsonString($0) }.joined(separator: ", "))]"),
+    #"{ "format": "html", "schemes": ["https", "tel"] }"#)
+  let partials = Key(
+    "partials", Named(TemplateText(), title: "a template"),
+    "Templates by name, which the templates of the renderer include with `{{>name}}`.",
+    default: .value("{}"),
+    #"{ "format": "html", "partials": { "byline": "<footer>{{kind}}</footer>" } }"#)
+}
+
+/// A kind of a union.
+final class KindObject: LanguageObject {
+  static let grammar = Grammar(
+    KindObject(), "kind", "a kind",
+    "One kind of a union, with `fields` or with a `payload`. With neither, and without shared fields, it is a case without an associated value."
+  )
+
+  let doc = Key(
+    "doc", Text(), "What the kind is: the documentation of the case and of the model.",
+    #"{ "doc": "A picture with a caption.", "fields": { "imageURL": "URL" } }"#)
+  let include = Key(
+    "include", List(Text(.group)), "The groups whose fields it takes in, before its own.",
+    default: .value("[]"), #"{ "include": ["Titled"], "fields": { "text": "String" } }"#)
+  let fields = Key(
+    "fields", namedFields,
+    "The kind's own fields, which make its model struct. A kind has these or a `payload`.",
+    default: .value("{}"), #"{ "fields": { "text": "String", "imageURL": "URL" } }"#)
+  let payload = Key(
+    "payload", TypeText(),
+    "The type that the case carries in place of a model struct of its own.", default: .says("none"),
+    #"{ "payload": "Author" }"#)
+  let tag = Key(
+    "tag", TagText(),
+    "The kind's name in JSON data; an integer where every kind of the union has one.",
+    default: .says("its name, in the style of `tags`"), #"{ "tag": "com.example.image" }"#,
+    #"{ "tag": 2 }"#)
+  let aliases = Key(
+    "aliases", List(TagText(), "tags"),
+    "Further tags that are read as this kind's, and never written.", default: .value("[]"),
+    #"{ "aliases": ["picture", "photo"] }"#)
+  let conforms = Key(
+    "conforms", List(Text(.conformance)),
+    "What the model of this kind conforms to, besides what the union says.", default: .value("[]"),
+    #"{ "conforms": ["ImageProvider"], "fields": { "imageURL": "URL" } }"#)
+  let constants = Key(
+    "constants", AnyMembers(), "This kind's values of the union's constants, by name.",
+    default: .says("the defaults of the constants"), #"{ "constants": { "height": 280 } }"#)
+  let model = Key(
+    "model", Text(.name), "The name of the kind's model struct.",
+    default: .says("the one that the union's `model` makes"),
+    #"{ "model": "Picture", "fields": { "imageURL": "URL" } }"#)
+  let render = Key(
+    "render", Named(TemplateText(), title: "a template"),
+    "How the kind is rendered: a template by the name of a renderer of the union.",
+    default: .says("the renderer writes all fields in a readable form"),
+    #"{ "fields": { "text": "String" }, "render": { "HTML": "<p>{{text}}</p>" } }"#)
+  let indirect = Key(
+    "indirect", Flag(), "Whether the case stores what it carries beside the enum.",
+    default: .says(
+      "found from the types: where the kind contains its own union, and in a union that can contain itself also where it carries more than 32 bytes, what is written elsewhere or a generic parameter"
+    ), #"{ "fields": { "text": "String" }, "indirect": true }"#)
+  let deprecated = Key(
+    "deprecated", Text(.message),
+    "Why the kind should no longer be used: marks its case as deprecated, with this message.",
+    #"{ "deprecated": "use 'image'" }"#)
+}
+
+/// A value that each kind of a union has.
+final class ConstantObject: LanguageObject {
+  static let grammar = Grammar(
+    ConstantObject(), "constant", "a constant",
+    "A value that each kind of a union has: a property of `Kind` and of the enum.")
+
+  let type = Key<TypeText>.required(
+    "type", TypeText(), "The type of the constant.", #"{ "type": "Int", "default": 44 }"#)
+  let doc = Key(
+    "doc", Text(), "What the constant is: the documentation of the property.",
+    #"{ "type": "Int", "default": 44, "doc": "How high a cell is." }"#)
+  let `default` = Key(
+    "default", AnyValue(),
+    "The value for kinds that give none. It may be a Swift expression, as `{ \"swift\": \"Date.now\" }`.",
+    default: .says("none, and every kind gives a value"), #"{ "type": "Int", "default": 44 }"#)
+}
+
+/// A field of a kind, a union, a struct or a group.
+final class FieldObject: LanguageObject {
+  static let grammar = Grammar(
+    FieldObject(), "field", "a field",
+    "A field with more than its type. Where there is no more to say, the type alone stands in place of the object."
+  )
+
+  let type = Key<TypeText>.required(
+    "type", TypeText(), "The type of its values.", #"{ "type": "[String: Int]" }"#)
+  let doc = Key(
+    "doc", Text(), "What the field is: the documentation of the property.",
+    #"{ "type": "URL", "doc": "Where the picture is." }"#)
+  let key = Key(
+    "key", Text(), "The field's name in JSON data.",
+    default: .says("its name, in the style of `keys`"), #"{ "type": "URL", "key": "image_url" }"#)
+  let aliases = Key(
+    "aliases", List(Text()), "Further keys that are read where the field's own is missing.",
+    default: .value("[]"), #"{ "type": "URL", "aliases": ["picture"] }"#)
+  let `default` = Key(
+    "default", AnyValue(),
+    "The value where none is given, to the initializer or in the data: a JSON value of the field's type, for an enum a value's tag; or a Swift expression, as `{ \"swift\": \"Date.now\" }`.",
+    default: .says("`nil` for an optional field, and none for others"),
+    #"{ "type": "Int", "default": 0 }"#,
+    #"{ "type": "URL", "default": { "swift": "URL(filePath: \"/\")" } }"#)
+  let const = Key(
+    "const", Scalar(),
+    "The only value that the field can have; for an enum a value's tag. It is not stored: decoding checks it, and encoding writes it.",
+    default: .says("none"), #"{ "type": "Int", "const": 2 }"#)
+  let format = Key(
+    "format", Choice<FieldFormat>(), "How the dates, durations and data in the field are coded.",
+    default: .says("`iso8601` for dates, `seconds` for durations, `base64` for data"),
+    #"{ "type": "Date", "format": "milliseconds" }"#)
+  let `nil` = Key(
+    "nil", Choice<NilCoding>(), "What `nil` in an optional field is encoded as.",
+    default: .says(
+      "`omit`, but `null` where the field has a default, which a missing key stands for"),
+    #"{ "type": "String?", "nil": "null" }"#)
+  let elements = Key(
+    "elements", Choice<ElementDecoding>(),
+    "What becomes of an element of a list, a set or a dictionary that cannot be decoded.",
+    default: .value(#""strict""#), #"{ "type": "[URL]", "elements": "lossy" }"#)
+  let indirect = DefaultKey(
+    "indirect", Flag(), default: false,
+    "Whether the field is stored beside its struct or model, which can then contain itself, as in `Node?`.",
+    #"{ "type": "Author?", "indirect": true }"#)
+  let deprecated = Key(
+    "deprecated", Text(.message),
+    "Why the field should no longer be used: marks its property as deprecated, with this message.",
+    #"{ "type": "String?", "deprecated": "use 'title'" }"#)
+}
+
+/// A struct that fields can name.
+final class StructObject: LanguageObject {
+  static let grammar = Grammar(
+    StructObject(), "struct", "a struct", "A struct that fields and payloads can name.")
+
+  let doc = Key(
+    "doc", Text(), "What the struct is: its documentation.",
+    #"{ "doc": "Who wrote a post.", "fields": { "name": "String" } }"#)
+  let parameters = Key(
+    "parameters", List(ParameterText()),
+    "Generic parameters, each with the protocols that its arguments conform to.",
+    default: .value("[]"),
+    #"{ "parameters": ["Element: Hashable"], "fields": { "elements": "Set<Element>" } }"#)
+  let include = Key(
+    "include", List(Text(.group)), "The groups whose fields it takes in, before its own.",
+    default: .value("[]"), #"{ "include": ["Titled"] }"#)
+  let fields = Key(
+    "fields", namedFields, "The fields of the struct.", default: .value("{}"),
+    #"{ "fields": { "name": "String", "site": "URL?" } }"#)
+  let conforms = Key(
+    "conforms", List(Text(.conformance)), "What the struct conforms to.",
+    default: standardConformances,
+    #"{ "conforms": ["Hashable", "ImageProvider"], "fields": { "imageURL": "URL" } }"#)
+  let keys = Key(
+    "keys", Choice<NamingStyle>(),
+    "How the keys of fields that give none are made of their names.", default: defaultsOfFile,
+    #"{ "keys": "snake_case", "fields": { "firstName": "String" } }"#)
+  let extras = Key(
+    "extras", Choice<Extras>(), "What becomes of members that no field names.",
+    default: defaultsOfFile, #"{ "extras": "fail", "fields": { "name": "String" } }"#)
+}
+
+/// A struct with values that have names.
+final class PresetsObject: LanguageObject {
+  static let grammar = Grammar(
+    PresetsObject(), "presets", "a struct with presets",
+    "A struct that fields and payloads can name, with a static constant for each preset and the enum `Name` of their names."
+  )
+
+  let doc = Key(
+    "doc", Text(), "What the struct is: its documentation.",
+    #"{ "doc": "How a line item is shown.", "values": { "plain": {} } }"#)
+  let include = Key(
+    "include", List(Text(.group)), "The groups whose fields it takes in, before its own.",
+    default: .value("[]"), #"{ "include": ["Titled"], "values": { "plain": { "title": "" } } }"#)
+  let fields = Key(
+    "fields", namedFields,
+    "The fields of the struct; one without a default, unless it is optional, is given by every preset.",
+    default: .value("{}"),
+    #"{ "fields": { "lines": "Int" }, "values": { "plain": { "lines": 1 } } }"#)
+  let values = Key<Named<AnyMembers>>.required(
+    "values", Named(AnyMembers(), title: "a preset", atLeastOne: true),
+    "The presets, by name. Each gives the fields that differ from their defaults, by the names that `fields` and groups have for them.",
+    #"{ "fields": { "lines": { "type": "Int", "default": 1 } }, "values": { "plain": {}, "cart": { "lines": 2 } } }"#
+  )
+  let conforms = Key(
+    "conforms", List(Text(.conformance)), "What the struct conforms to; `Sendable` is needed.",
+    default: standardConformances,
+    #"{ "conforms": ["Hashable", "Sendable"], "values": { "plain": {} } }"#)
+  let keys = Key(
+    "keys", Choice<NamingStyle>(),
+    "How the keys of fields that give none are made of their names.", default: defaultsOfFile,
+    #"{ "keys": "snake_case", "values": { "plain": {} } }"#)
+  let extras = Key(
+    "extras", Choice<Extras>(), "What becomes of members that no field names.",
+    default: defaultsOfFile, #"{ "extras": "fail", "values": { "plain": {} } }"#)
+}
+
+/// An enum of strings or of integers.
+final class EnumObject: LanguageObject {
+  static let grammar = Grammar(
+    EnumObject(), "enum", "an enum", "An enum of strings, or of integers.")
+
+  let doc = Key(
+    "doc", Text(), "What the enum is: its documentation.",
+    #"{ "doc": "Who may see a post.", "values": ["public", "followers"] }"#)
+  let values = Key<Either<List<Text>, Named<One<ValueObject>>>>.required(
+    "values",
+    Either(
+      List(Text(.name), title: "a value of an enum", atLeastOne: true, isDistinct: true),
+      Named(One<ValueObject>(), atLeastOne: true), "an array of names, or an object"),
+    "The values: a list of names, or an object of names where one needs more.",
+    #"{ "values": ["public", "followers"] }"#,
+    #"{ "values": { "public": {}, "followers": { "tag": "f" } } }"#)
+  let conforms = Key(
+    "conforms", List(Text(.conformance)), "What the enum conforms to.",
+    default: standardConformances,
+    #"{ "conforms": ["Codable", "Hashable", "Sendable"], "values": ["public", "followers"] }"#)
+  let tags = Key(
+    "tags", Choice<NamingStyle>(),
+    "How the tags of values that give none are made of their names.", default: defaultsOfFile,
+    #"{ "tags": "SCREAMING_SNAKE_CASE", "values": ["public", "followersOnly"] }"#)
+  let unknown = DefaultKey(
+    "unknown", Choice<UnknownTags>(), default: .fail, "What becomes of a tag that no value has.",
+    #"{ "unknown": "keep", "values": ["public", "followers"] }"#)
+}
+
+/// A value of an enum.
+final class ValueObject: LanguageObject {
+  static let grammar = Grammar(
+    ValueObject(), "value", "a value of an enum", "One value of an enum.")
+
+  let doc = Key(
+    "doc", Text(), "What the value is: the documentation of the case.",
+    #"{ "doc": "Everyone may see it." }"#)
+  let tag = Key(
+    "tag", TagText(),
+    "The value's name in JSON data; an integer where every value of the enum has one.",
+    default: .says("its name, in the style of `tags`"), #"{ "tag": "followers-only" }"#,
+    #"{ "tag": 2 }"#)
+}
+
+/// A protocol: what some types can do alike.
+final class ProtocolObject: LanguageObject {
+  static let grammar = Grammar(
+    ProtocolObject(), "protocol", "a protocol",
+    "What some types can do alike. A type that conforms has the properties as fields, and the methods in extensions that are written by hand."
+  )
+
+  let doc = Key(
+    "doc", Text(), "What the protocol is: its documentation.", #"{ "doc": "What has a picture." }"#)
+  let isolation = DefaultKey(
+    "isolation", Choice<Isolation>(), default: .nonisolated,
+    "Where its properties and methods may be called.", #"{ "isolation": "MainActor" }"#)
+  let properties = Key(
+    "properties",
+    Named(
+      Either(
+        TypeText(), One<PropertyObject>(), "a type in a string, or an object with the key 'type'"),
+      title: "a property"),
+    "The properties by name, each a type or an object with the key `type`.", default: .value("{}"),
+    #"{ "properties": { "imageURL": "URL", "height": { "type": "Double", "by": "extension" } } }"#)
+  let methods = Key(
+    "methods", Named(One<MethodObject>()),
+    "The methods by name, which extensions that are written by hand have.", default: .value("{}"),
+    #"{ "methods": { "reload": { "parameters": { "size": "Int" }, "returns": "Data" } } }"#)
+}
+
+/// A property of a protocol.
+final class PropertyObject: LanguageObject {
+  static let grammar = Grammar(
+    PropertyObject(), "property", "a property", "A property of a protocol, with more than its type."
+  )
+
+  let type = Key<TypeText>.required(
+    "type", TypeText(), "The type of the property.", #"{ "type": "Double" }"#)
+  let doc = Key(
+    "doc", Text(), "What the property is: its documentation.",
+    #"{ "type": "URL", "doc": "Where the picture is." }"#)
+  let by = DefaultKey(
+    "by", Choice<PropertySource>(), default: .field, "What gives a type the property.",
+    #"{ "type": "Double", "by": "extension" }"#)
+}
+
+/// A method of a protocol.
+final class MethodObject: LanguageObject {
+  static let grammar = Grammar(
+    MethodObject(), "method", "a method",
+    "A method of a protocol: what it takes, what it returns, and how."
+  )
+
+  let doc = Key(
+    "doc", Text(), "What the method does: its documentation.",
+    #"{ "doc": "Loads the picture again." }"#)
+  let parameters = Key(
+    "parameters", Named(TypeText(), title: "a parameter"),
+    "The types of the parameters, by their labels.", default: .value("{}"),
+    #"{ "parameters": { "size": "Int" } }"#)
+  let returns = Key(
+    "returns", TypeText(), "The type of the result.", default: .says("none"),
+    #"{ "returns": "Data" }"#)
+  let `throws` = DefaultKey(
+    "throws", Flag(), default: false, "Whether it can throw.", #"{ "throws": true }"#)
+  let async = DefaultKey(
+    "async", Flag(), default: false, "Whether it can wait.", #"{ "async": true }"#)
+}
+
+/// Fields by name, each a type, or an object where there is more to say.
+private let namedFields = Named(
+  Either(TypeText(), One<FieldObject>(), "a type in a string, or an object with the key 'type'"),
+  title: "a field")
+
+private let standardConformances = Default.value(#"["Codable", "Hashable", "Sendable"]"#)
+
+private let defaultsOfFile = Default.says("as the file's `defaults` say")

@@ -1,0 +1,155 @@
+// What is said of a key that its object does not take.
+
+/// The end of the message about a key that an object does not take: the near miss, where the key belongs, or what the
+/// object takes.
+///
+/// - Parameters:
+///   - range: Where the object stands.
+///   - document: The whole file.
+func cureOfUnknownKey(
+  _ member: JSONMember, of object: ObjectDescription, at range: SourceRange, in document: JSONNode
+) -> String {
+  let key = member.key.value
+  if let match = nearest(to: key, among: object.keyNames) {
+    return "; did you mean \(quoted(match))?"
+  }
+  let around = enclosing(range, in: document, DocumentObject.grammar.description)
+  let place =
+    object.innerObject(taking: key).map { "it belongs in \($0.quotedName)" } ?? object.home(
+      of: member.value)
+    ?? around.lazy.reversed().compactMap { $0.home(of: key) }.first ?? object.innerHome(of: key)
+    ?? around.lazy.reversed().compactMap { $0.object.innerHome(of: key) }.first
+  return place.map { "; \($0)" }
+    ?? "; it takes \(quotedList(object.keyNames, conjunction: "and"))"
+}
+
+/// An object around another one, and the key by which it leads to that.
+private struct Enclosing {
+  let object: ObjectDescription
+  let key: KeyDescription
+
+  func home(of name: String) -> String? {
+    if object.key(name) != nil {
+      return "it belongs in \(object.definiteTitle), beside \(key.quotedName)"
+    }
+    return object.innerObject(taking: name).map {
+      "it belongs in \($0.quotedName) of \(object.definiteTitle)"
+    }
+  }
+}
+
+/// The objects around one that stands in a part of the file, the outermost first.
+private func enclosing(
+  _ range: SourceRange, in node: JSONNode, _ object: ObjectDescription
+) -> [Enclosing] {
+  guard node.range != range, case .object(let members) = node.content,
+    let member = members.first(where: { $0.value.range.contains(range) }),
+    let key = object.key(member.key.value)
+  else { return [] }
+  let inner = enclosing(range, in: member.value, key.shape)
+  return [Enclosing(object: object, key: key)] + inner
+}
+
+private func enclosing(
+  _ range: SourceRange, in node: JSONNode, _ shape: Shape
+) -> [Enclosing] {
+  switch shape {
+  case .object(let object): return enclosing(range, in: node, object)
+  case .named(let element, _, _):
+    guard case .object(let members) = node.content,
+      let member = members.first(where: { $0.value.range.contains(range) })
+    else { return [] }
+    return enclosing(range, in: member.value, element)
+  case .either(let first, let second):
+    return enclosing(range, in: node, first.isWritten(as: node.content) ? first : second)
+  case .text, .flag, .wholeNumber, .tag, .choice, .value, .scalar, .members, .list: return []
+  }
+}
+
+extension SourceRange {
+  fileprivate func contains(_ other: SourceRange) -> Bool {
+    file == other.file && bytes.lowerBound <= other.bytes.lowerBound
+      && other.bytes.upperBound <= bytes.upperBound
+  }
+}
+
+extension ObjectDescription {
+  /// What a message calls the one that is meant: `the union`.
+  fileprivate var definiteTitle: String {
+    for article in ["a ", "an "] where title.hasPrefix(article) {
+      return "the " + title.dropFirst(article.count)
+    }
+    return title
+  }
+
+  /// The key whose object takes another key.
+  fileprivate func innerObject(taking name: String) -> KeyDescription? {
+    keys.first { key in
+      if case .object(let inner) = key.shape { return inner.key(name) != nil }
+      return false
+    }
+  }
+
+  /// Where something belongs that looks like one of the things that the object names.
+  fileprivate func home(of value: JSONNode) -> String? {
+    let homes = keys.compactMap { key -> String? in
+      guard case .named(let element, _, _) = key.shape, element.looksLike(value) else { return nil }
+      return "\(element.title) belongs in \(key.quotedName)"
+    }
+    return homes.isEmpty ? nil : plainList(homes)
+  }
+
+  /// Where a key belongs that one of the things takes that the object names, or an object of such a thing.
+  fileprivate func innerHome(of name: String) -> String? {
+    let things = keys.flatMap { key -> [(object: ObjectDescription, place: String)] in
+      switch key.shape {
+      case .object(let object): return [(object, key.quotedName)]
+      case .named(let element, _, _):
+        return element.objects.map { ($0, "\($0.title) of \(key.quotedName)") }
+      default: return []
+      }
+    }
+    let direct = things.filter { $0.object.key(name) != nil }.map(\.place)
+    let homes =
+      direct.isEmpty
+      ? things.compactMap { thing in
+        thing.object.innerObject(taking: name).map { "\($0.quotedName) of \(thing.place)" }
+      } : direct
+    return homes.isEmpty ? nil : "it belongs in \(plainList(homes))"
+  }
+}
+
+extension Shape {
+  /// Whether a JSON value is of the JSON type of this shape.
+  func isWritten(as content: JSONNode.Content) -> Bool {
+    switch (self, content) {
+    case (.text, .string), (.choice, .string), (.tag, .string), (.tag, .number), (.flag, .boolean),
+      (.wholeNumber, .number), (.list, .array), (.object, .object), (.named, .object),
+      (.members, .object), (.value, _), (.scalar, .string), (.scalar, .number),
+      (.scalar, .boolean):
+      return true
+    case (.either(let first, let second), _):
+      return first.isWritten(as: content) || second.isWritten(as: content)
+    default: return false
+    }
+  }
+
+  /// Whether a value has so much of what is asked here that hardly anything else can be meant.
+  fileprivate func looksLike(_ node: JSONNode) -> Bool {
+    switch (self, node.content) {
+    case (.text(.type), .string(let text)):
+      guard let first = text.utf8.first else { return false }
+      return (ASCII.isUppercase(first) || first == ASCII.leftBracket)
+        && !text.utf8.contains(ASCII.period)
+    case (.object(let object), .object(let members)):
+      let names = members.filter { !$0.isIgnored }.map(\.key.value)
+      return !names.isEmpty && names.allSatisfy(object.keyNames.contains)
+        && object.requiredNames.allSatisfy(names.contains)
+        && members.allSatisfy { member in
+          object.key(member.key.value)?.shape.isWritten(as: member.value.content) ?? true
+        }
+    case (.either(let first, let second), _): return first.looksLike(node) || second.looksLike(node)
+    default: return false
+    }
+  }
+}

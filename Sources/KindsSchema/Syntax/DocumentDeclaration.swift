@@ -1,0 +1,102 @@
+/// Reads the declarations of a schema file: their shape, not yet their meaning.
+///
+/// - Parameters:
+///   - source: The file that was read.
+///   - file: Its place among the sources.
+/// - Returns: What could be read; it is complete where no error was reported.
+func decodeSchema(
+  _ node: JSONNode, _ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics
+) -> DocumentDeclaration? {
+  if let version = requiredVersion(of: node), version.value > Version.newest {
+    diagnostics.error(
+      .requiredVersion,
+      "the schema needs version \(version.value) of the language, and this program reads \(Version.newest); update swift-kinds",
+      at: version.range)
+    return nil
+  }
+  let reader = SchemaReader(node, source)
+  let document = Members<DocumentObject>(of: node, owner: node.range, reader).map {
+    DocumentDeclaration($0, file: file)
+  }
+  diagnostics.append(reader.diagnostics.all)
+  return document
+}
+
+/// The version that a file says it needs, which is read before anything else: a newer file may say what is not known.
+private func requiredVersion(of node: JSONNode) -> Located<UInt64>? {
+  guard case .object(let members) = node.content,
+    let version = members.first(where: {
+      $0.key.value == DocumentObject.grammar.keys.requires.description.name
+    })?.value,
+    case .number(let text) = version.content, text.utf8.allSatisfy(ASCII.isDigit)
+  else { return nil }
+  return Located(UInt64(text) ?? .max, at: version.range)
+}
+
+/// One schema file.
+struct DocumentDeclaration {
+  /// The place of the file among the sources.
+  let file: Int
+  let doc: String?
+  let access: Access
+  /// How deep in the data values may stand that can contain themselves, but for unions that say it.
+  let maxDepth: Int?
+  let externals: [ExternalDeclaration]
+  let groups: [GroupDeclaration]
+  let unions: [UnionDeclaration]
+  let structs: [StructDeclaration]
+  /// The structs that have presets.
+  let presets: [StructDeclaration]
+  let enums: [EnumDeclaration]
+  let protocols: [ProtocolDeclaration]
+
+  init(_ document: Members<DocumentObject>, file: Int) {
+    _ = document.requires
+    let defaults = DeclarationDefaults(document.defaults)
+    self.file = file
+    self.doc = document.doc?.value
+    self.access = document.access?.value ?? defaults.access ?? .internal
+    self.maxDepth = defaults.coding.maxDepth
+    self.externals = (document.externals ?? []).map(ExternalDeclaration.init)
+    self.groups = (document.groups ?? []).map { name, fields in
+      GroupDeclaration(name: name, fields: FieldDeclaration.all(fields))
+    }
+    self.unions = (document.unions ?? []).map { UnionDeclaration($0, $1, defaults) }
+    self.structs = (document.structs ?? []).map { StructDeclaration($0, $1, defaults) }
+    self.presets = (document.presets ?? []).map { StructDeclaration($0, $1, defaults) }
+    self.enums = (document.enums ?? []).map { EnumDeclaration($0, $1, defaults) }
+    self.protocols = (document.protocols ?? []).map(ProtocolDeclaration.init)
+  }
+}
+
+/// What a document says for all of its declarations that do not say it themselves.
+struct DeclarationDefaults {
+  let access: Access?
+  let conforms: [Located<String>]?
+  let coding: CodingDeclaration
+
+  init(_ defaults: Members<DefaultsObject>?) {
+    access = defaults?.access?.value
+    conforms = defaults?.conforms
+    coding = defaults?.coding.map { CodingDeclaration(ofDocument: $0) } ?? CodingDeclaration()
+  }
+}
+
+/// A Swift type that is written elsewhere.
+struct ExternalDeclaration {
+  let name: Located<String>
+  let module: String?
+  let conforms: [Located<String>]
+
+  init(_ name: Located<String>, _ external: Members<ExternalObject>) {
+    self.name = name
+    self.module = external.import?.value
+    self.conforms = external.conforms ?? []
+  }
+}
+
+/// Fields that kinds and structs take in by name.
+struct GroupDeclaration {
+  let name: Located<String>
+  let fields: [FieldDeclaration]
+}

@@ -1,0 +1,394 @@
+/// What is known while a schema file is read, and what was found to be wrong.
+final class SchemaReader {
+  let source: SourceFile
+  /// The whole file.
+  let document: JSONNode
+  var diagnostics = Diagnostics()
+
+  init(_ document: JSONNode, _ source: SourceFile) {
+    self.document = document
+    self.source = source
+  }
+
+  func typeError(_ expected: String, _ node: JSONNode, for what: String) {
+    diagnostics.error(
+      .valueType, "\(what) must be \(expected), not \(node.typeName)", at: node.range)
+  }
+}
+
+/// The members of an object of the language by their keys, each read as its key says: `field.type` is a type.
+@dynamicMemberLookup
+struct Members<Keys: LanguageObject> {
+  let range: SourceRange
+  let reader: SchemaReader
+  private let members: [JSONMember]
+
+  /// The members of an object, with every unknown and every missing key reported; `nil` where it is not an object.
+  ///
+  /// - Parameter owner: Where a missing key is reported: at the name of what is declared.
+  init?(of node: JSONNode, owner: SourceRange, _ reader: SchemaReader) {
+    let object = Keys.grammar.description
+    guard case .object(let members) = node.content else {
+      reader.typeError("an object", node, for: object.title)
+      return nil
+    }
+    self.range = node.range
+    self.reader = reader
+    self.members = members
+    for member in members where !object.keyNames.contains(member.key.value) && !member.isIgnored {
+      let cure = cureOfUnknownKey(member, of: object, at: node.range, in: reader.document)
+      reader.diagnostics.error(
+        .unknownKey, "\(object.title) takes no key \(quoted(member.key.value))\(cure)",
+        at: member.key.range)
+    }
+    for key in object.requiredNames where self[key] == nil {
+      reader.diagnostics.error(
+        .missingKey, "\(object.title) needs the key \(quoted(key)); add it", at: owner)
+    }
+  }
+
+  /// What a key says; `nil` where it is not there, or where an error was reported.
+  subscript<Takes: ReadableForm>(
+    dynamicMember path: KeyPath<Keys, Key<Takes>> & Sendable
+  ) -> Takes.Value? {
+    let key = Keys.grammar.keys[keyPath: path]
+    guard let node = self[key.description.name] else { return nil }
+    return key.takes.value(of: node, key.description.quotedName, owner: node.range, reader)
+  }
+
+  /// What a key says, or its default.
+  subscript<Takes: ReadableForm & PlainForm>(
+    dynamicMember path: KeyPath<Keys, DefaultKey<Takes>> & Sendable
+  ) -> Takes.Plain where Takes.Value == Located<Takes.Plain> {
+    written(path)?.value ?? Keys.grammar.keys[keyPath: path].defaultValue
+  }
+
+  /// What a key that has a default says, or `nil` where it is left out.
+  func written<Takes: ReadableForm>(
+    _ path: KeyPath<Keys, DefaultKey<Takes>>
+  ) -> Takes.Value? {
+    let key = Keys.grammar.keys[keyPath: path]
+    guard let node = self[key.description.name] else { return nil }
+    return key.takes.value(of: node, key.description.quotedName, owner: node.range, reader)
+  }
+
+  /// Whether a key is there.
+  func has<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> Bool { node(path) != nil }
+
+  /// Where a key stands, or the whole object where it does not.
+  func keyRange<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> SourceRange {
+    let name = Keys.grammar.keys[keyPath: path].description.name
+    return members.first { $0.key.value == name }?.key.range ?? range
+  }
+
+  /// Whether the value of a key is an object or array in which nothing is declared.
+  func declaresNothing<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> Bool {
+    switch node(path)?.content {
+    case .array(let elements): return elements.isEmpty
+    case .object(let members): return members.allSatisfy(\.isIgnored)
+    default: return false
+    }
+  }
+
+  private func node<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> JSONNode? {
+    self[Keys.grammar.keys[keyPath: path].description.name]
+  }
+
+  private subscript(name: String) -> JSONNode? {
+    for member in members where member.key.value == name { return member.value }
+    return nil
+  }
+}
+
+/// A form that values of a schema are read by.
+protocol ReadableForm: ValueForm {
+  associatedtype Value
+
+  /// What a JSON value says, or `nil` where an error was reported.
+  ///
+  /// - Parameters:
+  ///   - what: What a message calls the value.
+  ///   - owner: Where it is reported that a key is missing.
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> Value?
+}
+
+/// The text of a string.
+private func string(
+  _ node: JSONNode, _ what: String, _ reader: SchemaReader
+) -> Located<String>? {
+  guard case .string(let text) = node.content else {
+    reader.typeError("a string", node, for: what)
+    return nil
+  }
+  return Located(text, at: node.range)
+}
+
+extension Text: ReadableForm {
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> Located<String>? {
+    guard let text = string(node, what, reader) else { return nil }
+    if let fault = rule.fault(of: text.value) {
+      reader.diagnostics.error(fault.rule, fault.message, at: text.range)
+    }
+    return text
+  }
+}
+
+extension TextRule {
+  /// What is wrong with a text, as far as the text alone shows it.
+  fileprivate func fault(of text: String) -> (rule: Rule, message: String)? {
+    switch self {
+    case .plain, .group, .kind, .conformance, .parameter, .type, .template: return nil
+    case .name:
+      if isIdentifier(text) { return nil }
+      let cure =
+        camelCase(text).map { "; did you mean \(quoted($0))?" }
+        ?? "; use ASCII letters, digits and '_', no digit first"
+      return (.nameSyntax, "the name \(quoted(text)) is no identifier\(cure)")
+    case .externalName:
+      if isQualifiedName(text) { return nil }
+      return (
+        .nameSyntax,
+        "the name \(quoted(text)) is no Swift type; write it as 'Type' or 'Outer.Type', without generic arguments"
+      )
+    case .module:
+      if isQualifiedName(text) { return nil }
+      return (
+        .moduleSyntax,
+        "\(quoted(text)) is no name of a module; write it as behind 'import' in Swift"
+      )
+    case .message:
+      if !text.allSatisfy(\.isWhitespace) { return nil }
+      return (
+        .emptyMessage,
+        "the message of 'deprecated' is empty; say what to use instead, as 'use title'"
+      )
+    case .scheme:
+      if isScheme(text) { return nil }
+      return (
+        .urlScheme,
+        "\(quoted(text)) is no scheme of a URL; write one without its colon, as 'https'"
+      )
+    case .modelPattern:
+      if isIdentifier(filledPattern(text, kind: "A", union: "A")) { return nil }
+      return (
+        .nameSyntax,
+        "the pattern \(quoted(text)) makes no identifiers; write it with '{Kind}' and '{Union}', as '{Kind}{Union}'"
+      )
+    }
+  }
+}
+
+extension Flag: ReadableForm {
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> Located<Bool>? {
+    guard case .boolean(let value) = node.content else {
+      reader.typeError("a boolean", node, for: what)
+      return nil
+    }
+    return Located(value, at: node.range)
+  }
+}
+
+extension WholeNumber: ReadableForm {
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> Located<Int>? {
+    if case .number(let text) = node.content, let number = Int(text), range ~= number {
+      return Located(number, at: node.range)
+    }
+    reader.diagnostics.error(
+      .valueType,
+      "\(what) must be a whole number from \(range.lowerBound) to \(range.upperBound), \(says)",
+      at: node.range)
+    return nil
+  }
+}
+
+extension Version: ReadableForm {
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> Int? {
+    if case .number(let text) = node.content, let version = Int(text), version >= 1 {
+      return version
+    }
+    reader.diagnostics.error(
+      .valueType, "\(what) must be a whole number from 1 on, the version of the language",
+      at: node.range)
+    return nil
+  }
+}
+
+extension Choice: ReadableForm {
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> Located<Word>? {
+    guard let text = string(node, what, reader) else { return nil }
+    if let word = Word(rawValue: text.value) { return Located(word, at: text.range) }
+    let words = Word.allCases.map(\.rawValue)
+    let cure = suggestion(for: text.value, among: words, otherwise: "use \(quotedList(words))")
+    reader.diagnostics.error(
+      .unknownValue, "\(what) cannot be \(quoted(text.value))\(cure)", at: text.range)
+    return nil
+  }
+}
+
+extension TagText: ReadableForm {
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> Located<Tag>? {
+    if let tag = Tag(node.content) { return Located(tag, at: node.range) }
+    guard case .number(let text) = node.content else {
+      reader.typeError("a string or an integer", node, for: what)
+      return nil
+    }
+    reader.diagnostics.error(
+      .valueType, "\(what) must be a string or an integer of 64 bits, not \(quoted(text))",
+      at: node.range)
+    return nil
+  }
+}
+
+extension TypeText: ReadableForm {
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> TypeExpression? {
+    guard let text = string(node, what, reader) else { return nil }
+    return parseType(text.value, in: text.range, &reader.diagnostics)
+  }
+}
+
+extension ParameterText: ReadableForm {
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> ParameterDeclaration? {
+    guard let text = string(node, what, reader) else { return nil }
+    return parseParameter(text, &reader.diagnostics)
+  }
+}
+
+extension TemplateText: ReadableForm {
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> Template? {
+    guard let text = string(node, what, reader) else { return nil }
+    let source = TemplateSource(
+      text: text.value, range: text.range,
+      place: StringPlace(of: text.value, in: text.range, reader.source))
+    return Template(source, &reader.diagnostics)
+  }
+}
+
+extension AnyValue: ReadableForm {
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> JSONNode? { node }
+}
+
+extension Scalar: ReadableForm {
+  // That it is none is said by the rules, which know the type of the field.
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> JSONNode? { node }
+}
+
+extension AnyMembers: ReadableForm {
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> [JSONMember]? { members(of: node, what, reader) }
+}
+
+/// The members of an object whose keys the language does not know.
+private func members(
+  of node: JSONNode, _ what: String, _ reader: SchemaReader
+) -> [JSONMember]? {
+  guard case .object(let members) = node.content else {
+    reader.typeError("an object", node, for: what)
+    return nil
+  }
+  return members.contains(where: \.isIgnored) ? members.filter { !$0.isIgnored } : members
+}
+
+extension List: ReadableForm where Element: ReadableForm {
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> [Element.Value]? {
+    guard case .array(let elements) = node.content else {
+      reader.typeError("an array of \(plural)", node, for: what)
+      return nil
+    }
+    let title = title ?? "an element of \(what)"
+    return elements.compactMap { element.value(of: $0, title, owner: $0.range, reader) }
+  }
+}
+
+extension One: ReadableForm {
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> Members<Keys>? { Members(of: node, owner: owner, reader) }
+}
+
+extension Named: ReadableForm where Element: ReadableForm {
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> [(name: Located<String>, value: Element.Value)]? {
+    guard let members = members(of: node, what, reader) else { return nil }
+    var result: [(name: Located<String>, value: Element.Value)] = []
+    result.reserveCapacity(members.count)
+    let title = title
+    for member in members {
+      let name = member.key
+      if let fault = names.fault(of: name.value) {
+        reader.diagnostics.error(fault.rule, fault.message, at: name.range)
+      }
+      if let value = element.value(of: member.value, title, owner: name.range, reader) {
+        result.append((name, value))
+      }
+    }
+    return result
+  }
+}
+
+extension Either: ReadableForm where First: ReadableForm, Second: ReadableForm {
+  enum Value {
+    case first(First.Value)
+    case second(Second.Value)
+  }
+
+  func value(
+    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+  ) -> Value? {
+    if first.shape.isWritten(as: node.content) {
+      return first.value(of: node, what, owner: owner, reader).map { .first($0) }
+    }
+    if second.shape.isWritten(as: node.content) {
+      return second.value(of: node, what, owner: owner, reader).map { .second($0) }
+    }
+    reader.typeError(says, node, for: what)
+    return nil
+  }
+}
+
+/// A name of several words, such as `plain-text`, as an identifier, where it is one but for what is between the words.
+private func camelCase(_ name: String) -> String? {
+  let words = name.split { $0 == "-" || $0 == " " || $0 == "." }
+  guard words.count > 1, let first = words.first else { return nil }
+  let others = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  let result = String(first) + others.joined()
+  return isIdentifier(result) ? result : nil
+}
+
+/// Whether a text is a scheme (RFC 3986, section 3.1).
+private func isScheme(_ text: String) -> Bool {
+  guard let first = text.utf8.first, ASCII.isUppercase(first) || ASCII.isLowercase(first) else {
+    return false
+  }
+  return text.utf8.allSatisfy { byte in
+    ASCII.isUppercase(byte) || ASCII.isLowercase(byte) || ASCII.isDigit(byte)
+      || byte == ASCII.plus || byte == ASCII.minus || byte == ASCII.period
+  }
+}

@@ -1,0 +1,107 @@
+/// A tagged union of kinds.
+struct UnionDeclaration {
+  let name: Located<String>
+  let doc: String?
+  let parameters: [ParameterDeclaration]
+  let kinds: [KindDeclaration]
+  /// The fields that every kind has.
+  let fields: [FieldDeclaration]
+  let conforms: [Located<String>]?
+  let coding: CodingDeclaration
+  /// The visitor protocols beside the plain one.
+  let visitors: Set<VisitorForm>
+  /// Where its values are asked to be walked, or `nil` where they are not.
+  let traversal: SourceRange?
+  /// The frameworks that it is shown with, each with where they are asked for.
+  let views: [ViewFramework: SourceRange]
+  /// What is not generated.
+  let without: Set<UnionPart>
+  /// Whether a public union promises never to gain kinds without its users' being compiled again.
+  let isFrozen: Bool
+  let renderers: [RendererDeclaration]
+  let constants: [ConstantDeclaration]
+  /// How the models are named.
+  let modelPattern: Located<String>?
+  let subsets: [SubsetDeclaration]
+
+  init(_ name: Located<String>, _ union: Members<UnionObject>, _ defaults: DeclarationDefaults) {
+    if union.declaresNothing(\.kinds) {
+      union.reader.diagnostics.error(
+        .emptyDeclaration, "the union \(quoted(name.value)) has no kinds; add one",
+        at: union.keyRange(\.kinds))
+    }
+    if union.declaresNothing(\.views) {
+      union.reader.diagnostics.error(
+        .emptyDeclaration, "'views' names no framework; add 'swiftui' or 'uikit', or leave it out",
+        at: union.keyRange(\.views))
+    }
+    let views = (union.views ?? []).map { ($0.value, union.keyRange(\.views)) }
+    self.name = name
+    self.doc = union.doc?.value
+    self.parameters = union.parameters ?? []
+    self.kinds = (union.kinds ?? []).map(KindDeclaration.init)
+    self.fields = FieldDeclaration.all(union.fields)
+    self.conforms = union.conforms ?? defaults.conforms
+    self.coding =
+      union.coding.map { CodingDeclaration($0, else: defaults.coding) } ?? defaults.coding
+    self.visitors = Set((union.visitors ?? []).map(\.value))
+    self.traversal = union.traversal ? union.keyRange(\.traversal) : nil
+    self.views = Dictionary(views, uniquingKeysWith: { first, _ in first })
+    self.without = Set((union.without ?? []).map(\.value))
+    self.isFrozen = union.frozen
+    self.renderers = (union.renderers ?? []).compactMap(RendererDeclaration.init)
+    self.constants = (union.constants ?? []).compactMap(ConstantDeclaration.init)
+    self.modelPattern = union.model
+    self.subsets = (union.subsets ?? []).map { name, kinds in
+      if kinds.isEmpty {
+        union.reader.diagnostics.error(
+          .emptyDeclaration, "the subset \(quoted(name.value)) has no kinds; add one",
+          at: name.range)
+      }
+      return SubsetDeclaration(name: name, kinds: kinds)
+    }
+    if coding.style == .shape { coding.refuseTags(of: kinds, &union.reader.diagnostics) }
+  }
+}
+
+/// A narrower union over the models of some kinds.
+struct SubsetDeclaration {
+  let name: Located<String>
+  let kinds: [Located<String>]
+}
+
+/// A value that each kind of a union has.
+struct ConstantDeclaration {
+  let name: Located<String>
+  let doc: String?
+  let type: TypeExpression
+  /// The value for kinds that give none.
+  let defaultValue: JSONNode?
+
+  /// - Returns: `nil` where there is no type that can be read.
+  init?(_ name: Located<String>, _ constant: Members<ConstantObject>) {
+    guard let type = constant.type else { return nil }
+    self.name = name
+    self.doc = constant.doc?.value
+    self.type = type
+    self.defaultValue = constant.default
+  }
+}
+
+/// A visitor that turns each kind into text.
+struct RendererDeclaration {
+  let name: Located<String>
+  let format: RenderFormat
+  /// The schemes that destinations of links may have, where the schema says them.
+  let schemes: [Located<String>]?
+  let partials: [(name: Located<String>, template: Template)]
+
+  /// - Returns: `nil` where there is no format that can be read.
+  init?(_ name: Located<String>, _ renderer: Members<RendererObject>) {
+    guard let format = renderer.format else { return nil }
+    self.name = name
+    self.format = format.value
+    self.schemes = renderer.schemes
+    self.partials = (renderer.partials ?? []).map { (name: $0, template: $1) }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsCore
+
+private let schemaFile = repositoryRoot.appending(path: "Schemas/kinds.schema.json")
+
+/// Holds `kinds.schema.json`, which editors read, against the table of the language and what the decoder accepts.
+@Suite struct LanguageSchemaTests {
+  @Test func schemaIsThatOfTheTable() throws {
+    let text = languageSchema().prettyText() + "\n"
+    let difference = try difference(of: text, from: schemaFile)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  /// The patterns know no more than the decoder does.
+  @Test(arguments: ["a", "_", "Ab_1", "", "1a", "a-b", "a b", " a", "a.b", "é", "\u{212A}", "$a"])
+  func namesAreThoseOfTheDecoder(text: String) throws {
+    let pattern = try Regex(#require(TextRule.name.pattern))
+    #expect(try (pattern.wholeMatch(in: text) != nil) == isIdentifier(text))
+  }
+
+  @Test(arguments: ["https", "git+ssh", "a", "Z9.-", "", "1a", "+a", "a:", "a b", "é"])
+  func schemesAreThoseOfTheDecoder(scheme: String) throws {
+    let pattern = try Regex(#require(TextRule.scheme.pattern))
+    let renderer = #""renderers": { "B": { "format": "html", "schemes": ["\#(scheme)"] } }"#
+    let diagnostics = diagnose(#"{ "unions": { "A": { "kinds": { "a": {} }, \#(renderer) } } }"#)
+    #expect(try (pattern.wholeMatch(in: scheme) != nil) == diagnostics.isEmpty)
+  }
+
+  @Test(.enabled(if: Validator.isAvailable, "Python's package 'jsonschema' cannot be imported"))
+  func validatorAgreesWithTheDecoder() throws {
+    let folders = try contents(of: fixturesFolder.appending(path: "Accepted"))
+    let accepted = try (folders + [repositoryRoot.appending(path: "Schemas")]).flatMap { folder in
+      try contents(of: folder).filter(\.isSchema)
+    }
+    try withTemporaryFolder { folder in
+      let valid = try write(SchemaSample.valid, to: folder, "valid")
+      let invalid = try write(SchemaSample.invalid, to: folder, "invalid")
+      let report = try Validator.run(accepting: accepted + valid, refusing: invalid)
+      #expect(report.exitCode == 0, "\(report.summary)")
+    }
+  }
+
+  @Test(arguments: SchemaSample.valid) func decoderAcceptsValidSample(sample: SchemaSample) {
+    #expect(diagnose(sample.text).map(\.message) == [])
+  }
+
+  @Test(arguments: SchemaSample.invalid) func decoderRefusesInvalidSample(sample: SchemaSample) {
+    #expect(diagnose(sample.text).map(\.rule) == [sample.rule])
+  }
+
+  private func write(_ samples: [SchemaSample], to folder: URL, _ prefix: String) throws -> [URL] {
+    try samples.enumerated().map { index, sample in
+      let file = folder.appending(path: "\(prefix)-\(index)-\(sample).kinds.json")
+      try Data(sample.text.utf8).write(to: file)
+      return file
+    }
+  }
+}
+
+/// What is wrong with a document that stands alone.
+func diagnose(_ text: String) -> [Diagnostic] {
+  check([SourceFile(path: "Test.kinds.json", bytes: Array(text.utf8))])
+}
+
+/// The validator of Python's package `jsonschema`, an implementation that knows nothing of this one.
+private enum Validator {
+  /// Whether the package can be imported by the Python that `KINDS_PYTHON` names.
+  static let isAvailable =
+    (try? python(["-c", "from jsonschema import Draft202012Validator"]).exitCode) == 0
+
+  static func run(accepting accepted: [URL], refusing refused: [URL]) throws -> ProcessResult {
+    try python(
+      [fixturesFolder.appending(path: "validate.py").path, schemaFile.path, "--accept"]
+        + accepted.map(\.path)
+        + ["--refuse"] + refused.map(\.path))
+  }
+
+  private static func python(_ arguments: [String]) throws -> ProcessResult {
+    let name = ProcessInfo.processInfo.environment["KINDS_PYTHON"] ?? "python3"
+    return try runProcess(findExecutable(name), arguments)
+  }
+}

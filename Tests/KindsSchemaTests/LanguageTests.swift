@@ -1,0 +1,128 @@
+import Testing
+
+@testable import KindsCore
+
+/// The table of the language: each key is described, and its examples are valid where they stand.
+@Suite struct LanguageTests {
+  static let objects = DocumentObject.grammar.description.reachable
+  static let keys = objects.flatMap { object in object.keys.map { (object, $0) } }
+
+  @Test func objectsHaveNamesOfTheirOwn() {
+    let names = Self.objects.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(Self.objects.allSatisfy { $0.says.hasSuffix(".") })
+  }
+
+  @Test(arguments: keys) func keyIsDescribed(object: ObjectDescription, key: KeyDescription) {
+    #expect(key.says.count > 10 && key.says.hasSuffix("."))
+    #expect(!key.examples.isEmpty)
+    #expect(object.keys.filter { $0.name == key.name }.count == 1)
+    for example in key.examples {
+      #expect(parsed(example).members.contains { $0.key == key.name }, "\(example)")
+    }
+    if case .value(let json)? = key.default {
+      #expect(parsed(json).fits(key.shape), "the default \(json)")
+    }
+  }
+
+  @Test(arguments: keys) func examplesAreValid(object: ObjectDescription, key: KeyDescription)
+    throws
+  {
+    let scaffold = try #require(Self.scaffolds[object.name], "no document for \(object.name)")
+    for example in key.examples {
+      let messages = diagnose(scaffold.replacing("HERE", with: example)).map(\.message)
+      #expect(messages == [], "\(example)")
+    }
+  }
+
+  /// What has to have something is refused where it is empty.
+  @Test(arguments: keys) func emptinessIsReported(object: ObjectDescription, key: KeyDescription)
+    throws
+  {
+    let empty: String
+    switch key.shape {
+    case .named(_, _, atLeastOne: true): empty = "{}"
+    case .list(_, atLeastOne: true, _), .either(.list(_, atLeastOne: true, _), _): empty = "[]"
+    default: return
+    }
+    let others = object.requiredNames.filter { $0 != key.name }.compactMap { name in
+      object.key(name)?.examples.first.flatMap { example in
+        parsed(example).members.first { $0.key == name }.map { #", "\#(name)": \#($0.value.text)"# }
+      }
+    }
+    let text = #"{ "\#(key.name)": \#(empty)\#(others.joined()) }"#
+    let scaffold = try #require(Self.scaffolds[object.name])
+    #expect(
+      diagnose(scaffold.replacing("HERE", with: text)).map(\.rule) == [.emptyDeclaration])
+  }
+
+  /// For each object a document in which it stands, with what examples name.
+  static let scaffolds: [String: String] = [
+    "document": "HERE",
+    "defaults": #"{ "defaults": HERE, "unions": { "Example": { "kinds": { "text": {} } } } }"#,
+    "external": #"{ "externals": { "Example": HERE } }"#,
+    "union": #"{ "unions": { "Example": HERE } }"#,
+    "coding":
+      #"{ "unions": { "Example": { "coding": HERE, "fields": { "id": "Int" }, "kinds": { "text": {}, "list": { "fields": { "items": "[Example]" } } } } } }"#,
+    "renderer":
+      #"{ "unions": { "Example": { "renderers": { "HTML": HERE }, "kinds": { "text": { "fields": { "kind": "String" } } } } } }"#,
+    "kind": """
+    {
+      "groups": { "Titled": { "title": "String" } },
+      "structs": { "Author": { "fields": { "name": "String" } } },
+      "protocols": { "ImageProvider": { "properties": { "imageURL": "URL" } } },
+      "unions": {
+        "Example": {
+          "constants": { "height": { "type": "Int", "default": 44 } },
+          "renderers": { "HTML": { "format": "html" } },
+          "kinds": { "example": HERE }
+        }
+      }
+    }
+    """,
+    "constant":
+      #"{ "unions": { "Example": { "constants": { "height": HERE }, "kinds": { "text": { "constants": { "height": 1 } } } } } }"#,
+    "field":
+      #"{ "structs": { "Author": { "fields": { "name": "String" } }, "Example": { "fields": { "example": HERE } } } }"#,
+    "struct": """
+    {
+      "groups": { "Titled": { "title": "String" } },
+      "protocols": { "ImageProvider": { "properties": { "imageURL": "URL" } } },
+      "structs": { "Example": HERE }
+    }
+    """,
+    "presets":
+      #"{ "groups": { "Titled": { "title": "String" } }, "presets": { "Example": HERE } }"#,
+    "enum": #"{ "enums": { "Example": HERE } }"#,
+    "value": #"{ "enums": { "Example": { "values": { "example": HERE } } } }"#,
+    "protocol": #"{ "protocols": { "Example": HERE } }"#,
+    "property": #"{ "protocols": { "Example": { "properties": { "example": HERE } } } }"#,
+    "method": #"{ "protocols": { "Example": { "methods": { "example": HERE } } } }"#,
+  ]
+}
+
+extension KeyDescription: CustomTestStringConvertible {
+  /// Its name.
+  public var testDescription: String { name }
+}
+
+extension ObjectDescription: CustomTestStringConvertible {
+  /// Its name.
+  public var testDescription: String { name }
+}
+
+extension JSONValue {
+  /// Whether a shape allows the value, as far as that is told by JSON types and words.
+  func fits(_ shape: Shape) -> Bool {
+    switch (self, shape) {
+    case (.string(let text), .choice(let words)): return words.contains { $0.word == text }
+    case (.string, .text), (.boolean, .flag), (.number, .wholeNumber), (.object, .named),
+      (.object, .members), (_, .value):
+      return true
+    case (.array(let elements), .list(let element, _, _)):
+      return elements.allSatisfy { $0.fits(element) }
+    case (_, .either(let first, let second)): return fits(first) || fits(second)
+    default: return false
+    }
+  }
+}
