@@ -1,6 +1,6 @@
 /// Literal text with its character references, such as `&amp;`, replaced by what they stand for.
 struct DecodedText: Equatable {
-  /// The text as it is meant; a reference that is not known stays.
+  /// The text that is meant. A reference that is not known stays as it is.
   var value: String
   /// The first reference that is not known.
   var unknownReference: String?
@@ -16,15 +16,28 @@ func decodeMarkdown(_ text: some Collection<UInt8>) -> DecodedText {
   decode(Array(text), isMarkdown: true)
 }
 
-/// Whether text may be the beginning of a character reference, which what follows it would complete.
-func isPartOfReference(_ text: [UInt8]) -> Bool {
-  text.first == UInt8(ascii: "&") && referenceEnd(text, from: 0) == text.count
+/// What may be the beginning of a character reference, which a value after it would complete.
+struct OpenReference: Hashable {
+  private var start: [UInt8] = []
+
+  /// Whether there is such a beginning.
+  var isOpen: Bool { !start.isEmpty }
+
+  /// Goes over a byte of literal text.
+  mutating func advance(_ byte: UInt8) {
+    let isAmpersand = byte == UInt8(ascii: "&")
+    if !isOpen, !isAmpersand { return }
+    start.append(byte)
+    if referenceEnd(start, from: 0) < start.count {
+      start = isAmpersand ? [byte] : []
+    } else {
+      // So much tells what can follow: the '&', and whether it is a name or what sort of number.
+      start = Array(start.prefix(3))
+    }
+  }
 }
 
-/// As much of the beginning of a reference as tells what can follow it: its `&`, and whether it is a name or what number.
-func beginning(ofReference text: [UInt8]) -> [UInt8] { Array(text.prefix(3)) }
-
-/// Where the number or name of a reference ends, whose `&` is at an offset.
+/// The end of the number or name of a reference, whose `&` is at an offset.
 private func referenceEnd(_ text: [UInt8], from start: Int) -> Int {
   var end = start + 1
   var belongs = isAlphanumeric
@@ -102,7 +115,7 @@ func isAlphanumeric(_ byte: UInt8) -> Bool {
   ASCII.isDigit(byte) || ASCII.isUppercase(byte) || ASCII.isLowercase(byte)
 }
 
-/// Whether a byte is one of the punctuation characters that a backslash can stand before in Markdown.
+/// Whether a byte is a punctuation character, which a backslash escapes in Markdown.
 func isPunctuation(_ byte: UInt8) -> Bool {
   0x21...0x7E ~= byte && !isAlphanumeric(byte)
 }

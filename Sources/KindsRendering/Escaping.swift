@@ -1,11 +1,11 @@
-/// How a text is kept from being read as markup.
+/// How text is kept from being read as markup.
 enum Escaping: Hashable {
-  /// It is not.
+  /// Not at all.
   case none
   case html
   case markdown
 
-  /// Appends a text as it is.
+  /// Appends a text, escaped.
   func append(_ text: String, to output: inout String) {
     switch self {
     case .none: output += text
@@ -14,7 +14,7 @@ enum Escaping: Hashable {
     }
   }
 
-  /// Appends the destination of a link where its scheme is allowed.
+  /// Appends a destination if its scheme is allowed, escaped.
   func appendDestination(_ text: String, to output: inout String, allowing schemes: [String]) {
     switch self {
     case .none: output += text
@@ -24,7 +24,7 @@ enum Escaping: Hashable {
   }
 }
 
-/// A text as it is written in a format.
+/// A text, escaped.
 func escaped(_ text: String, _ escaping: Escaping) -> String {
   var result = ""
   escaping.append(text, to: &result)
@@ -32,7 +32,7 @@ func escaped(_ text: String, _ escaping: Escaping) -> String {
 }
 
 extension RenderFormat {
-  /// How texts are kept from being read as markup.
+  /// How text is kept from being read as markup.
   var escaping: Escaping {
     switch self {
     case .text: .none
@@ -40,9 +40,71 @@ extension RenderFormat {
     case .html: .html
     }
   }
-}
 
-extension RenderFormat {
   /// What stands between two values.
   var separator: String { self == .markdown ? "\n\n" : "\n" }
+}
+
+// What the texts of scalars are like.
+extension SwiftType {
+  /// Whether the text of a scalar can never be read as markup.
+  var isHarmless: Bool {
+    guard case .known(let known) = self else { return false }
+    switch known.family {
+    case .boolean, .integer, .floatingPoint: return true
+    case .text, .character: return false
+    case .opaque: return ["UUID", "Date", "Decimal"].contains(known.name.text)
+    }
+  }
+
+  /// Whether it is a type of whole numbers.
+  var isInteger: Bool {
+    guard case .known(let known) = self, case .integer = known.family else { return false }
+    return true
+  }
+
+  /// Whether it is `String`, or another type whose values are text.
+  var isText: Bool {
+    guard case .known(let known) = self else { return false }
+    return known.family == .text
+  }
+
+  /// Whether values are sorted by themselves, and not by their texts.
+  var isOrdered: Bool {
+    guard case .known(let known) = self else { return false }
+    switch known.family {
+    case .integer, .text: return true
+    default: return false
+    }
+  }
+}
+
+/// What the literal text at the start of a destination says about the whole.
+enum DestinationStart: Equatable {
+  /// A value decides whether the destination is let through.
+  case open
+  /// It is relative or has an allowed scheme, whatever follows.
+  case allowed
+  /// It has this scheme, which is not allowed.
+  case refused(scheme: String)
+
+  /// - Parameters:
+  ///   - text: The text up to the first value, with its character references decoded.
+  ///   - schemes: The schemes that are allowed.
+  init(_ text: String, allowing schemes: [String]) {
+    let url = text.utf8.drop { $0 <= ASCII.space }.filter {
+      $0 != ASCII.tab && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn
+    }
+    let delimiters = [ASCII.colon, ASCII.slash, ASCII.question, ASCII.hash]
+    guard let end = url.firstIndex(where: delimiters.contains) else {
+      self = .open
+      return
+    }
+    let start = String(decoding: url[...end], as: UTF8.self)
+    if KindsDestination.checked(start, allowing: schemes) == start {
+      self = .allowed
+    } else {
+      self = .refused(scheme: String(decoding: url[..<end], as: UTF8.self))
+    }
+  }
 }

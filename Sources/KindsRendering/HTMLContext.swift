@@ -1,14 +1,13 @@
-/// Follows the text of an HTML template, as the tokenizer of the HTML standard reads it.
+/// The context of an HTML template, which is read as the tokenizer of the HTML standard reads it.
 struct HTMLContext: TemplateContext {
   private(set) var state = State.text
   /// The name of the tag, in lowercase, and whether it begins with `</`.
   private var tag = ""
   private var isEndTag = false
   private var attribute = ""
-  /// What may be the beginning of a character reference.
-  private var reference: [UInt8] = []
+  private var reference = OpenReference()
   private var meta = MetaAttributes()
-  /// Whether a line end would be taken for one that only sets off what an element such as `pre` contains.
+  /// Whether a parser would drop a line end here, as it does after the start of an element such as `pre`.
   private(set) var dropsLineEnd = false
 
   init() {}
@@ -20,25 +19,25 @@ struct HTMLContext: TemplateContext {
     dropsLineEnd = false
   }
 
-  var isComplete: Bool { state == .text && reference.isEmpty }
+  var isComplete: Bool { state == .text && !reference.isOpen }
 
-  var place: RenderingContext {
+  var valueRole: ValueRole {
     switch state {
-    case .text: return reference.isEmpty ? .text : .refused(.reference)
-    case .quotedValue(_, let context):
-      if case .refused = context { return context }
-      return reference.isEmpty ? context : .refused(.reference)
+    case .text: return reference.isOpen ? .refused(.reference) : .text
+    case .quotedValue(_, let role):
+      if case .refused = role { return role }
+      return reference.isOpen ? .refused(.reference) : role
     case .beforeAttributeValue, .unquotedValue: return .refused(.unquotedAttribute)
     case .tagName: return .refused(.tagName)
     case .declaration, .skipped: return .refused(.comment)
     case .content(let tail):
       if tail.isRefused { return .refused(.element(tail.element)) }
-      return reference.isEmpty ? .text : .refused(.reference)
+      return reference.isOpen ? .refused(.reference) : .text
     default: return .refused(.tag)
     }
   }
 
-  /// Whether a value would stand outside of all tags.
+  /// Whether a value would stand outside of tags.
   var isBetweenTags: Bool {
     switch state {
     case .text, .content: true
@@ -46,7 +45,7 @@ struct HTMLContext: TemplateContext {
     }
   }
 
-  /// Whether a value would stand where elements can.
+  /// Whether a value would stand where elements can stand.
   var isBetweenElements: Bool { state == .text }
 
   func joined(with other: HTMLContext) -> HTMLContext? {
@@ -62,42 +61,42 @@ struct HTMLContext: TemplateContext {
     joined.state =
       areAtStart ? .beforeAttributeName : areBehindSpace ? .betweenAttributes : .afterSome
     joined.attribute = ""
-    joined.reference = []
+    joined.reference = OpenReference()
     return joined
   }
 
-  mutating func advance(over text: String) -> [TemplatePiece] {
+  mutating func advance(over text: String) -> [LiteralSpan] {
     let bytes = Array(text.utf8)
-    var pieces = TemplatePieces()
+    var spans = LiteralSpans()
     var start = 0
-    var isDestination = place(is: .destination)
+    var isDestination = isInDestination
     for (offset, byte) in bytes.enumerated() {
       advance(byte)
-      if isDestination != place(is: .destination) {
+      if isDestination != isInDestination {
         isDestination.toggle()
         // A quote belongs to the text on both sides.
         let end = isDestination ? offset + 1 : offset
-        add(bytes[start..<end], isDestination: !isDestination, to: &pieces)
-        pieces.append(isDestination ? .destinationStart(source: "") : .destinationEnd(source: ""))
+        add(bytes[start..<end], isDestination: !isDestination, to: &spans)
+        spans.append(isDestination ? .destinationStart(source: "") : .destinationEnd(source: ""))
         start = end
       }
     }
-    add(bytes[start...], isDestination: isDestination, to: &pieces)
-    return pieces.finished()
+    add(bytes[start...], isDestination: isDestination, to: &spans)
+    return spans.finished()
   }
 
-  private func place(is context: RenderingContext) -> Bool {
-    if case .quotedValue(_, context) = state { return true }
+  private var isInDestination: Bool {
+    if case .quotedValue(_, .destination) = state { return true }
     return false
   }
 
   private func add(
-    _ bytes: ArraySlice<UInt8>, isDestination: Bool, to pieces: inout TemplatePieces
+    _ bytes: ArraySlice<UInt8>, isDestination: Bool, to spans: inout LiteralSpans
   ) {
     if isDestination {
-      pieces.append(destination: bytes, decodeAttribute(bytes))
+      spans.append(destination: bytes, decodeAttribute(bytes))
     } else {
-      pieces.append(text: bytes)
+      spans.append(text: bytes)
     }
   }
 
@@ -107,15 +106,15 @@ struct HTMLContext: TemplateContext {
     dropsLineEnd = false
     switch state {
     case .text:
-      advanceReference(byte)
+      reference.advance(byte)
       if byte == ASCII.lessThan { state = .tagOpen }
     case .tagOpen, .endTagOpen, .declaration: advanceMarkup(byte)
     case .content(var tail):
-      advanceReference(byte)
+      reference.advance(byte)
       switch tail.advance(byte) {
       case .inside: state = .content(tail)
       case .tagEnd:
-        (tag, isEndTag, attribute, reference) = (tail.element, true, "", [])
+        (tag, isEndTag, attribute, reference) = (tail.element, true, "", OpenReference())
         state = .tagName
         advance(byte)
       }
@@ -123,14 +122,14 @@ struct HTMLContext: TemplateContext {
       tail.append(byte)
       let isEnd = tail.reversed().starts(with: end.reversed()) || tail == Array("--!>".utf8)
       let mayEnd = byte == end[0] || byte == UInt8(ascii: "!")
-      // CDATA goes on behind this only in SVG and MathML; elsewhere it is a comment, which ends here.
+      // CDATA goes on after this only in SVG and MathML; elsewhere it is a comment, which ends here.
       let isUnclear = !isEnd && byte == ASCII.greaterThan && end == Array("]]>".utf8)
       let rest = State.skipped(until: end, tail: mayEnd ? Array(tail.suffix(3)) : [])
       state = isEnd ? .text : isUnclear ? .lost : rest
     case .quotedValue(let quote, _):
-      advanceReference(byte)
+      reference.advance(byte)
       if byte == quote {
-        reference = []
+        reference = OpenReference()
         state = .beforeAttributeName
       }
     case .unquotedValue:
@@ -150,7 +149,7 @@ struct HTMLContext: TemplateContext {
     switch (state, byte) {
     case (.beforeAttributeValue, _) where isSpace: break
     case (.beforeAttributeValue, ASCII.quote), (.beforeAttributeValue, UInt8(ascii: "'")):
-      state = .quotedValue(quote: byte, contextOfAttribute)
+      state = .quotedValue(quote: byte, roleInAttribute)
     case (_, ASCII.greaterThan): endTag()
     case (.beforeAttributeValue, _): state = .unquotedValue
     case (.attributeName, _) where isSpace: state = .afterAttributeName
@@ -171,11 +170,11 @@ struct HTMLContext: TemplateContext {
     }
   }
 
-  /// What a value of the attribute is.
-  private var contextOfAttribute: RenderingContext {
+  /// What a value in the attribute would be.
+  private var roleInAttribute: ValueRole {
     if isEndTag { return .refused(.tag) }
     if tag == "meta", attribute == "content", meta.tellsBrowser { return .refused(.metadata) }
-    return context(ofAttribute: attribute, of: tag)
+    return .inAttribute(attribute, of: tag)
   }
 
   private mutating func advanceMarkup(_ byte: UInt8) {
@@ -196,7 +195,7 @@ struct HTMLContext: TemplateContext {
       }
     case _ where isLetter:
       isEndTag = state == .endTagOpen
-      (tag, attribute, reference) = (lowercased(byte), "", [])
+      (tag, attribute, reference) = (lowercased(byte), "", OpenReference())
       state = .tagName
     case .endTagOpen: state = byte == ASCII.greaterThan ? .text : bogusComment
     default:
@@ -215,21 +214,57 @@ struct HTMLContext: TemplateContext {
     let content = isEndTag ? .markup : ElementContent(of: tag)
     state = content == .markup ? .text : .content(ElementTail(element: tag, content: content))
     dropsLineEnd = !isEndTag && ["pre", "listing", "textarea"].contains(tag)
-    (tag, isEndTag, attribute, reference, meta) = ("", false, "", [], MetaAttributes())
-  }
-
-  private mutating func advanceReference(_ byte: UInt8) {
-    if reference.isEmpty, byte != UInt8(ascii: "&") { return }
-    let longer = reference + [byte]
-    if isPartOfReference(longer) {
-      reference = beginning(ofReference: longer)
-    } else {
-      reference = byte == UInt8(ascii: "&") ? [byte] : []
-    }
+    (tag, isEndTag, attribute, reference, meta) = ("", false, "", OpenReference(), MetaAttributes())
   }
 }
 
 private func lowercased(_ byte: UInt8) -> String {
   let lower = ASCII.isUppercase(byte) ? byte | 0x20 : byte
   return String(decoding: [lower], as: UTF8.self)
+}
+
+extension HTMLContext {
+  /// The states of the tokenizer, as far as they decide the role of a value.
+  enum State: Hashable {
+    case text
+    case tagOpen
+    case endTagOpen
+    case tagName
+    case beforeAttributeName
+    case attributeName
+    case afterAttributeName
+    case beforeAttributeValue
+    case quotedValue(quote: UInt8, ValueRole)
+    case unquotedValue
+    /// In a tag, after a space that may follow the name of an attribute, so that `=` may give it a value.
+    case betweenAttributes
+    /// In a tag, after one of several things: only a space, a slash or the end can follow.
+    case afterSome
+    /// In a tag, in a state that sections have left unclear.
+    case lost
+    case declaration(start: [UInt8])
+    /// A comment, a declaration or CDATA, up to the bytes that end it.
+    case skipped(until: [UInt8], tail: [UInt8])
+    case content(ElementTail)
+  }
+}
+
+extension HTMLContext.State {
+  /// Whether attributes can follow, here or after a space.
+  var isBesideAttributes: Bool {
+    switch self {
+    case .tagName, .beforeAttributeName, .attributeName, .afterAttributeName, .unquotedValue,
+      .betweenAttributes, .afterSome:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a letter would begin the name of an attribute.
+  var isBehindSpace: Bool {
+    switch self {
+    case .beforeAttributeName, .afterAttributeName, .betweenAttributes: true
+    default: false
+    }
+  }
 }

@@ -1,4 +1,4 @@
-/// What the generated type of the same name does, for previews.
+/// How previews write values as text; the output has a type of the same name, which can do more.
 enum KindsText {
   /// Appends lines with white space in front of each but the first, and of those that are empty.
   static func append(_ lines: String, indentedBy indentation: String, to text: inout String) {

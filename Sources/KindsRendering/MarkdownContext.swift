@@ -1,7 +1,7 @@
-/// Follows the text of a Markdown template, as the CommonMark specification reads it.
+/// The context of a Markdown template, which is read as the CommonMark specification reads it.
 ///
-/// Where that depends on what follows, a place is refused rather than allowed: a backtick begins code, and `<` before a
-/// letter a tag. What sections leave open is followed in every way that it can be.
+/// What depends on the text that follows is decided for the worse: a backtick begins code, and `<` before a letter begins
+/// a tag. Where sections let the text be read in several ways, all of them are followed.
 struct MarkdownContext: TemplateContext {
   private var readings = [MarkdownReading()]
   /// Whether the readings once disagreed about where a destination is.
@@ -11,19 +11,19 @@ struct MarkdownContext: TemplateContext {
 
   var isComplete: Bool { !isUnclear && readings.allSatisfy(\.isComplete) }
 
-  var place: RenderingContext {
-    let places = readings.map(\.place)
+  var valueRole: ValueRole {
     if isUnclear { return .refused(.unclear) }
-    for place in places {
-      if case .refused = place { return place }
+    let roles = readings.map(\.valueRole)
+    for role in roles {
+      if case .refused = role { return role }
     }
-    return places.allSatisfy { $0 == places[0] } ? places[0] : .refused(.unclear)
+    return roles.allSatisfy { $0 == roles[0] } ? roles[0] : .refused(.unclear)
   }
 
-  mutating func advance(over text: String) -> [TemplatePiece] {
-    let pieces = readings.indices.map { readings[$0].advance(over: text) }
+  mutating func advance(over text: String) -> [LiteralSpan] {
+    let spans = readings.indices.map { readings[$0].advance(over: text) }
     removeDuplicates()
-    if pieces.allSatisfy({ $0 == pieces[0] }) { return pieces[0] }
+    if spans.allSatisfy({ $0 == spans[0] }) { return spans[0] }
     isUnclear = true
     return [.text(text)]
   }
@@ -34,7 +34,7 @@ struct MarkdownContext: TemplateContext {
   }
 
   func joined(with other: MarkdownContext) -> MarkdownContext? {
-    guard (place == .destination) == (other.place == .destination) else { return nil }
+    guard (valueRole == .destination) == (other.valueRole == .destination) else { return nil }
     var joined = self
     joined.readings += other.readings
     joined.isUnclear = isUnclear || other.isUnclear
@@ -47,5 +47,133 @@ struct MarkdownContext: TemplateContext {
     var unique: [MarkdownReading] = []
     for reading in readings where !unique.contains(reading) { unique.append(reading) }
     readings = unique
+  }
+}
+
+/// One way to read the text of a Markdown template from its start.
+struct MarkdownReading: Hashable {
+  /// Stands for a value in a line. No UTF-8 has this byte.
+  static let value: UInt8 = 0xFF
+
+  /// The open blocks before the line, or with the line once its beginning is known.
+  private var blocks = MarkdownBlocks()
+  /// The line so far, while what follows can still change which block it begins.
+  private var line: [UInt8] = []
+  private var isSettled = false
+  /// How much of the line the inlines have read.
+  private var scanned = 0
+  private var inlines = MarkdownInlines()
+  /// The context of a block of HTML, from a line on that begins with a tag.
+  private var html: HTMLContext?
+
+  var isComplete: Bool {
+    !blocks.isInFence && inlines.isComplete && (html?.isComplete ?? true)
+  }
+
+  /// What a value would be here.
+  var valueRole: ValueRole {
+    if let html {
+      if case .refused(let reason) = html.valueRole { return .refused(reason.inMarkdown) }
+      if !html.isBetweenTags { return .refused(.angleBrackets) }
+    }
+    var copy = self
+    return copy.beginValue() ? .refused(.codeBlock) : copy.inlines.valueRole
+  }
+
+  mutating func advanceOverValue() {
+    if !beginValue() { inlines.advanceOverValue() }
+  }
+
+  /// Appends a value to the line.
+  ///
+  /// - Returns: Whether it is in a block of code.
+  private mutating func beginValue() -> Bool {
+    if isSettled { return blocks.isLineCode }
+    line.append(Self.value)
+    let (next, start) = blocks.reading(line)
+    settle(next, start)
+    return start == nil
+  }
+
+  mutating func advance(over text: String) -> [LiteralSpan] {
+    var spans = LiteralSpans()
+    let bytes = Array(text.utf8)
+    var start = 0
+    for offset in bytes.indices where bytes[offset] == ASCII.lineFeed {
+      advance(bytes[start...offset], to: &spans)
+      start = offset + 1
+    }
+    advance(bytes[start...], to: &spans)
+    inlines.finishText(&spans)
+    return spans.finished()
+  }
+
+  /// Goes over text of one line.
+  private mutating func advance(_ bytes: ArraySlice<UInt8>, to spans: inout LiteralSpans) {
+    if bytes.isEmpty { return }
+    let endsLine = bytes.last == ASCII.lineFeed
+    if isSettled {
+      advanceHTML(bytes)
+      if blocks.isLineCode {
+        spans.append(text: bytes)
+      } else {
+        inlines.advance(over: bytes, to: &spans)
+      }
+    } else {
+      advanceBeginning(bytes, endsLine: endsLine, to: &spans)
+    }
+    if endsLine {
+      if !blocks.continuesParagraph { inlines = inlines.restarted() }
+      blocks.finishLine()
+      (line, isSettled, scanned) = ([], false, 0)
+    }
+  }
+
+  /// Goes over text of a line while it is not clear which block it begins.
+  private mutating func advanceBeginning(
+    _ bytes: ArraySlice<UInt8>, endsLine: Bool, to spans: inout LiteralSpans
+  ) {
+    let before = line.count
+    line += bytes
+    let (next, start) = blocks.reading(line)
+    let cut = max(start ?? line.count, before)
+    spans.append(text: line[before..<cut])
+    if start == nil, !next.isLineCode, endsLine { endHTML() }
+    if html == nil, next.mayBeginHTML {
+      html = HTMLContext()
+      advanceHTML(line[(start ?? cut)...])
+    } else {
+      advanceHTML(bytes)
+    }
+    let rest = line[cut...]
+    if !rest.isEmpty {
+      if scanned == 0, next.beginsParagraph { inlines = inlines.restarted() }
+      inlines.advance(over: rest, to: &spans)
+      scanned = line.count
+    }
+    if endsLine || rest.contains(where: settles) { settle(next, start) }
+  }
+
+  private mutating func advanceHTML(_ bytes: ArraySlice<UInt8>) {
+    for byte in bytes { html?.advance(byte) }
+  }
+
+  private mutating func settle(_ next: MarkdownBlocks, _ start: Int?) {
+    if start != nil, scanned == 0, next.beginsParagraph { inlines = inlines.restarted() }
+    blocks = next
+    (line, isSettled, scanned) = ([], true, 0)
+  }
+
+  /// A blank line ends a block of HTML, except in a comment and in an element whose content is not markup.
+  private mutating func endHTML() {
+    switch html?.state {
+    case .content, .skipped: break
+    default: html = nil
+    }
+  }
+
+  /// Whether a byte cannot belong to the mark of a block.
+  private func settles(_ byte: UInt8) -> Bool {
+    isAlphanumeric(byte) && !ASCII.isDigit(byte) || byte > 0x7F
   }
 }

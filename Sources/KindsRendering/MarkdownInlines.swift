@@ -1,15 +1,15 @@
-/// Follows the text of a paragraph, heading or cell of Markdown.
-struct MarkdownInlines: Equatable {
-  enum State: Equatable {
+/// The context within a paragraph, a heading or a cell of Markdown.
+struct MarkdownInlines: Hashable {
+  enum State: Hashable {
     case text
     case backslash
     case opening(backticks: Int)
     case code(backticks: Int)
     case closing(backticks: Int, of: Int)
     case tag(HTMLContext)
-    /// In what Markdown may not read as one tag, so that something else begins in it.
+    /// In what may not be one tag in Markdown, so that something else may begin in it.
     case unclearTag
-    /// Behind the bracket at the end of what may be the text of a link.
+    /// After the bracket that may end the text of a link.
     case bracket(Bracket)
     case beforeDestination(Bracket)
     case destination(Bracket, MarkdownDestination)
@@ -19,12 +19,12 @@ struct MarkdownInlines: Equatable {
     case definition
   }
 
-  /// A bracket that stands open.
-  struct Bracket: Equatable {
+  /// An open bracket.
+  struct Bracket: Hashable {
     let isImage: Bool
-    /// Whether it can begin a link, which no link can be in.
+    /// Whether it can begin a link: links do not contain links.
     var isActive = true
-    /// Whether it stands where the definition of a link can.
+    /// Whether it can begin the definition of a link.
     let mayDefine: Bool
   }
 
@@ -32,33 +32,32 @@ struct MarkdownInlines: Equatable {
   private var brackets: [Bracket] = []
   private var isAtStart = true
   private var isBehindBang = false
-  /// What may be the beginning of a character reference.
-  private var reference: [UInt8] = []
+  private var reference = OpenReference()
 
   var isComplete: Bool {
     switch state {
-    case .text, .bracket: reference.isEmpty
+    case .text, .bracket: !reference.isOpen
     case .closing(let count, let opening): count == opening
     default: false
     }
   }
 
   /// What a value would be here.
-  var place: RenderingContext {
+  var valueRole: ValueRole {
     switch state {
-    case .text, .bracket: return reference.isEmpty ? .text : .refused(.reference)
+    case .text, .bracket: return reference.isOpen ? .refused(.reference) : .text
     case .backslash: return .refused(.backslash)
     case .closing(let count, let opening) where count == opening: return .text
     case .opening, .code, .closing: return .refused(.code)
     case .tag(let html):
-      if case .refused(let place) = html.place { return .refused(place.inMarkdown) }
+      if case .refused(let reason) = html.valueRole { return .refused(reason.inMarkdown) }
       return .refused(.angleBrackets)
     case .unclearTag: return .refused(.angleBrackets)
     case .beforeDestination: return .destination
-    case .destination(_, let destination): return destination.place
+    case .destination(_, let destination): return destination.valueRole
     case .title(_, ASCII.quote, let isEscaped):
       if isEscaped { return .refused(.backslash) }
-      return reference.isEmpty ? .text : .refused(.reference)
+      return reference.isOpen ? .refused(.reference) : .text
     case .afterDestination, .title, .afterTitle: return .refused(.linkTitle)
     case .definition: return .refused(.linkDefinition)
     }
@@ -72,10 +71,10 @@ struct MarkdownInlines: Equatable {
       state = count == opening ? .text : .code(backticks: opening)
     default: break
     }
-    (isAtStart, isBehindBang, reference) = (false, false, [])
+    (isAtStart, isBehindBang, reference) = (false, false, OpenReference())
   }
 
-  /// The inlines of the next paragraph; elements whose content is no markup go on.
+  /// The context at the start of the next paragraph; elements whose content is not markup go on.
   func restarted() -> MarkdownInlines {
     var next = MarkdownInlines()
     if case .tag(let html) = state, case .content = html.state { next.state = state }
@@ -83,45 +82,45 @@ struct MarkdownInlines: Equatable {
   }
 
   /// Goes over literal text.
-  mutating func advance(over bytes: ArraySlice<UInt8>, to pieces: inout TemplatePieces) {
-    for byte in bytes { advance(byte, &pieces) }
+  mutating func advance(over bytes: ArraySlice<UInt8>, to spans: inout LiteralSpans) {
+    for byte in bytes { advance(byte, &spans) }
   }
 
-  /// Ends the pieces of literal text: behind `](` a value would be a destination.
-  mutating func finishText(_ pieces: inout TemplatePieces) {
+  /// Ends the spans of literal text. After `](`, a value would begin a destination.
+  mutating func finishText(_ spans: inout LiteralSpans) {
     if case .beforeDestination(let bracket) = state {
-      pieces.append(.destinationStart(source: ""))
+      spans.append(.destinationStart(source: ""))
       state = .destination(bracket, MarkdownDestination(isPointy: false))
     }
     if case .destination(let bracket, var destination) = state {
-      destination.flush(to: &pieces)
+      destination.flush(to: &spans)
       state = .destination(bracket, destination)
     }
   }
 
-  private mutating func advance(_ byte: UInt8, _ pieces: inout TemplatePieces) {
+  private mutating func advance(_ byte: UInt8, _ spans: inout LiteralSpans) {
     let isSpace = byte <= ASCII.space
     switch state {
     case .beforeDestination(let bracket) where !isSpace && byte != ASCII.rightParenthesis:
       let isPointy = byte == ASCII.lessThan
-      pieces.append(.destinationStart(source: isPointy ? "<" : ""))
+      spans.append(.destinationStart(source: isPointy ? "<" : ""))
       state = .destination(bracket, MarkdownDestination(isPointy: isPointy))
-      if !isPointy { advance(byte, &pieces) }
+      if !isPointy { advance(byte, &spans) }
       return
     case .destination(let bracket, var destination):
       if destination.advance(byte) {
         state = .destination(bracket, destination)
         return
       }
-      destination.flush(to: &pieces)
+      destination.flush(to: &spans)
       let endsWithBracket = destination.isPointy && byte == ASCII.greaterThan
-      pieces.append(.destinationEnd(source: endsWithBracket ? ">" : ""))
+      spans.append(.destinationEnd(source: endsWithBracket ? ">" : ""))
       state = destination.isPointy && !endsWithBracket ? .text : .afterDestination(bracket)
-      if !endsWithBracket { advance(byte, &pieces) }
+      if !endsWithBracket { advance(byte, &spans) }
       return
     default: break
     }
-    pieces.append(text: [byte])
+    spans.append(text: [byte])
     advanceText(byte, isSpace: isSpace)
   }
 
@@ -152,9 +151,9 @@ struct MarkdownInlines: Equatable {
     case .afterDestination(let bracket), .beforeDestination(let bracket), .afterTitle(let bracket):
       advanceLink(byte, bracket, isSpace: isSpace)
     case .title(let bracket, let end, let isEscaped):
-      advanceReference(byte)
+      reference.advance(byte)
       if !isEscaped, byte == end {
-        (state, reference) = (.afterTitle(bracket), [])
+        (state, reference) = (.afterTitle(bracket), OpenReference())
       } else {
         let isEscaped = !isEscaped && byte == ASCII.backslash
         state = .title(bracket, end: end, isEscaped: isEscaped)
@@ -191,14 +190,14 @@ struct MarkdownInlines: Equatable {
     }
   }
 
-  /// Goes on with text that is no link.
+  /// Reads a byte as text, because what stands before it is not a link.
   private mutating func restart(_ byte: UInt8) {
     state = .text
     advanceText(byte)
   }
 
   private mutating func advanceText(_ byte: UInt8) {
-    advanceReference(byte)
+    reference.advance(byte)
     switch byte {
     case ASCII.backslash: state = .backslash
     case ASCII.backtick: state = .opening(backticks: 1)
@@ -215,14 +214,52 @@ struct MarkdownInlines: Equatable {
     isBehindBang = byte == UInt8(ascii: "!")
     isAtStart = isAtStart && byte <= ASCII.space
   }
+}
 
-  private mutating func advanceReference(_ byte: UInt8) {
-    if reference.isEmpty, byte != UInt8(ascii: "&") { return }
-    reference.append(byte)
-    if isPartOfReference(reference) {
-      reference = beginning(ofReference: reference)
-    } else {
-      reference = byte == UInt8(ascii: "&") ? [byte] : []
+/// The context within the destination of a Markdown link.
+struct MarkdownDestination: Hashable {
+  /// Whether it stands in angle brackets.
+  let isPointy: Bool
+  private var depth = 0
+  private var isEscaped = false
+  private var reference = OpenReference()
+  private var source: [UInt8] = []
+
+  init(isPointy: Bool) {
+    self.isPointy = isPointy
+  }
+
+  /// What a value would be here.
+  var valueRole: ValueRole {
+    if isEscaped { return .refused(.backslash) }
+    return reference.isOpen ? .refused(.reference) : .destination
+  }
+
+  /// Goes over a byte.
+  ///
+  /// - Returns: Whether it belongs to the destination, which otherwise ends before it.
+  mutating func advance(_ byte: UInt8) -> Bool {
+    if !isEscaped || byte <= ASCII.space {
+      switch byte {
+      case ASCII.lineFeed, ASCII.carriageReturn: return false
+      case ASCII.lessThan, ASCII.greaterThan: if isPointy { return false }
+      case 0...ASCII.space: if !isPointy { return false }
+      case ASCII.leftParenthesis: depth += 1
+      case ASCII.rightParenthesis:
+        if !isPointy, depth == 0 { return false }
+        depth -= 1
+      default: break
+      }
     }
+    source.append(byte)
+    isEscaped = !isEscaped && byte == ASCII.backslash
+    reference.advance(byte)
+    return true
+  }
+
+  /// Appends the literal text so far, and forgets it.
+  mutating func flush(to spans: inout LiteralSpans) {
+    spans.append(destination: source, decodeMarkdown(source))
+    source = []
   }
 }

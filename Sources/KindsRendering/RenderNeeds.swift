@@ -15,7 +15,7 @@ struct RenderNeeds {
     case .literal, .call, .render: break
     case .value(let value, let escaping):
       if value.type.isDate { writesDates = true }
-      if !value.type.isHarmless { escapings.insert(escaping) }
+      escapings.insert(escaping)
     case .time:
       writesDates = true
       escapings.insert(.html)
@@ -40,7 +40,7 @@ struct RenderNeeds {
     switch body {
     case .steps(let steps): add(steps)
     case .cases(_, let cases): cases.forEach { add($0) }
-    case .parts(let parts, _, _, _): parts.forEach { add($0.steps) }
+    case .fields(let fields, _, _, _): fields.forEach { add($0.steps) }
     }
   }
 }

@@ -1,9 +1,9 @@
-/// What a renderer writes for each case of its union: checked, with every name of a template looked up.
+/// What a renderer writes for each case of its union. Names of templates are looked up, and contexts are checked.
 ///
-/// Both ways to render start from a plan: Swift is generated of it, and previews carry it out. Templates and defaults
-/// come to the same steps.
+/// Emitters turn a plan into Swift, and previews carry it out. It does not say whether its steps come from templates or
+/// are the default of the format.
 struct RenderPlan {
-  /// The place of the union in ``Schema/unions``.
+  /// The index of the union in ``Schema/unions``.
   let union: Int
   let renderer: Renderer
   /// The steps for what each case carries, in the order of the cases. Variable 0 is what the case carries.
@@ -20,56 +20,56 @@ struct RenderPlans {
     self.plans = plans
   }
 
+  /// The plans of all unions.
   var all: [RenderPlan] { plans.flatMap(\.self) }
 
   /// The plans of a union's renderers, in their order.
   subscript(union index: Int) -> [RenderPlan] { plans[index] }
 }
 
-/// A single thing that a renderer does.
+/// One thing that a renderer does.
 indirect enum RenderStep {
-  /// Writes a text of the schema's or the generator's own as it stands.
+  /// Writes text of a template, or of the generator's own, as it stands.
   case literal(String)
-  /// Writes a scalar.
+  /// Writes the text of a scalar, escaped.
   case value(RenderValue, Escaping)
-  /// Writes a date as an element of HTML.
+  /// Writes a date as an HTML element.
   case time(RenderValue)
   /// Chooses by a Boolean.
   case condition(RenderValue, then: [RenderStep], else: [RenderStep])
-  /// Chooses by whether an optional has a value, which then is that of a variable.
+  /// Chooses by whether an optional has a value, which a variable then holds.
   case unwrap(RenderValue, as: RenderVariable, then: [RenderStep], else: [RenderStep])
-  /// Goes through a list, or through a set in the order of its elements.
+  /// Repeats steps for each element of a list, or of a set in the order of its elements.
   case elements(RenderValue, RenderLoop)
-  /// Goes through a dictionary in the order of its keys.
+  /// Repeats steps for each entry of a dictionary, in the order of its keys.
   case entries(RenderValue, key: RenderVariable, RenderLoop)
-  /// Goes on where a value is false, empty or not there, or something on the way to it is not.
+  /// Carries out steps where a value is false, empty or `nil`, or where an optional on the way to it is `nil`.
   case whenAbsent(RenderValue, [RenderStep])
-  /// Writes steps that make up a destination of a link, where it may be let through.
+  /// Writes what steps write as a destination, if its scheme is allowed.
   case destination([RenderStep], Escaping)
-  /// Writes steps with white space in front of each line but the first.
+  /// Writes what steps write, with white space in front of every line except the first.
   case indented(String, [RenderStep])
-  /// Writes what a procedure of the plan, by its number, writes for some values.
+  /// Calls a procedure of the plan, by its number, with some values.
   case call(Int, [RenderValue])
-  /// Writes a value of a union, which the values' type is or is a subset of, by its renderer of the same name.
+  /// Calls the renderer of the same name of a union, whose value it is, or of whose subset.
   case render(RenderValue, union: Int)
 }
 
-/// How steps go through a collection.
+/// How steps are repeated for a collection.
 struct RenderLoop {
-  /// What an element of a list or a set, or a value of a dictionary, is called.
+  /// Holds an element of a list or a set, or a value of a dictionary.
   let variable: RenderVariable
-  /// What is written for each.
   let steps: [RenderStep]
-  /// What is written between two.
+  /// What is written between two elements.
   let separator: String
-  /// Steps whose text puts elements of a set, or keys of a dictionary, in an order where they have none themselves.
+  /// Steps by whose text the elements of a set, or the keys of a dictionary, are sorted; none where their type has an
+  /// order.
   let order: [RenderStep]
 }
 
-/// A value that steps can name.
+/// A variable of a case or of a procedure, by its number.
 ///
-/// The variables of a case or a procedure are numbered from 0: first what it is given, then those of the steps around,
-/// from the outside in.
+/// Numbers begin at 0: first come the parameters, then the variables of the steps around, from the outside in.
 struct RenderVariable: Hashable {
   let number: Int
 
@@ -77,39 +77,41 @@ struct RenderVariable: Hashable {
   static let payload = RenderVariable(number: 0)
 }
 
-/// A value that steps can reach: a variable, or a field in it.
+/// A value that steps use: a variable, or a field of it.
 struct RenderValue {
-  /// A field on the way, and its place among those of what it belongs to.
-  struct Step {
+  /// A field on the way to the value.
+  struct Member {
+    /// Its index among the fields of its owner.
     let index: Int
     let field: Field
-    /// The type of what it belongs to, where that is an optional: without a value, there is no field either.
+    /// The type of its owner where that is an optional, so that the field may be missing, too.
     var optionalOwner: SwiftType?
   }
 
   let variable: RenderVariable
-  var path: [Step] = []
+  var path: [Member] = []
   let type: SwiftType
 
   /// A field of the value, or of what the value wraps.
   func field(_ index: Int, _ field: Field) -> RenderValue {
-    var step = Step(index: index, field: field)
-    if type.isOptional { step.optionalOwner = type }
-    return RenderValue(variable: variable, path: path + [step], type: field.type)
+    var member = Member(index: index, field: field)
+    if type.isOptional { member.optionalOwner = type }
+    return RenderValue(variable: variable, path: path + [member], type: field.type)
   }
 }
 
-/// Steps that several places of a plan share, or that call themselves.
+/// Steps that are called, from several places or from within themselves.
 struct RenderProcedure {
+  /// What a procedure does.
   enum Body {
     case steps([RenderStep])
     /// Steps for each case of a union, which is the only parameter. Variable 0 of the steps is what the case carries.
     case cases(of: Int, [[RenderStep]])
-    /// Parts with a separator between those that are there.
-    case parts([RenderPart], opening: String, separator: String, closing: String)
+    /// Steps for each field, with a separator between them.
+    case fields([FieldSteps], opening: String, separator: String, closing: String)
   }
 
-  /// What a procedure writes.
+  /// What a procedure is for.
   enum Subject {
     /// A value of a declared type.
     case value(DeclaredType, Escaping)
@@ -118,13 +120,42 @@ struct RenderProcedure {
   }
 
   let subject: Subject
-  /// The types of its first variables.
+  /// The types of its parameters, which are its first variables.
   let parameters: [SwiftType]
   var body: Body
 }
 
-/// A part of a list of parts, which is left out where an optional has no value.
-struct RenderPart {
+/// The steps for a field.
+struct FieldSteps {
+  /// An optional and the variable for its value; without a value, the field is left out.
   let optional: (value: RenderValue, variable: RenderVariable)?
   let steps: [RenderStep]
+}
+
+// Which variables steps use: emitters leave out the others, of which the compiler would warn.
+extension [RenderStep] {
+  /// Whether a variable is read in the steps.
+  func use(_ variable: RenderVariable) -> Bool {
+    contains { $0.uses(variable) }
+  }
+}
+
+extension RenderStep {
+  fileprivate func uses(_ variable: RenderVariable) -> Bool {
+    switch self {
+    case .literal: return false
+    case .value(let value, _), .time(let value), .render(let value, _):
+      return value.variable == variable
+    case .condition(let value, let then, let otherwise):
+      return value.variable == variable || then.use(variable) || otherwise.use(variable)
+    case .unwrap(let value, _, let then, let otherwise):
+      return value.variable == variable || then.use(variable) || otherwise.use(variable)
+    case .elements(let value, let loop), .entries(let value, _, let loop):
+      return value.variable == variable || loop.steps.use(variable)
+    case .whenAbsent(let value, let steps):
+      return value.variable == variable || steps.use(variable)
+    case .destination(let steps, _), .indented(_, let steps): return steps.use(variable)
+    case .call(_, let values): return values.contains { $0.variable == variable }
+    }
+  }
 }

@@ -1,16 +1,17 @@
-// Names of templates: looked up in the innermost scope that has the first key, the others in what that names.
-extension RenderingBuilder {
+// Names of templates: the first key is looked up in the innermost scope that has it, each other key in what the one before
+// it names.
+extension RenderPlanner {
   /// The steps for what a name stands for, where no optional on the way to it is `nil`.
   ///
   /// - Parameter body: The steps for the value, which may itself be an optional.
   mutating func resolve(
     _ name: TemplateName, _ scopes: [TemplateScope],
-    _ body: (inout RenderingBuilder, RenderValue) -> [RenderStep]
+    _ body: (inout RenderPlanner, RenderValue) -> [RenderStep]
   ) -> [RenderStep] {
     value(of: name, scopes).map { unwrapOwners(of: $0, body) } ?? []
   }
 
-  /// What a name stands for, by way of optionals too; a name that stands for nothing is reported.
+  /// What a name stands for, also through optionals; a name that stands for nothing is reported.
   mutating func value(of name: TemplateName, _ scopes: [TemplateScope]) -> RenderValue? {
     guard var last = name.keys.first else {
       if let scope = scopes.last { return scope.value }
@@ -50,20 +51,20 @@ extension RenderingBuilder {
     return nil
   }
 
-  /// Steps for a value that is reached without optionals.
+  /// The steps for a value, within steps that unwrap each optional on the way to it.
   private mutating func unwrapOwners(
-    of value: RenderValue, _ body: (inout RenderingBuilder, RenderValue) -> [RenderStep]
+    of value: RenderValue, _ body: (inout RenderPlanner, RenderValue) -> [RenderStep]
   ) -> [RenderStep] {
     guard let index = value.path.firstIndex(where: { $0.optionalOwner != nil }),
       let ownerType = value.path[index].optionalOwner
     else { return body(&self, value) }
     let owner = RenderValue(
       variable: value.variable, path: Array(value.path[..<index]), type: ownerType)
-    return unwrap(owner) { builder, owner in
+    return unwrap(owner) { planner, owner in
       var path = Array(value.path[index...])
       path[0].optionalOwner = nil
       let inner = RenderValue(variable: owner.variable, path: owner.path + path, type: value.type)
-      return builder.unwrapOwners(of: inner, body)
+      return planner.unwrapOwners(of: inner, body)
     }
   }
 
@@ -87,5 +88,45 @@ extension RenderingBuilder {
       .templateName,
       "\(owner) no field \(quoted(key.value)) here\(suggestion(for: key.value, among: names, otherwise: cure))",
       at: key.range)
+  }
+}
+
+/// A value in which the names of a template are looked up.
+enum TemplateScope {
+  case value(RenderValue)
+  /// An entry of a dictionary, with the names `key` and `value`.
+  case entry(key: RenderValue, value: RenderValue)
+
+  /// What `{{.}}` stands for.
+  var value: RenderValue {
+    switch self {
+    case .value(let value), .entry(_, let value): return value
+    }
+  }
+
+  /// The values of which the scope is made.
+  var values: [RenderValue] {
+    switch self {
+    case .value(let value): return [value]
+    case .entry(let key, let value): return [key, value]
+    }
+  }
+
+  /// The names that can be looked up in it, with their values.
+  func names(_ schema: Schema) -> [(name: String, value: RenderValue)] {
+    switch self {
+    case .entry(let key, let value): return [("key", key), ("value", value)]
+    case .value(let value): return value.fields(schema).map { ($0.name, $0.value) }
+    }
+  }
+}
+
+extension RenderValue {
+  /// The fields of a struct or a model, or of one that may be missing.
+  func fields(_ schema: Schema) -> [(name: String, value: RenderValue)] {
+    guard case .declared(let type) = type.wrapped else { return [] }
+    return schema.fields(of: type).enumerated().map { index, field in
+      (field.name.value.text, self.field(index, field))
+    }
   }
 }

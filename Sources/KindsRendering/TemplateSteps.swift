@@ -1,5 +1,5 @@
-// From a template as it is written to steps: names looked up, every place checked for what may stand in it.
-extension RenderingBuilder {
+// From a template to steps: its names are looked up, and each value is escaped as its context asks for.
+extension RenderPlanner {
   /// The steps for the template of a kind.
   mutating func steps(of template: Template, forKind index: Int) -> [RenderStep] {
     var scopes: [TemplateScope] = []
@@ -23,22 +23,22 @@ extension RenderingBuilder {
     return steps
   }
 
-  /// The steps for a part of a template.
-  mutating func steps(
+  /// The steps for parts of a template.
+  private mutating func steps(
     _ parts: [TemplatePart], _ scopes: [TemplateScope]
   ) -> [RenderStep] {
     var steps: [RenderStep] = []
     var destination: TemplateDestination?
     for part in parts {
       if context.dropsLineEnd, !part.isText {
-        // Only the first is lost.
+        // A parser drops the first line end only.
         _ = context.advance(over: "\n")
         steps.append(.literal("\n"))
       }
       switch part {
       case .text(let text):
-        for piece in context.advance(over: text) {
-          switch piece {
+        for span in context.advance(over: text) {
+          switch span {
           case .text(let text): steps.append(.literal(text))
           case .destinationStart(let source):
             destination = TemplateDestination(before: steps, source: source)
@@ -69,14 +69,14 @@ extension RenderingBuilder {
   private mutating func finished(
     _ destination: TemplateDestination, _ steps: [RenderStep], _ end: String
   ) -> [RenderStep] {
-    guard let place = destination.firstTag else {
+    guard let firstTag = destination.firstTag else {
       return destination.stepsBefore + [.literal(destination.source + end)]
     }
     if let reference = destination.unknownReference {
       diagnostics.error(
         .templateContext,
         "the character reference \(quoted(reference)) in the URL is not known here; write the character itself",
-        at: place)
+        at: firstTag)
     }
     let steps = merged(steps)
     if case .literal(let text)? = steps.first,
@@ -85,7 +85,7 @@ extension RenderingBuilder {
       diagnostics.error(
         .templateContext,
         "a URL with the scheme \(quoted(scheme)) is not let through; allow it in the renderer's 'schemes', or write another",
-        at: place)
+        at: firstTag)
     }
     return destination.stepsBefore + [.destination(steps, renderer.format.escaping)]
   }
@@ -101,18 +101,18 @@ extension RenderingBuilder {
         "\(quoted(name.text)) is not escaped, which is not allowed here; write '{{\(name.text)}}'",
         at: name.range)
     }
-    let place = context.place
+    let role = context.valueRole
     let takesMarkup = context.takesMarkup
     context.advanceOverValue()
-    if isEscaped, case .refused(let reason) = place {
+    if isEscaped, case .refused(let reason) = role {
       if reason == .tagName { return tagName(endingIn: name, scopes) }
       refuse(name, reason)
       return []
     }
-    let escaping = isEscaped && place != .destination ? renderer.format.escaping : .none
-    let rendersUnions = place != .destination && (takesMarkup || !isEscaped)
-    return resolve(name, scopes) { builder, value in
-      builder.written(value, escaping, rendersUnions: rendersUnions)
+    let escaping = isEscaped && role != .destination ? renderer.format.escaping : .none
+    let rendersUnions = role != .destination && (takesMarkup || !isEscaped)
+    return resolve(name, scopes) { planner, value in
+      planner.written(value, escaping, rendersUnions: rendersUnions)
     }
   }
 
@@ -129,6 +129,144 @@ extension RenderingBuilder {
       return block(value) { $0 }
     default: return inline(value, InlineStyle(escaping: escaping))
     }
+  }
+
+  /// The steps for a whole number that ends the name of a tag, as in `<h{{level}}>`; anything else is reported.
+  private mutating func tagName(endingIn name: TemplateName, _ scopes: [TemplateScope])
+    -> [RenderStep]
+  {
+    var isInteger = false
+    let steps = resolve(name, scopes) { planner, value in
+      isInteger = value.type.isInteger
+      if isInteger { return [.value(value, .none)] }
+      planner.refuse(name, .tagName)
+      return []
+    }
+    // Without the number, it would be another tag.
+    if isInteger, case .unwrap? = steps.first { refuse(name, .tagName) }
+    return steps
+  }
+
+  /// Reports a value that cannot stand where it does.
+  private mutating func refuse(_ name: TemplateName, _ reason: Refusal) {
+    diagnostics.error(
+      .templateContext, "\(quoted(name.text)) stands \(reason.phrase); \(reason.cure)",
+      at: name.range)
+  }
+
+  // MARK: Sections
+
+  /// The steps for a section: what it does depends on the type of what it names.
+  private mutating func section(
+    _ name: TemplateName, isInverted: Bool, _ parts: [TemplatePart], _ scopes: [TemplateScope]
+  ) -> [RenderStep] {
+    let start = context
+    let steps =
+      isInverted ? invertedSection(name, parts, scopes) : plainSection(name, parts, scopes)
+    if let joined = start.joined(with: context) {
+      context = joined
+    } else {
+      unbalanced(name, start)
+    }
+    return steps
+  }
+
+  /// The steps for a body that is repeated, so that it can begin in the context in which it ends.
+  private mutating func repeated(
+    _ name: TemplateName, _ body: (inout RenderPlanner) -> [RenderStep]
+  ) -> [RenderStep] {
+    let outerDepth = replanningDepth
+    replanningDepth = 0
+    let start = self
+    var steps = body(&self)
+    // What cannot be joined is reported where the section ends.
+    guard let joined = start.context.joined(with: context) else { return steps }
+    var depth = replanningDepth
+    if joined != start.context {
+      depth += 1
+      guard depth <= Self.maximumReplanningDepth else {
+        unbalanced(name, start.context)
+        return steps
+      }
+      // Planned once more for every context in which it can begin.
+      self = start
+      context = joined
+      steps = body(&self)
+      if joined.joined(with: context) == joined {
+        context = joined
+      } else {
+        unbalanced(name, start.context)
+      }
+    }
+    replanningDepth = max(outerDepth, depth)
+    return steps
+  }
+
+  private mutating func unbalanced(_ name: TemplateName, _ start: FormatContext) {
+    diagnostics.error(
+      .templateContext,
+      "the section \(quoted(name.text)) does not end where it begins: \(renderer.format.openThings) is open at one end and not at the other; let it close what it opens",
+      at: name.range)
+    context = start
+  }
+
+  private mutating func plainSection(
+    _ name: TemplateName, _ parts: [TemplatePart], _ scopes: [TemplateScope]
+  ) -> [RenderStep] {
+    resolve(name, scopes) { planner, value in
+      planner.section(over: value, name) { planner, scope in
+        planner.steps(parts, scopes + [scope])
+      }
+    }
+  }
+
+  private mutating func section(
+    over value: RenderValue, _ name: TemplateName,
+    _ body: (inout RenderPlanner, TemplateScope) -> [RenderStep]
+  ) -> [RenderStep] {
+    switch value.type {
+    case .known(let known) where known.family == .boolean:
+      return [.condition(value, then: body(&self, .value(value)), else: [])]
+    case .optional(let wrapped):
+      return unwrap(value) { planner, value in
+        wrapped.hasSections
+          ? planner.section(over: value, name, body) : body(&planner, .value(value))
+      }
+    case .array(let element), .set(let element):
+      return [
+        elements(value, of: element) { planner, item in
+          planner.repeated(name) { body(&$0, .value(item)) }
+        }
+      ]
+    case .dictionary(let key, let element):
+      return [
+        entries(value, key, element) { planner, key, item in
+          planner.repeated(name) { body(&$0, .entry(key: key, value: item)) }
+        }
+      ]
+    case .declared where value.type.isRecord: return body(&self, .value(value))
+    default:
+      diagnostics.error(
+        .templateSection,
+        "a section goes over a Bool, an optional, a collection or a struct, and \(quoted(name.text)) is of type \(quoted(value.type.text)); write '{{\(name.text)}}' for its text",
+        at: name.range)
+      return []
+    }
+  }
+
+  private mutating func invertedSection(
+    _ name: TemplateName, _ parts: [TemplatePart], _ scopes: [TemplateScope]
+  ) -> [RenderStep] {
+    let body = steps(parts, scopes)
+    guard let value = value(of: name, scopes) else { return [] }
+    guard value.type.hasInvertedSections else {
+      diagnostics.error(
+        .templateSection,
+        "\(quoted(name.text)) is of type \(quoted(value.type.text)), which is never missing or empty, so that nothing would be written; an inverted section goes over a Bool, an optional or a collection",
+        at: name.range)
+      return []
+    }
+    return [.whenAbsent(value, body)]
   }
 
   // MARK: Partials
@@ -151,7 +289,7 @@ extension RenderingBuilder {
         at: name.range)
       return []
     }
-    // A value is not looked up behind another of its type, nor is one without fields behind any.
+    // Names never reach a value through another of its type, nor a value without fields.
     var inner: [TemplateScope] = []
     for scope in scopes.reversed() where inner.isEmpty || !scope.names(schema).isEmpty {
       let types = scope.values.map(\.type)
@@ -179,39 +317,38 @@ extension RenderingBuilder {
       case .entry(let key, let value): return .entry(key: parameter(key), value: parameter(value))
       }
     }
-    if !partialStarts.contains(start) { partialStarts.append(start) }
     let key = ProcedureKey.partial(
       partial.name.value, indentation: indentation, parameters,
-      start: partialStarts.firstIndex(of: start) ?? 0)
-    let index = procedure(key, parameters) { builder, index in
-      builder.partialsAround.append(PartialUse(name: partial.name.value, procedure: index))
-      let steps = builder.steps(
+      start)
+    let number = procedure(key, parameters) { planner, number in
+      planner.partialsAround.append(PartialUse(name: partial.name.value, procedure: number))
+      let steps = planner.steps(
         partial.template.parts(indentedBy: indentation), inner)
-      let use = builder.partialsAround.removeLast()
-      if use.isRecursive, builder.context != start {
-        builder.diagnostics.error(
+      let use = planner.partialsAround.removeLast()
+      if use.isRecursive, planner.context != start {
+        planner.diagnostics.error(
           .templateContext,
-          "the partial \(quoted(partial.name.value)), which contains itself, does not end where it begins: \(builder.renderer.format.openThings) is open at one end and not at the other",
+          "the partial \(quoted(partial.name.value)), which contains itself, does not end where it begins: \(planner.renderer.format.openThings) is open at one end and not at the other",
           at: partial.template.source.range)
       }
-      builder.partialEnds[index] = builder.context
+      planner.partialEnds[number] = planner.context
       return .steps(steps)
     }
-    if let around = partialsAround.firstIndex(where: { $0.procedure == index }) {
+    if let around = partialsAround.firstIndex(where: { $0.procedure == number }) {
       partialsAround[around].isRecursive = true
     }
-    context = partialEnds[index] ?? start
-    return index
+    context = partialEnds[number] ?? start
+    return number
   }
 }
 
-/// A destination of a template that has begun.
+/// A destination of a template, up to the part that is being planned.
 private struct TemplateDestination {
   let stepsBefore: [RenderStep]
-  /// How it is written, as far as it is.
+  /// Its source in the template.
   private(set) var source: String
   private(set) var unknownReference: String?
-  /// Where its first tag stands; without one, it is written as it is.
+  /// Where its first tag stands; without one, it is written as in the template.
   private(set) var firstTag: SourceRange?
 
   init(before steps: [RenderStep], source: String) {
@@ -228,7 +365,7 @@ private struct TemplateDestination {
 }
 
 extension RenderFormat {
-  /// What can be open where a template ends, in a sentence.
+  /// What can be open where a template ends, for messages.
   var openThings: String {
     switch self {
     case .text: "nothing"
@@ -236,4 +373,26 @@ extension RenderFormat {
     case .markdown: "a list, a quote, a block of code (which ends with a line end), a link or a tag"
     }
   }
+}
+
+extension SwiftType {
+  /// Whether it is a struct or a model, whose fields can be named.
+  fileprivate var isRecord: Bool {
+    guard case .declared(let type) = self else { return false }
+    switch type.place {
+    case .structure, .model: return true
+    case .union, .enumeration: return false
+    }
+  }
+
+  /// Whether a value of it can be false, missing or empty.
+  fileprivate var hasInvertedSections: Bool {
+    switch self {
+    case .known(let known): return known.family == .boolean
+    case .optional, .array, .set, .dictionary: return true
+    default: return false
+    }
+  }
+
+  fileprivate var hasSections: Bool { hasInvertedSections || isRecord }
 }

@@ -8,10 +8,10 @@ struct FilledTemplate {
     let appendDestination: @Sendable (String, inout String) -> Void
   }
 
-  /// The text with the value at each place.
+  /// The text with the values in it.
   private(set) var text = ""
-  /// A place that no value can be in.
-  private(set) var refusedPlace: RefusedPlace?
+  /// Why a value cannot stand where one does.
+  private(set) var refusal: Refusal?
   /// Whether the template may end where it does.
   private(set) var isComplete = false
 
@@ -24,15 +24,15 @@ struct FilledTemplate {
     let parts = template.split(separator: "{}", omittingEmptySubsequences: false)
     for (number, part) in parts.enumerated() {
       if number > 0 {
-        switch context.place {
+        switch context.valueRole {
         case .text: format.append(value, &text)
         case .destination: destination += value
-        case .refused(let place): refusedPlace = place
+        case .refused(let reason): refusal = reason
         }
         context.advanceOverValue()
       }
-      for piece in context.advance(over: String(part)) {
-        switch piece {
+      for span in context.advance(over: String(part)) {
+        switch span {
         case .text(let source): text += source
         case .destinationStart: (isInDestination, destination) = (true, "")
         case .destination(_, let value, _): destination += value

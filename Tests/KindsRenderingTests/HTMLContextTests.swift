@@ -2,7 +2,7 @@ import Testing
 
 @testable import KindsCore
 
-/// What a value is at each place of an HTML template.
+/// The role of a value in each context of an HTML template.
 @Suite struct HTMLContextTests {
   @Test(arguments: [
     "", "a", "<p>", "a < b ", "<p class=\"", "<p class='a", "<P\nCLASS = '", "<a data-href=\"",
@@ -14,7 +14,7 @@ import Testing
     "<meta name=a content='", "<meta http-equiv=a><meta content='",
   ])
   func text(template: String) {
-    #expect(place(behind: template) == .text)
+    #expect(role(after: template) == .text)
   }
 
   @Test(arguments: [
@@ -23,7 +23,7 @@ import Testing
     "<button formaction=\"", "<video poster='", "<a b=\"c\"href=\"", "<a/href=\"",
   ])
   func destination(template: String) {
-    #expect(place(behind: template) == .destination)
+    #expect(role(after: template) == .destination)
   }
 
   @Test(
@@ -45,22 +45,22 @@ import Testing
       ("<svg><title><a href='", .element("title")), ("<textarea><", .element("textarea")),
       ("&", .reference), ("a&#", .reference), ("&#x1", .reference), ("AT&T", .reference),
       ("<a title='&am", .reference), ("<a href='?&", .reference),
-    ] as [(String, RefusedPlace)])
-  func refused(template: String, place expected: RefusedPlace) {
-    #expect(place(behind: template) == .refused(expected))
+    ] as [(String, Refusal)])
+  func refused(template: String, reason expected: Refusal) {
+    #expect(role(after: template) == .refused(expected))
   }
 
   @Test(arguments: [
-    ("<h", ">", RenderingContext.text), ("<script", ">", .text), ("<title", "><b a='", .text),
+    ("<h", ">", ValueRole.text), ("<script", ">", .text), ("<title", "><b a='", .text),
     ("<meta", " content=\"", .text), ("<a", " href=\"", .destination), ("</h", ">", .text),
     ("<plaintext", "></plaintext>", .text), ("<p", " onclick='", .refused(.eventHandler)),
   ])
-  func numbersThatEndNamesOfTags(start: String, rest: String, expected: RenderingContext) {
+  func numbersThatEndNamesOfTags(start: String, rest: String, expected: ValueRole) {
     var context = HTMLContext()
     _ = context.advance(over: start)
     context.advanceOverValue()
     _ = context.advance(over: rest)
-    #expect(context.place == expected)
+    #expect(context.valueRole == expected)
   }
 
   @Test(arguments: [
@@ -68,7 +68,7 @@ import Testing
     "<meta content='{}' HTTP-EQUIV='refresh'>",
   ])
   func contentIsNoInstructionAfterwards(template: String) {
-    #expect(place(behind: template) == .refused(.tag))
+    #expect(role(after: template) == .refused(.tag))
   }
 
   @Test(arguments: [
@@ -76,7 +76,7 @@ import Testing
     ("<pre>\n", false), ("</pre>", false), ("<p>", false), ("<pre>{}", false),
   ])
   func whereALineEndIsDropped(template: String, isDropped: Bool) {
-    #expect(context(behind: template).dropsLineEnd == isDropped)
+    #expect(context(after: template).dropsLineEnd == isDropped)
   }
 
   @Test func destinationsAreCutOut() {
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<input", "<input checked", ">", RenderingContext.text),
+    ("<input", "<input checked", ">", ValueRole.text),
     ("<a", "<a href=\"b\"", " title='", .text), ("<a ", "<a b='c' ", "href=\"", .destination),
     ("<a", "<a on", "click=\"", .refused(.tag)), ("<a ", "<a on", "click=\"", .refused(.tag)),
     ("<a ", "<a b ", "href=\"", .destination), ("<a ", "<a href ", "=\"", .refused(.tag)),
@@ -126,14 +126,14 @@ import Testing
     ("<p>a", "<p>b", "", .text), ("<title>a", "<title>", "", .text),
     ("<!-- a", "<!-- ", " -->", .text),
   ])
-  func joined(first: String, second: String, rest: String, expected: RenderingContext) throws {
+  func joined(first: String, second: String, rest: String, expected: ValueRole) throws {
     var (one, other) = (HTMLContext(), HTMLContext())
     _ = one.advance(over: first)
     _ = other.advance(over: second)
     var joined = try #require(one.joined(with: other))
     #expect(joined == other.joined(with: one))
     _ = joined.advance(over: rest)
-    #expect(joined.place == expected)
+    #expect(joined.valueRole == expected)
   }
 
   @Test(arguments: [
@@ -146,12 +146,12 @@ import Testing
     #expect(one.joined(with: other) == nil)
   }
 
-  private func place(behind template: String) -> RenderingContext {
-    context(behind: template).place
+  private func role(after template: String) -> ValueRole {
+    context(after: template).valueRole
   }
 
   /// The context behind a template, in which `{}` stands for a value.
-  private func context(behind template: String) -> HTMLContext {
+  private func context(after template: String) -> HTMLContext {
     var (whole, cut) = (HTMLContext(), HTMLContext())
     for (index, text) in template.split(separator: "{}", omittingEmptySubsequences: false)
       .enumerated()
@@ -160,8 +160,8 @@ import Testing
         whole.advanceOverValue()
         cut.advanceOverValue()
       }
-      let pieces = whole.advance(over: String(text))
-      #expect(pieces.map(\.source).joined() == text)
+      let spans = whole.advance(over: String(text))
+      #expect(spans.map(\.source).joined() == text)
       // Cutting the text changes nothing.
       for scalar in text.unicodeScalars { _ = cut.advance(over: String(Character(scalar))) }
     }

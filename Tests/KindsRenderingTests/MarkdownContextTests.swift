@@ -2,7 +2,7 @@ import Testing
 
 @testable import KindsCore
 
-/// What a value is at each place of a Markdown template.
+/// The role of a value in each context of a Markdown template.
 @Suite struct MarkdownContextTests {
   @Test(arguments: [
     "", "a ", "# ", "- ", "> a ", "1. ", "**", "[", "[a", "![", "a\n    ", "- a\n\n  ",
@@ -16,7 +16,7 @@ import Testing
     "---\n", "<div a=\"b\">\n\n", "a`b\n\n# ",
   ])
   func text(template: String) {
-    #expect(place(behind: template) == .text)
+    #expect(role(after: template) == .text)
   }
 
   @Test(arguments: [
@@ -24,7 +24,7 @@ import Testing
     "[a](\n", "- [a](?b=&amp;", "[a](b\\)",
   ])
   func destination(template: String) {
-    #expect(place(behind: template) == .destination)
+    #expect(role(after: template) == .destination)
   }
 
   @Test(
@@ -44,27 +44,27 @@ import Testing
       ("<div>\n`<script>`", .element("script")), ("[a](b ", .linkTitle), ("[a](b '", .linkTitle),
       ("[a](b (", .linkTitle), ("[a](b \"c\"", .linkTitle), ("[a]: ", .linkDefinition),
       ("  [a]:", .linkDefinition), ("[a]: b\n", .linkDefinition),
-    ] as [(String, RefusedPlace)])
-  func refused(template: String, place expected: RefusedPlace) {
-    #expect(place(behind: template) == .refused(expected))
+    ] as [(String, Refusal)])
+  func refused(template: String, reason expected: Refusal) {
+    #expect(role(after: template) == .refused(expected))
     #expect(!expected.phrase.isEmpty && !expected.cure.isEmpty)
   }
 
   @Test(arguments: [
-    (["", "    b"], RenderingContext.text), (["- ", "\n  "], .text),
+    (["", "    b"], ValueRole.text), (["- ", "\n  "], .text),
     (["- ", "\n\n      "], .refused(.codeBlock)),
     (["[", "]("], .destination), (["[", "]: "], .refused(.linkDefinition)),
     (["`a`", "`"], .refused(.code)),
     (["[a](", " \""], .text), (["[a](", ") "], .text), (["", "\n    "], .text),
     (["# ", "\n    "], .refused(.codeBlock)),
   ])
-  func behindValues(texts: [String], expected: RenderingContext) {
+  func behindValues(texts: [String], expected: ValueRole) {
     var context = MarkdownContext()
     for (number, text) in texts.enumerated() {
       if number > 0 { context.advanceOverValue() }
       _ = context.advance(over: text)
     }
-    #expect(context.place == expected)
+    #expect(context.valueRole == expected)
   }
 
   @Test func destinationsAreCutOut() {
@@ -85,12 +85,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "- a\n", "- ", RenderingContext.text), ("", "- a\n", "    ", .refused(.codeBlock)),
+    ("", "- a\n", "- ", ValueRole.text), ("", "- a\n", "    ", .refused(.codeBlock)),
     ("a\n", "a\n\n- b\n", "    ", .text), ("a", "a b", " [c](", .destination),
     ("a ", "a [", "b](", .refused(.unclear)), ("a ", "a `", "b", .refused(.code)),
     ("# ", "# b", " c", .text), ("- ", "- [a](b) ", "", .text),
   ])
-  func joined(first: String, second: String, rest: String, expected: RenderingContext) throws {
+  func joined(first: String, second: String, rest: String, expected: ValueRole) throws {
     var (one, other) = (MarkdownContext(), MarkdownContext())
     _ = one.advance(over: first)
     _ = other.advance(over: second)
@@ -98,7 +98,7 @@ import Testing
     let again = try #require(joined.joined(with: other))
     #expect(again == joined)
     #expect(joined.advance(over: rest).map(\.source).joined() == rest)
-    #expect(joined.place == expected)
+    #expect(joined.valueRole == expected)
   }
 
   @Test func destinationsAreNotJoinedWithText() {
@@ -108,10 +108,10 @@ import Testing
     #expect(one.joined(with: other) == nil)
   }
 
-  private func place(behind template: String) -> RenderingContext {
+  private func role(after template: String) -> ValueRole {
     var whole = MarkdownContext()
-    let pieces = whole.advance(over: template)
-    #expect(pieces.map(\.source).joined() == template)
-    return whole.place
+    let spans = whole.advance(over: template)
+    #expect(spans.map(\.source).joined() == template)
+    return whole.valueRole
   }
 }

@@ -26,7 +26,7 @@ import Testing
     let values = [valueMarker] + hostileTexts.filter { !$0.isEmpty }
     let pages = values.map { FilledTemplate(Self.template, $0, HTMLContext.self, Self.html) }
     for page in pages {
-      try #require(page.refusedPlace == nil)
+      try #require(page.refusal == nil)
       #expect(page.isComplete)
     }
     let trees = try Python.answers(of: "read_html.py", pages.map(\.text)).map {

@@ -68,7 +68,7 @@ import Testing
       FilledTemplate(template, $0, MarkdownContext.self, Self.markdown)
     }
     for text in texts {
-      try #require(text.refusedPlace == nil)
+      try #require(text.refusal == nil)
       #expect(text.isComplete)
     }
     let answers = try read(texts.map(\.text))

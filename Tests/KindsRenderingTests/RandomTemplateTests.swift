@@ -86,7 +86,7 @@ import Testing
       let value = values[Int.random(in: 0..<values.count, using: &random)]
       guard template.contains("{}") else { continue }
       let harmless = FilledTemplate(template, valueMarker, Context.self, format)
-      guard harmless.refusedPlace == nil, harmless.isComplete else { continue }
+      guard harmless.refusal == nil, harmless.isComplete else { continue }
       let hostile = FilledTemplate(template, value, Context.self, format)
       pages.append(
         Page(template: template, value: value, harmless: harmless.text, hostile: hostile.text))

@@ -6,21 +6,21 @@ struct TemplateSource {
   let place: StringPlace
 }
 
-/// A Mustache template that was read.
+/// A template in Mustache.
 struct Template {
   let source: TemplateSource
   let parts: [TemplatePart]
 
-  /// Reads a template; what is none is reported.
+  /// Reads a template; mistakes are reported.
   init(_ source: TemplateSource, _ diagnostics: inout Diagnostics) {
     self.source = source
     self.parts = parseTemplate(source, &diagnostics)
   }
 
-  /// The parts with white space in front of every line, as a partial on a line of its own has it.
+  /// The parts with white space in front of every line, as for a partial that has a line of its own.
   func parts(indentedBy indentation: String) -> [TemplatePart] {
     if indentation.isEmpty { return parts }
-    // Its mistakes were reported when it was read.
+    // Its mistakes were reported when the template was read.
     var ignored = Diagnostics()
     return parseTemplate(source, indentation: indentation, &ignored)
   }
@@ -28,22 +28,23 @@ struct Template {
 
 /// A part of a Mustache template (https://mustache.github.io/mustache.5.html).
 indirect enum TemplatePart {
-  /// What is written as it stands.
+  /// Literal text.
   case text(String)
-  /// `{{name}}`, or `{{{name}}}` and `{{&name}}` where nothing is escaped.
+  /// `{{name}}`; or `{{{name}}}` and `{{&name}}`, which are not escaped.
   case variable(TemplateName, isEscaped: Bool)
   /// `{{#name}}…{{/name}}`, or `{{^name}}…{{/name}}`.
   case section(TemplateName, isInverted: Bool, [TemplatePart])
-  /// `{{>name}}`; where it stands on a line of its own, with the white space before it.
+  /// `{{>name}}`, and the white space before it where it has a line of its own.
   case partial(Located<String>, indentation: String)
 
+  /// Whether it is literal text.
   var isText: Bool {
     if case .text = self { return true }
     return false
   }
 }
 
-/// What a tag names: keys with periods between them, or nothing for `{{.}}`.
+/// The name in a tag: keys with periods between them, or none for `{{.}}`.
 struct TemplateName {
   let keys: [Located<String>]
   let range: SourceRange

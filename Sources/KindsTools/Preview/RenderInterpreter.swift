@@ -41,9 +41,7 @@ struct RenderInterpreter {
   private mutating func perform(_ step: RenderStep, _ output: inout String) {
     switch step {
     case .literal(let text): output += text
-    case .value(let value, let escaping):
-      let needed = value.type.isHarmless ? .none : escaping
-      needed.append(text(of: value), to: &output)
+    case .value(let value, let escaping): escaping.append(text(of: value), to: &output)
     case .time(let value): KindsHTML.appendTime(text(of: value), to: &output)
     case .condition(let value, let then, let otherwise):
       guard case .boolean(let isTrue) = read(value) else { return }
@@ -164,19 +162,19 @@ struct RenderInterpreter {
     switch plan.procedures[index].body {
     case .steps(let steps): inner.perform(steps, &output)
     case .cases(let union, let cases): perform(cases, for: values[0], of: union, &output)
-    case .parts(let parts, let opening, let separator, let closing):
+    case .fields(let fields, let opening, let separator, let closing):
       output += opening
       var isFirst = true
-      for part in parts {
+      for field in fields {
         var own: [DataValue] = []
-        if let (value, _) = part.optional {
+        if let (value, _) = field.optional {
           let wrapped = inner.read(value)
           if case .none = wrapped { continue }
           own = [wrapped]
         }
         if !isFirst { output += separator }
         isFirst = false
-        inner.with(own) { $0.perform(part.steps, &output) }
+        inner.with(own) { $0.perform(field.steps, &output) }
       }
       output += closing
     }

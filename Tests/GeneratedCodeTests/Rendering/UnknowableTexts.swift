@@ -37,7 +37,7 @@ struct UnknowableTexts {
     switch procedure.body {
     case .steps(let steps): return areUnknowable(steps, union)
     case .cases(_, let cases): return areUnknowable(Array(cases.joined()), union)
-    case .parts(let parts, _, _, _): return areUnknowable(parts.flatMap(\.steps), union)
+    case .fields(let fields, _, _, _): return areUnknowable(fields.flatMap(\.steps), union)
     }
   }
 

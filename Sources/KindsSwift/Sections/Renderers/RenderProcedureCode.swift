@@ -41,14 +41,14 @@ extension RenderStepCode {
           statement: statements(steps, given: [payload], indentation: 6))
       }
       return kindSwitch(on: "value", clauses, leaves: false, indentation: 4)
-    case .parts(let parts, let opening, let separator, let closing):
+    case .fields(let fields, let opening, let separator, let closing):
       return statements(
-        parts, opening, separator, closing, given: procedure.parameterNames)
+        fields, opening, separator, closing, given: procedure.parameterNames)
     }
   }
 
   private func statements(
-    _ parts: [RenderPart], _ opening: String, _ separator: String, _ closing: String,
+    _ parts: [FieldSteps], _ opening: String, _ separator: String, _ closing: String,
     given names: [SwiftName]
   ) -> Code {
     let output = renderer.format.output

@@ -41,7 +41,7 @@ struct RenderStepCode {
     switch step {
     case .literal(let text): return "\(output) += \(Code(literal: text))"
     case .value(let value, let escaping):
-      return append(text(of: value), escaping, of: value.type, to: output, indentation)
+      return append(text(of: value), escaping, to: output, indentation)
     case .time(let value):
       return call(
         "KindsHTML.appendTime", [text(of: value), "to: &\(output)"], indentation: indentation)
@@ -88,9 +88,9 @@ struct RenderStepCode {
   }
 
   private func append(
-    _ text: Code, _ escaping: Escaping, of type: SwiftType, to output: Code, _ indentation: Int
+    _ text: Code, _ escaping: Escaping, to output: Code, _ indentation: Int
   ) -> Code {
-    guard let escaper = escaping.escaper, !type.isHarmless else {
+    guard let escaper = escaping.escaper else {
       return assignment("\(output) +=", text, indentation: indentation)
     }
     return call("\(escaper).append", [text, "to: &\(output)"], indentation: indentation)

@@ -7,9 +7,9 @@ func planRenderings(
   var mistakes = Diagnostics()
   let plans = schema.unions.enumerated().map { index, union in
     union.renderers.map { renderer in
-      var builder = RenderingBuilder(schema, union: index, renderer, options)
-      let plan = builder.plan()
-      mistakes.append(builder.diagnostics.all)
+      var planner = RenderPlanner(schema, union: index, renderer, options)
+      let plan = planner.plan()
+      mistakes.append(planner.diagnostics.all)
       return plan
     }
   }
@@ -17,28 +17,26 @@ func planRenderings(
   return mistakes.hasErrors ? nil : RenderPlans(plans)
 }
 
-/// Makes the plan of a renderer: extensions of it know templates, and the defaults of each format.
-struct RenderingBuilder {
+/// Makes the plan of a renderer. Its extensions know templates, and what kinds without one are written as.
+struct RenderPlanner {
   let schema: Schema
-  /// The place of the union in ``Schema/unions``.
+  /// The index of the union in ``Schema/unions``.
   let unionIndex: Int
   let renderer: Renderer
   let options: GenerationOptions
   var diagnostics = Diagnostics()
   var procedures: [RenderProcedure] = []
-  private var procedureIndices: [ProcedureKey: Int] = [:]
-  /// Where in the text of its format the template is that is being read.
+  private var procedureNumbers: [ProcedureKey: Int] = [:]
+  /// The context at the point of the template that has been reached.
   var context: FormatContext
-  /// The partials that the steps being made stand in.
+  /// The partials that are being planned, from the outside in.
   var partialsAround: [PartialUse] = []
-  /// Where in the text of its format each partial has ended that was made, by the places of their procedures.
+  /// The context at the end of each partial, by the number of its procedure.
   var partialEnds: [Int: FormatContext] = [:]
-  /// The places in the text of its format where partials begin.
-  var partialStarts: [FormatContext] = []
-  /// How deep in each other bodies are written twice, each of which doubles the work of those inside of it.
-  static let deepestRepetition = 8
-  /// How deep that has been so far, in the body that is being made.
-  var repetitionDepth = 0
+  /// How deep bodies that are planned twice may be nested, because each doubles the work inside of it.
+  static let maximumReplanningDepth = 8
+  /// How deep they are nested so far, in the body that is being planned.
+  var replanningDepth = 0
   /// How many variables there are where steps are being made.
   private var variableCount = 0
 
@@ -52,18 +50,18 @@ struct RenderingBuilder {
 
   var union: Union { schema.unions[unionIndex] }
 
-  /// The steps for every case of the union.
+  /// The plan, with the steps for every case of the union.
   mutating func plan() -> RenderPlan {
     var cases: [[RenderStep]] = []
     for (index, kind) in union.cases.enumerated() {
-      // What the generator itself says of an unknown kind is meant for those who read the code.
+      // The generator's own comment on an unknown kind is for readers of the code.
       let doc = index < union.kinds.count ? kind.doc : nil
       cases.append(
-        withVariables(1) { builder in
-          guard let template = builder.renderer.templates[index] else {
-            return builder.defaultSteps(kind, doc)
+        withVariables(1) { planner in
+          guard let template = planner.renderer.templates[index] else {
+            return planner.defaultSteps(kind, doc)
           }
-          return builder.steps(of: template, forKind: index)
+          return planner.steps(of: template, forKind: index)
         })
     }
     return RenderPlan(union: unionIndex, renderer: renderer, cases: cases, procedures: procedures)
@@ -77,7 +75,12 @@ struct RenderingBuilder {
     }
   }
 
-  /// What the case of a kind carries, where that is not a model.
+  /// The step that writes a scalar, which is escaped where its text could be read as markup.
+  func scalar(_ value: RenderValue, _ escaping: Escaping) -> RenderStep {
+    .value(value, value.type.isHarmless ? .none : escaping)
+  }
+
+  /// What the case of a union carries.
   func payload(_ type: SwiftType) -> RenderValue {
     RenderValue(variable: .payload, type: type)
   }
@@ -90,7 +93,7 @@ struct RenderingBuilder {
 
   /// Steps that have a variable of their own.
   mutating func withVariable(
-    _ body: (inout RenderingBuilder, RenderVariable) -> [RenderStep]
+    _ body: (inout RenderPlanner, RenderVariable) -> [RenderStep]
   ) -> (RenderVariable, [RenderStep]) {
     let variable = RenderVariable(number: variableCount)
     variableCount += 1
@@ -101,7 +104,7 @@ struct RenderingBuilder {
 
   /// Steps of a case or a procedure, which has no variables but those that it is given.
   mutating func withVariables<Result>(
-    _ count: Int, _ body: (inout RenderingBuilder) -> Result
+    _ count: Int, _ body: (inout RenderPlanner) -> Result
   ) -> Result {
     let outer = variableCount
     variableCount = count
@@ -112,11 +115,11 @@ struct RenderingBuilder {
   /// Steps for what an optional wraps, and those for `nil`.
   mutating func unwrap(
     _ value: RenderValue, else otherwise: [RenderStep] = [],
-    then body: (inout RenderingBuilder, RenderValue) -> [RenderStep]
+    then body: (inout RenderPlanner, RenderValue) -> [RenderStep]
   ) -> [RenderStep] {
     guard case .optional(let wrapped) = value.type else { return body(&self, value) }
-    let (variable, steps) = withVariable { builder, variable in
-      body(&builder, RenderValue(variable: variable, type: wrapped))
+    let (variable, steps) = withVariable { planner, variable in
+      body(&planner, RenderValue(variable: variable, type: wrapped))
     }
     return [.unwrap(value, as: variable, then: merged(steps), else: otherwise)]
   }
@@ -124,13 +127,13 @@ struct RenderingBuilder {
   /// Steps for each element of a list or a set.
   mutating func elements(
     _ collection: RenderValue, of element: SwiftType, separator: String = "",
-    _ body: (inout RenderingBuilder, RenderValue) -> [RenderStep]
+    _ body: (inout RenderPlanner, RenderValue) -> [RenderStep]
   ) -> RenderStep {
     var order: [RenderStep] = []
-    let (variable, steps) = withVariable { builder, variable in
+    let (variable, steps) = withVariable { planner, variable in
       let item = RenderValue(variable: variable, type: element)
-      if case .set = collection.type { order = builder.order(by: item) }
-      return body(&builder, item)
+      if case .set = collection.type { order = planner.order(by: item) }
+      return body(&planner, item)
     }
     return .elements(
       collection,
@@ -140,15 +143,15 @@ struct RenderingBuilder {
   /// Steps for each entry of a dictionary.
   mutating func entries(
     _ dictionary: RenderValue, _ key: SwiftType, _ value: SwiftType, separator: String = "",
-    _ body: (inout RenderingBuilder, RenderValue, RenderValue) -> [RenderStep]
+    _ body: (inout RenderPlanner, RenderValue, RenderValue) -> [RenderStep]
   ) -> RenderStep {
     var order: [RenderStep] = []
     var item = RenderVariable(number: variableCount + 1)
-    let (keyVariable, steps) = withVariable { builder, keyVariable in
+    let (keyVariable, steps) = withVariable { planner, keyVariable in
       let key = RenderValue(variable: keyVariable, type: key)
-      order = builder.order(by: key)
-      let (variable, steps) = builder.withVariable { builder, variable in
-        body(&builder, key, RenderValue(variable: variable, type: value))
+      order = planner.order(by: key)
+      let (variable, steps) = planner.withVariable { planner, variable in
+        body(&planner, key, RenderValue(variable: variable, type: value))
       }
       item = variable
       return steps
@@ -158,25 +161,25 @@ struct RenderingBuilder {
       RenderLoop(variable: item, steps: merged(steps), separator: separator, order: order))
   }
 
-  /// Steps whose text puts values in an order; none where they have one.
+  /// Steps whose text puts values in an order; none where the values themselves have one.
   private mutating func order(by value: RenderValue) -> [RenderStep] {
     value.type.isOrdered ? [] : merged(inline(value, InlineStyle(escaping: .none)))
   }
 
-  /// The place of a procedure among those of the rendering; what is not there yet is made.
+  /// The number of a procedure of the plan, which is made where it is new.
   ///
-  /// - Parameter body: Makes its body, which may call the procedure itself, by its place.
+  /// - Parameter body: Makes its body, which may call the procedure itself by its number.
   mutating func procedure(
     _ key: ProcedureKey, _ parameters: [SwiftType],
-    _ body: (inout RenderingBuilder, Int) -> RenderProcedure.Body
+    _ body: (inout RenderPlanner, Int) -> RenderProcedure.Body
   ) -> Int {
-    if let index = procedureIndices[key] { return index }
-    let index = procedures.count
-    procedureIndices[key] = index
+    if let number = procedureNumbers[key] { return number }
+    let number = procedures.count
+    procedureNumbers[key] = number
     procedures.append(
       RenderProcedure(subject: key.subject, parameters: parameters, body: .steps([])))
-    procedures[index].body = withVariables(parameters.count) { body(&$0, index) }
-    return index
+    procedures[number].body = withVariables(parameters.count) { body(&$0, number) }
+    return number
   }
 
   /// The renderer of the same name of a union, or of the union of which it is a subset.
@@ -190,7 +193,7 @@ struct RenderingBuilder {
   }
 }
 
-/// A partial that is being made.
+/// A partial that is being planned.
 struct PartialUse {
   let name: String
   let procedure: Int
@@ -202,10 +205,8 @@ struct PartialUse {
 enum ProcedureKey: Hashable {
   /// A value of a declared type, as a part of a line or with elements of its own.
   case value(DeclaredType, InlineStyle, isBlock: Bool)
-  /// A partial for the types of the values that its names are looked up in.
-  ///
-  /// `start` is a place of ``RenderingBuilder/partialStarts``.
-  case partial(String, indentation: String, [SwiftType], start: Int)
+  /// A partial in a context, for the types of the values that its names are looked up in.
+  case partial(String, indentation: String, [SwiftType], FormatContext)
 
   var subject: RenderProcedure.Subject {
     switch self {
@@ -215,7 +216,7 @@ enum ProcedureKey: Hashable {
   }
 }
 
-/// Steps with texts that follow each other put together.
+/// Steps in which literals that follow each other are one.
 func merged(_ steps: [RenderStep]) -> [RenderStep] {
   var result: [RenderStep] = []
   for step in steps {

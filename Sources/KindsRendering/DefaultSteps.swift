@@ -1,0 +1,362 @@
+// What is written of a kind that has no template, in each format.
+
+// Plain text: the kind, and below it the fields that have a value.
+extension RenderPlanner {
+  /// The steps for a kind without a template:
+  ///
+  ///     Image
+  ///       A picture with a caption.
+  ///       Text: The quay at noon
+  ///       Image URL: https://example.com/quay.jpg
+  mutating func textSteps(_ kind: Kind, _ doc: String?) -> [RenderStep] {
+    let heading = RenderStep.literal(title(of: kind.name.value.text))
+    let doc = doc.map { [RenderStep.literal("\n  \(line($0))")] } ?? []
+    switch kind.payload {
+    case .nothing: return [heading] + doc
+    case .type(let type, _):
+      let label = doc.isEmpty ? "" : "\n  Value"
+      return [heading] + doc + textField(payload(type), label: label)
+    case .model(let fields):
+      return [heading] + doc
+        + fields.shown.flatMap { index, field in
+          textField(
+            payloadField(index, field), label: "\n  \(title(of: field.name.value.text))")
+        }
+    }
+  }
+
+  private mutating func textField(_ value: RenderValue, label: String) -> [RenderStep] {
+    if value.type.isOptional { return unwrap(value) { $0.textField($1, label: label) } }
+    if isBlock(value.type) {
+      return [.literal("\(label):")]
+        + block(value) { .indented("    ", [.literal("\n"), $0]) }
+    }
+    return [.literal("\(label): ")] + inline(value, InlineStyle(escaping: .none))
+  }
+}
+
+// Markdown: the kind, and below it a list of the fields that have a value.
+extension RenderPlanner {
+  /// The steps for a kind without a template:
+  ///
+  ///     **Image**\
+  ///     A picture with a caption.
+  ///     - Text: The quay at noon
+  ///     - Image URL: [https://example.com/quay.jpg](<https://example.com/quay.jpg>)
+  mutating func markdownSteps(_ kind: Kind, _ doc: String?) -> [RenderStep] {
+    let heading = RenderStep.literal("**\(title(of: kind.name.value.text))**")
+    let doc = doc.map { [RenderStep.literal("\\\n\(escaped(line($0), .markdown))")] } ?? []
+    switch kind.payload {
+    case .nothing: return [heading] + doc
+    case .type(let type, _): return [heading] + doc + markdownField(payload(type), name: "Value")
+    case .model(let fields):
+      return [heading] + doc
+        + fields.shown.flatMap { index, field in
+          markdownField(payloadField(index, field), name: title(of: field.name.value.text))
+        }
+    }
+  }
+
+  private mutating func markdownField(_ value: RenderValue, name: String) -> [RenderStep] {
+    if value.type.isOptional { return unwrap(value) { $0.markdownField($1, name: name) } }
+    if isBlock(value.type) {
+      return [.literal("\n- \(name):")]
+        + block(value) { .indented("  ", [.literal("\n\n"), $0]) }
+    }
+    let style = InlineStyle(escaping: .markdown, hasLinks: true)
+    return [.literal("\n- \(name): ")] + inline(value, style)
+  }
+
+  /// A URL as a link to where it leads.
+  func link(_ url: RenderValue) -> [RenderStep] {
+    [
+      .literal("["), .value(url, .markdown), .literal("]("),
+      .destination([.value(url, .none)], .markdown), .literal(")"),
+    ]
+  }
+}
+
+// What text and Markdown have in common.
+extension RenderPlanner {
+  /// Whether a value takes lines of its own: one of a union with a renderer of the same name, or a list of them.
+  func isBlock(_ type: SwiftType) -> Bool {
+    switch type {
+    case .array(let element): return isBlock(element)
+    case .declared(let type): return rendererUnion(type) != nil
+    default: return false
+    }
+  }
+
+  /// The steps for a value that takes lines of its own.
+  ///
+  /// - Parameter wrap: What is made of the step for each value of a union.
+  mutating func block(
+    _ value: RenderValue, _ wrap: (RenderStep) -> RenderStep
+  ) -> [RenderStep] {
+    switch value.type {
+    case .array(let element):
+      return [elements(value, of: element) { $0.block($1, wrap) }]
+    case .declared(let type):
+      guard let union = rendererUnion(type) else { return [] }
+      return [wrap(.render(value, union: union))]
+    default: return []
+    }
+  }
+
+  /// A text on one line.
+  func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+// HTML: an article for each value, with its fields as a description list.
+extension RenderPlanner {
+  /// The steps for a kind without a template:
+  ///
+  ///     <article class="post post-image">
+  ///     <h2>Image</h2>
+  ///     <p>A picture with a caption.</p>
+  ///     <dl>
+  ///     <dt>Text</dt>
+  ///     <dd>The quay at noon</dd>
+  ///     </dl>
+  ///     </article>
+  mutating func htmlSteps(_ kind: Kind, _ doc: String?) -> [RenderStep] {
+    let name = kind.name.value.text
+    let union = className(union.name.value.text)
+    var steps: [RenderStep] = [
+      .literal(
+        "<article class=\"\(union) \(union)-\(className(name))\">\n<h2>\(title(of: name))</h2>\n")
+    ]
+    if let doc { steps.append(.literal("<p>\(escaped(line(doc), .html))</p>\n")) }
+    switch kind.payload {
+    case .nothing: break
+    case .type(let type, _):
+      steps += unwrap(payload(type)) { planner, value in
+        [.literal("<div>")] + planner.htmlBlock(value) + [.literal("</div>\n")]
+      }
+    case .model(let fields):
+      let entries = fields.shown.flatMap { index, field in
+        htmlField(payloadField(index, field), field)
+      }
+      if !entries.isEmpty { steps += [.literal("<dl>\n")] + entries + [.literal("</dl>\n")] }
+    }
+    return steps + [.literal("</article>")]
+  }
+
+  /// An entry of a description list.
+  private mutating func htmlField(_ value: RenderValue, _ field: Field) -> [RenderStep] {
+    unwrap(value) { planner, value in
+      [.literal("<dt>\(title(of: field.name.value.text))</dt>\n<dd>")] + planner.htmlBlock(value)
+        + [.literal("</dd>\n")]
+    }
+  }
+
+  /// A value of any type with elements of its own.
+  private mutating func htmlBlock(_ value: RenderValue) -> [RenderStep] {
+    switch value.type {
+    case .known(let known):
+      if known.name.text == "URL" {
+        return [
+          .literal("<a href=\""), .destination([.value(value, .none)], .html), .literal("\">"),
+          .value(value, .html), .literal("</a>"),
+        ]
+      }
+      if known.name.text == "Date" { return [.time(value)] }
+      return inline(value, InlineStyle(escaping: .html))
+    case .json, .external, .parameter: return inline(value, InlineStyle(escaping: .html))
+    case .optional: return unwrap(value, else: [.literal("none")]) { $0.htmlBlock($1) }
+    case .array(let element), .set(let element):
+      let items = elements(value, of: element) { planner, item in
+        [.literal("<li>")] + planner.htmlBlock(item) + [.literal("</li>\n")]
+      }
+      return [.literal("<ul>\n"), items, .literal("</ul>")]
+    case .dictionary(let key, let element):
+      let entries = entries(value, key, element) { planner, key, element in
+        [.literal("<dt>")] + planner.inline(key, InlineStyle(escaping: .html)) + [
+          .literal("</dt>\n<dd>")
+        ]
+          + planner.htmlBlock(element) + [.literal("</dd>\n")]
+      }
+      return [.literal("<dl>\n"), entries, .literal("</dl>")]
+    case .declared(let type):
+      if let union = rendererUnion(type) { return [.render(value, union: union)] }
+      if case .enumeration = type.place { return inline(value, InlineStyle(escaping: .html)) }
+      return [.call(htmlProcedure(type), [value])]
+    }
+  }
+
+  /// The procedure for a struct, a model or a union without a renderer.
+  private mutating func htmlProcedure(_ type: DeclaredType) -> Int {
+    let value = RenderValue(variable: RenderVariable(number: 0), type: .declared(type))
+    return procedure(
+      .value(type, InlineStyle(escaping: .html), isBlock: true), [value.type]
+    ) { planner, _ in
+      if case .union(let index) = type.place { return planner.htmlCases(index, type) }
+      let fields = planner.schema.fields(of: type)
+      let entries = fields.shown.flatMap { index, field in
+        planner.htmlField(value.field(index, field), field)
+      }
+      return .steps(merged([.literal("<dl>\n")] + entries + [.literal("</dl>")]))
+    }
+  }
+
+  private mutating func htmlCases(_ index: Int, _ type: DeclaredType) -> RenderProcedure.Body {
+    let union = schema.unions[index]
+    let carried = schema.carriedTypes(of: index, type.arguments)
+    var cases = zip(union.kinds, carried).map { kind, carried -> [RenderStep] in
+      guard let carried else { return [.literal(title(of: kind.name.value.text))] }
+      return withVariables(1) { planner in
+        planner.htmlCase(kind, planner.htmlBlock(planner.payload(carried)))
+      }
+    }
+    if let unknown = union.unknown, case .model(let fields) = unknown.payload {
+      let entries = fields.enumerated().flatMap { index, field in
+        htmlField(payloadField(index, field), field)
+      }
+      cases.append(
+        htmlCase(unknown, [.literal("<dl>\n")] + entries + [.literal("</dl>")]))
+    }
+    return .cases(of: index, cases)
+  }
+
+  private func htmlCase(_ kind: Kind, _ value: [RenderStep]) -> [RenderStep] {
+    merged(
+      [.literal("<dl>\n<dt>\(title(of: kind.name.value.text))</dt>\n<dd>")] + value
+        + [.literal("</dd>\n</dl>")])
+  }
+
+  /// A name as classes of style sheets are written: `post-image`.
+  private func className(_ name: String) -> String {
+    words(of: name).map { $0.lowercased() }.joined(separator: "-")
+  }
+}
+
+/// How values are written within a line, which is the same in every format except for the markup.
+struct InlineStyle: Hashable {
+  let escaping: Escaping
+  /// Whether URLs are links.
+  var hasLinks = false
+}
+
+extension RenderPlanner {
+  /// The text of a value of any type, as a part of a line.
+  mutating func inline(_ value: RenderValue, _ style: InlineStyle) -> [RenderStep] {
+    switch value.type {
+    case .known(let known) where known.family == .boolean:
+      return [.condition(value, then: [.literal("yes")], else: [.literal("no")])]
+    case .known where style.hasLinks && value.isURL: return link(value)
+    case .known, .json, .external, .parameter: return [scalar(value, style.escaping)]
+    case .optional:
+      return unwrap(value, else: [.literal("none")]) { $0.inline($1, style) }
+    case .array(let element), .set(let element):
+      return [
+        elements(value, of: element, separator: ", ") { $0.inline($1, style) }
+      ]
+    case .dictionary(let key, let element):
+      return [
+        entries(value, key, element, separator: ", ") { planner, key, element in
+          planner.inline(key, style) + [.literal(": ")] + planner.inline(element, style)
+        }
+      ]
+    case .declared(let type):
+      if case .enumeration = type.place { return [scalar(value, style.escaping)] }
+      return [.call(inlineProcedure(type, style), [value])]
+    }
+  }
+
+  /// The procedure for a struct, a model or a union as a part of a line.
+  private mutating func inlineProcedure(_ type: DeclaredType, _ style: InlineStyle) -> Int {
+    let value = RenderValue(variable: RenderVariable(number: 0), type: .declared(type))
+    return procedure(
+      .value(type, style, isBlock: false), [value.type]
+    ) { planner, _ in
+      if case .union(let index) = type.place {
+        return planner.inlineCases(index, type, style)
+      }
+      return .fields(
+        planner.inlineFields(planner.schema.fields(of: type), of: value, style),
+        opening: "(", separator: ", ", closing: ")")
+    }
+  }
+
+  private mutating func inlineFields(
+    _ fields: [Field], of owner: RenderValue, _ style: InlineStyle
+  ) -> [FieldSteps] {
+    fields.shown.map { index, field in
+      let value = owner.field(index, field)
+      let label = RenderStep.literal("\(title(of: field.name.value.text)): ")
+      guard case .optional(let wrapped) = field.type else {
+        return FieldSteps(
+          optional: nil, steps: merged([label] + inline(value, style)))
+      }
+      let (variable, steps) = withVariable { planner, variable in
+        [label] + planner.inline(RenderValue(variable: variable, type: wrapped), style)
+      }
+      return FieldSteps(optional: (value, variable), steps: merged(steps))
+    }
+  }
+
+  private mutating func inlineCases(
+    _ index: Int, _ type: DeclaredType, _ style: InlineStyle
+  ) -> RenderProcedure.Body {
+    let union = schema.unions[index]
+    let carried = schema.carriedTypes(of: index, type.arguments)
+    let kinds = zip(union.kinds, carried).map { kind, carried in
+      inlineCase(kind, carried, style)
+    }
+    let unknown = union.unknown.map { [unknownSteps($0, style)] } ?? []
+    return .cases(of: index, kinds + unknown)
+  }
+
+  private mutating func inlineCase(
+    _ kind: Kind, _ carried: SwiftType?, _ style: InlineStyle
+  ) -> [RenderStep] {
+    let heading = title(of: kind.name.value.text)
+    guard let carried else { return [.literal(heading)] }
+    return withVariables(1) { planner in
+      merged(
+        [.literal("\(heading) ")]
+          + planner.inline(planner.payload(carried), style))
+    }
+  }
+
+  /// The tag and the JSON of a value of an unknown kind.
+  private mutating func unknownSteps(
+    _ kind: Kind, _ style: InlineStyle
+  ) -> [RenderStep] {
+    guard case .model(let fields) = kind.payload else { return [] }
+    var steps: [RenderStep] = [.literal(title(of: kind.name.value.text))]
+    for (index, field) in fields.enumerated() {
+      let start = index == 0 ? " (" : ", "
+      steps.append(.literal("\(start)\(title(of: field.name.value.text)): "))
+      steps.append(scalar(payloadField(index, field), style.escaping))
+    }
+    return merged(steps + [.literal(")")])
+  }
+}
+
+extension [Field] {
+  /// The fields that are written, with their indices.
+  fileprivate var shown: [(offset: Int, element: Field)] {
+    enumerated().filter { !$0.element.isExtras }
+  }
+}
+
+extension RenderValue {
+  fileprivate var isURL: Bool {
+    guard case .known(let known) = type else { return false }
+    return known.name.text == "URL"
+  }
+}
+
+extension Schema {
+  /// The fields of a struct or a model with the arguments of a type in place of its parameters.
+  func fields(of type: DeclaredType) -> [Field] {
+    switch type.place {
+    case .structure(let index): return fields(of: index, type.arguments)
+    case .model(let union, let kind): return fields(of: union, kind: kind, type.arguments)
+    case .union, .enumeration: return []
+    }
+  }
+}

@@ -1,0 +1,231 @@
+/// Follows the text of a template from its start, and knows what its format reads at each point.
+///
+/// Where a section ends, the contexts before it and at the end of its body are joined, because the body may be left out. A
+/// body that is repeated is followed once more if it does not end as it begins. Values that are written unescaped are
+/// not followed.
+protocol TemplateContext: Hashable {
+  init()
+
+  /// Goes over literal text.
+  ///
+  /// - Returns: The text, cut where destinations begin and end.
+  mutating func advance(over text: String) -> [LiteralSpan]
+
+  /// Goes over a value, which is written as its role asks for.
+  mutating func advanceOverValue()
+
+  /// What a value would be here.
+  var valueRole: ValueRole { get }
+
+  /// Whether a template may end here: what follows it is then read as if it stood alone.
+  var isComplete: Bool { get }
+
+  /// What is known where either of two contexts holds, or `nil` where that is too little to go on.
+  func joined(with other: Self) -> Self?
+}
+
+/// What a value is in a context, which decides how it is escaped.
+enum ValueRole: Hashable {
+  /// Text: it is escaped.
+  case text
+  /// A part of a URL: it is put together with what stands beside it, filtered by its scheme, and escaped as a
+  /// destination.
+  case destination
+  /// Something that no escaping can make safe: it is an error.
+  case refused(Refusal)
+}
+
+/// A span of the literal text of a template. The sources of all spans, one after the other, are the literal text.
+enum LiteralSpan: Equatable {
+  case text(String)
+  /// A destination begins; the source is written only where the destination is written as it stands in the template.
+  case destinationStart(source: String)
+  /// Literal text of a destination, as it stands in the template and as it is meant.
+  case destination(source: String, value: String, unknownReference: String?)
+  case destinationEnd(source: String)
+
+  /// The text as it stands in the template.
+  var source: String {
+    switch self {
+    case .text(let source), .destinationStart(let source), .destination(let source, _, _),
+      .destinationEnd(let source):
+      source
+    }
+  }
+}
+
+/// The context of a template of any format. Plain text has none: every value is text.
+struct FormatContext: Hashable {
+  private var html: HTMLContext?
+  private var markdown: MarkdownContext?
+
+  /// The beginning of a text.
+  init(_ format: RenderFormat) {
+    switch format {
+    case .text: break
+    case .html: html = HTMLContext()
+    case .markdown: markdown = MarkdownContext()
+    }
+  }
+
+  private init(html: HTMLContext?, markdown: MarkdownContext?) {
+    self.html = html
+    self.markdown = markdown
+  }
+
+  /// Goes over literal text, and cuts it where destinations begin and end.
+  mutating func advance(over text: String) -> [LiteralSpan] {
+    html?.advance(over: text) ?? markdown?.advance(over: text) ?? [.text(text)]
+  }
+
+  /// Goes over a value.
+  mutating func advanceOverValue() {
+    html?.advanceOverValue()
+    markdown?.advanceOverValue()
+  }
+
+  /// What a value would be here.
+  var valueRole: ValueRole { html?.valueRole ?? markdown?.valueRole ?? .text }
+
+  /// Whether markup can stand here.
+  var takesMarkup: Bool { valueRole == .text && html?.isBetweenElements ?? true }
+
+  /// Whether a line end that a value begins with would be lost.
+  var dropsLineEnd: Bool { html?.dropsLineEnd ?? false }
+
+  /// Whether a template may end here.
+  var isComplete: Bool { html?.isComplete ?? markdown?.isComplete ?? true }
+
+  /// What is known where either of two contexts holds, or `nil` where that is too little to go on.
+  func joined(with other: FormatContext) -> FormatContext? {
+    if let html, let otherHTML = other.html {
+      return html.joined(with: otherHTML).map { FormatContext(html: $0, markdown: nil) }
+    }
+    if let markdown, let otherMarkdown = other.markdown {
+      return markdown.joined(with: otherMarkdown).map { FormatContext(html: nil, markdown: $0) }
+    }
+    return self
+  }
+}
+
+/// Why no value can stand where it does: no escaping could make it safe there.
+enum Refusal: Hashable {
+  case tag
+  /// In the name of a tag, after its first letters, where only a whole number can stand.
+  case tagName
+  case unquotedAttribute
+  case eventHandler
+  case style
+  case document
+  case destinationList
+  case metadata
+  case animation
+  case comment
+  case element(String)
+  case reference
+  case backslash
+  case code
+  case codeBlock
+  case linkTitle
+  case linkDefinition
+  case angleBrackets
+  case unclear
+
+  /// Where the value is, as the end of a sentence: “'name' stands …”.
+  var phrase: String {
+    switch self {
+    case .tag: "inside of a tag"
+    case .tagName: "in the name of a tag"
+    case .unquotedAttribute: "in an attribute without quotes"
+    case .eventHandler: "in the script of an event handler"
+    case .style: "in a 'style' attribute"
+    case .document: "in a 'srcdoc' attribute"
+    case .destinationList: "in a list of URLs"
+    case .metadata: "in what a 'meta' element tells the browser"
+    case .animation: "in an animated attribute"
+    case .comment: "in a comment or declaration"
+    case .element(let name): "inside of a '\(name)' element"
+    case .reference: "in a character reference"
+    case .backslash: "behind a backslash"
+    case .code: "in code or behind a backtick"
+    case .codeBlock: "in a code block"
+    case .linkTitle: "in the title of a link"
+    case .linkDefinition: "in the definition of a link"
+    case .angleBrackets: "between '<' and '>'"
+    case .unclear: "where sections before it decide what it is"
+    }
+  }
+
+  /// What the author of the template can do.
+  var cure: String {
+    switch self {
+    case .tag: "put it in a quoted attribute or among text; a '<' that begins no tag is '&lt;'"
+    case .tagName:
+      "only a whole number that is never nil can, as in '<h{{level}}>'; choose among tags with sections"
+    case .unquotedAttribute: "put the attribute in quotes"
+    case .eventHandler: "put the value in a 'data-' attribute, which the script reads"
+    case .style: "choose a 'class' with a section"
+    case .document: "use 'src', or render the value outside of the attribute"
+    case .destinationList: "use an attribute of a single URL, such as 'src'"
+    case .metadata: "use 'name' and text of the page"
+    case .animation: "choose the attribute with a section"
+    case .comment: "move it out, or leave it out"
+    case .element: "put the value in a 'data-' attribute of another element"
+    case .reference: "write '&amp;' for the '&'"
+    case .backslash: "write the backslash twice"
+    case .code: "use '<code>…</code>'; a backtick of text is '&#96;'"
+    case .codeBlock: "use '<pre>…</pre>', or indent it less"
+    case .linkTitle: "put the title in double quotes"
+    case .linkDefinition: "write the link as '[text](destination)', or the first bracket as '\\['"
+    case .angleBrackets: "write a link as '[text](destination)'; a '<' of text is '&lt;'"
+    case .unclear: "let each section close what it opens"
+    }
+  }
+}
+
+extension Refusal {
+  /// The same in Markdown, where no value can stand in a tag at all.
+  var inMarkdown: Refusal {
+    switch self {
+    case .comment, .element: self
+    default: .angleBrackets
+    }
+  }
+}
+
+/// Puts the spans of literal text together, from its start.
+struct LiteralSpans {
+  private var spans: [LiteralSpan] = []
+  private var text: [UInt8] = []
+
+  /// Appends text outside of destinations.
+  mutating func append(text bytes: some Sequence<UInt8>) {
+    text += bytes
+  }
+
+  /// Appends the start or end of a destination.
+  mutating func append(_ span: LiteralSpan) {
+    finishText()
+    spans.append(span)
+  }
+
+  /// Appends literal text of a destination.
+  mutating func append(destination source: some Sequence<UInt8>, _ text: DecodedText) {
+    let source = String(decoding: Array(source), as: UTF8.self)
+    if source.isEmpty { return }
+    append(
+      .destination(source: source, value: text.value, unknownReference: text.unknownReference))
+  }
+
+  /// All spans; none is empty text.
+  mutating func finished() -> [LiteralSpan] {
+    finishText()
+    return spans
+  }
+
+  private mutating func finishText() {
+    if text.isEmpty { return }
+    spans.append(.text(String(decoding: text, as: UTF8.self)))
+    text = []
+  }
+}
