@@ -189,12 +189,9 @@ import Testing
   @Test func standardOutputIsOneFileThatCompiles() throws {
     let result = try kinds("generate", post)
     #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "Post.swift")
-      try Data(result.output.utf8).write(to: file)
-      let compilation = try runProcess(
-        findExecutable("swiftc"), ["-typecheck", "-warnings-as-errors", file.path])
-      #expect(compilation.exitCode == 0, "\(compilation.summary)")
-    }
+    var file = Compilation("standard-output", ["-typecheck", "-warnings-as-errors"])
+    file.add("Post.swift", result.output)
+    let compilation = try file.run()
+    #expect(compilation.exitCode == 0, "\(compilation.summary)")
   }
 }

@@ -7,8 +7,12 @@ extension ConsumerSuites {
   @Suite struct BuildPluginTests {
     // Schemas that refer to each other, one in a subfolder, one behind a linked folder, and two of one name; a second
     // target has none.
-    @Test(arguments: BuildSystem.allCases)
-    func findsEverySchemaInTheTargetsFolder(buildSystem: BuildSystem) throws {
+    @Test func findsEverySchemaInTheTargetsFolder() throws { try checkFolders(.native) }
+
+    @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+    func findsEverySchemaInTheTargetsFolderWithSwiftBuild() throws { try checkFolders(.swiftbuild) }
+
+    private func checkFolders(_ buildSystem: BuildSystem) throws {
       try Consumer.with("Folders", buildSystem) { folders in
         let build = try folders.build()
         #expect(build.exitCode == 0, "\(build.summary)")

@@ -8,8 +8,14 @@ extension ConsumerSuites {
     private let schema = "Sources/Feed/Post.kinds.json"
     private let sources = ["Sources/Feed/Post.swift", "Sources/Feed/main.swift"]
 
-    @Test(arguments: BuildSystem.allCases)
-    func aNewKindIsAnErrorWhereverItIsMissing(buildSystem: BuildSystem) throws {
+    @Test func aNewKindIsAnErrorWhereverItIsMissing() throws { try checkNewKind(.native) }
+
+    @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+    func aNewKindIsAnErrorWhereverItIsMissingWithSwiftBuild() throws {
+      try checkNewKind(.swiftbuild)
+    }
+
+    private func checkNewKind(_ buildSystem: BuildSystem) throws {
       try Consumer.with("Feed", buildSystem) { feed in
         try feed.expectOutput("T 5 Hello\n- 0 …\nI 6 Sea\n")
         let before = try feed.objects(of: "Feed")

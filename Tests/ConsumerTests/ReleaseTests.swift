@@ -5,7 +5,8 @@ import Testing
 extension ConsumerSuites {
   /// The program as `.ci/release` builds it, and what the plugin does with it.
   @Suite struct ReleaseTests {
-    @Test func theBundleHasTheProgramOfThisMachine() throws {
+    @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+    func theBundleHasTheProgramOfThisMachine() throws {
       let release = try Release.ofThisMachine.get()
       #expect(release.result.exitCode == 0, "\(release.result.summary)")
       let version = try runProcess(release.program, ["--version"])
@@ -27,7 +28,8 @@ extension ConsumerSuites {
     }
 
     #if os(Linux)
-      @Test func theProgramIsStrippedAndNeedsNoLibrary() throws {
+      @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+      func theProgramIsStrippedAndNeedsNoLibrary() throws {
         let release = try Release.ofThisMachine.get()
         let headers = try inspect(release.program, "llvm-objdump", "--private-headers")
         #expect(headers.contains("Program Header:") && !headers.contains("NEEDED"), "\(headers)")
@@ -58,7 +60,8 @@ extension ConsumerSuites {
       }
     #endif
 
-    @Test func bothProgramsWriteTheSame() throws {
+    @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+    func bothProgramsWriteTheSame() throws {
       let programs = [try Release.ofThisMachine.get().program, try builtProduct("kinds")]
       for folder in try contents(of: fixturesFolder.appending(path: "Accepted")) {
         let schemas = try contents(of: folder).filter {
@@ -73,7 +76,7 @@ extension ConsumerSuites {
       }
     }
 
-    @Test(arguments: BuildSystem.allCases)
+    @Test(.enabled(if: isThorough, "\(thoroughOnly)"), arguments: BuildSystem.allCases)
     func aCleanBuildCompilesNothingOfTheProgram(buildSystem: BuildSystem) throws {
       let release = try Release.ofThisMachine.get()
       try Consumer.withClean("Feed", buildSystem, of: release.package) { feed in
@@ -89,7 +92,8 @@ extension ConsumerSuites {
       }
     }
 
-    @Test func aPackageLoadsAProgramThatWasBuiltElsewhere() throws {
+    @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+    func aPackageLoadsAProgramThatWasBuiltElsewhere() throws {
       let release = try Release.ofThisMachine.get()
       let program = "\(try hostTriple())=\(try release.program.path)"
       try withTemporaryFolder { folder in

@@ -8,29 +8,25 @@ import Testing
   func typeChecks(plugin: String) throws {
     let swiftc = try findExecutable("swiftc")
     let packagePlugin = try packagePluginFolder(swiftc)
-    try withTemporaryFolder { folder in
-      let standIn = try swiftFiles(fixturesFolder.appending(path: "XcodeProjectPlugin"))
-      let module = try runProcess(
-        swiftc,
-        ["-emit-module", "-parse-as-library", "-module-name", "XcodeProjectPlugin"]
-          + ["-swift-version", "6", "-package-description-version", "6.2"]
-          + ["-I", packagePlugin.path, "-o"]
-          + [folder.appending(path: "XcodeProjectPlugin.swiftmodule").path] + standIn)
-      #expect(module.exitCode == 0, "\(module.summary)")
+    let flags = [
+      "-parse-as-library", "-swift-version", "6", "-package-description-version", "6.2",
+      "-I", packagePlugin.path,
+    ]
+    var standIn = Compilation(
+      "modules/XcodeProjectPlugin",
+      flags + ["-emit-module", "-module-name", "XcodeProjectPlugin"]
+        + ["-o", "XcodeProjectPlugin.swiftmodule"])
+    try standIn.addSwiftFiles(of: fixturesFolder.appending(path: "XcodeProjectPlugin"))
+    let module = try standIn.run()
+    #expect(module.exitCode == 0, "\(module.summary)")
 
-      let result = try runProcess(
-        swiftc,
-        ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", plugin]
-          + ["-swift-version", "6", "-package-description-version", "6.2"]
-          + ["-I", packagePlugin.path, "-I", folder.path]
-          + swiftFiles(repositoryRoot.appending(path: "Plugins/\(plugin)")))
-      #expect(result.exitCode == 0, "\(result.summary)")
-    }
-  }
-
-  private func swiftFiles(_ folder: URL) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }.map(\.path).sorted()
+    var code = Compilation(
+      "plugins/\(plugin)",
+      flags + ["-typecheck", "-wmo", "-warnings-as-errors", "-module-name", plugin])
+    code.addModules(of: standIn)
+    try code.addSwiftFiles(of: repositoryRoot.appending(path: "Plugins/\(plugin)"))
+    let result = try code.run()
+    #expect(result.exitCode == 0, "\(result.summary)")
   }
 
   /// The folder of the toolchain's `PackagePlugin` module.
@@ -43,5 +39,12 @@ import Testing
     let info = try JSONDecoder().decode(TargetInfo.self, from: Data(result.output.utf8))
     return URL(filePath: info.paths.runtimeResourcePath)
       .appending(path: "pm/PluginAPI")
+  }
+}
+
+extension Compilation {
+  /// Adds the Swift files in a folder.
+  fileprivate mutating func addSwiftFiles(of folder: URL) throws {
+    for file in try contents(of: folder) where file.pathExtension == "swift" { try add(file) }
   }
 }

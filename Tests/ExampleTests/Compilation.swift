@@ -32,11 +32,14 @@ func compilerErrors(in example: String, after edits: Edit...) throws -> [String]
       ["generate", "--output", generated.path] + files.filter(\.isSchema).map(\.path))
     try #require(generation.exitCode == 0, "\(generation.summary)")
 
-    let sources = try files.filter { $0.pathExtension == "swift" } + contents(of: generated)
-    let compilation = try runProcess(
-      findExecutable("swiftc"),
-      ["-typecheck", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm"]
-        + sources.map(\.path))
+    // The first edit tells it from other compilations of the example.
+    var run = Compilation(
+      "examples/\(example.name)/\(edits.map { "\($0.file) \($0.new)" }.joined().suffix(80))",
+      ["-typecheck", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm"])
+    for file in try files.filter({ $0.pathExtension == "swift" }) + contents(of: generated) {
+      try run.add(file)
+    }
+    let compilation = try run.run()
     let errors = compilation.errors.split(separator: "\n").compactMap { line in
       line.firstMatch(of: #/([^\/]+):\d+:\d+: error: (.*)/#).map { "\($0.1): \($0.2)" }
     }

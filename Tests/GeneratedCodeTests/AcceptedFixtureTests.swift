@@ -35,18 +35,16 @@ import Testing
   /// The names of these schemas are meant to be odd, so the rule about camel case does not apply to them.
   @Test(arguments: ["public", "package", "internal"])
   func outputIsFormatted(access: String) throws {
-    let files = try generateCleanly(
-      readSources(AcceptedFixture.all().flatMap(\.schemas), access: access))
-    try withTemporaryFolder { folder in
-      let urls = try write(files, into: folder)
-      let configuration = folder.appending(path: "swift-format.json")
-      try #"{ "version": 1, "rules": { "AlwaysUseLowerCamelCase": false } }"#
-        .write(to: configuration, atomically: true, encoding: .utf8)
-      let result = try runProcess(
-        findExecutable("swift"),
-        ["format", "lint", "--strict", "--configuration", configuration.path] + urls.map(\.path))
-      #expect(result.exitCode == 0, "\(result.summary)")
-    }
+    var run = Compilation(
+      "formatted/\(access)",
+      [
+        "--strict", "--configuration",
+        #"{ "version": 1, "rules": { "AlwaysUseLowerCamelCase": false } }"#,
+      ], tool: ["swift", "format", "lint"])
+    run.add(
+      try generateCleanly(readSources(AcceptedFixture.all().flatMap(\.schemas), access: access)))
+    let result = try run.run()
+    #expect(result.exitCode == 0, "\(result.summary)")
   }
 
   @Test func checksHold() throws {
@@ -55,52 +53,37 @@ import Testing
     #expect(result.output == "all checks hold\n")
   }
 
-  @Test(arguments: compilerConfigurations)
+  @Test(arguments: [compilerConfigurations[3]])
   func outputCompilesWithoutWarnings(_ configuration: CompilerConfiguration) throws {
-    try withTemporaryFolder { folder in
-      let result = try compile(
-        configuration.flags + appleFrameworkFlags(), access: configuration.access, in: folder,
-        program: false)
-      #expect(result.exitCode == 0, "\(result.summary)")
-    }
+    try expectToCompile(configuration)
   }
 
-  /// The fixtures and their checks as a program, which is compiled once.
+  @Test(.enabled(if: isThorough, "\(thoroughOnly)"), arguments: compilerConfigurations)
+  func outputCompilesInEveryConfiguration(_ configuration: CompilerConfiguration) throws {
+    try expectToCompile(configuration)
+  }
+
+  private func expectToCompile(_ configuration: CompilerConfiguration) throws {
+    let fixtures = try AcceptedFixture.all()
+    var compilation = Compilation(
+      "configurations/\(configuration.name)", configuration.flags + moduleFlags)
+    try compilation.addAppleFrameworks()
+    try compilation.add(
+      fixtures, readSources(fixtures.flatMap(\.schemas), access: configuration.access))
+    let result = try compilation.run()
+    #expect(result.exitCode == 0, "\(result.summary)")
+  }
+
+  /// The fixtures and their checks as a program, which renders in every format.
   static let checks = Result<URL, any Error> {
-    let folder = repositoryRoot.appending(path: ".build/fixtures")
-    try? FileManager.default.removeItem(at: folder)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let program = folder.appending(path: "checks")
-    // As a whole module, which takes a fraction of the time that many files take one by one.
-    let compilation = try compile(
-      [
-        "-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2", "-o",
-        program.path,
-      ],
-      in: folder)
-    try #require(compilation.exitCode == 0, "\(compilation.summary)")
-    return program
-  }
-}
-
-/// Compiles all fixtures and their checks as one module.
-private func compile(
-  _ flags: [String], access: String? = nil, in folder: URL, program: Bool = true
-) throws -> ProcessResult {
-  let fixtures = try AcceptedFixture.all()
-  var sources = try readSources(fixtures.flatMap(\.schemas), access: access)
-  // What is run renders in every format.
-  if program { sources = try sources.map(addingRenderers) }
-  let files = try generateCleanly(sources)
-  var inputs = try write(files, into: folder.appending(path: "Generated"))
-  inputs.append(fixturesFolder.appending(path: "CheckSupport.swift"))
-  for fixture in fixtures {
-    let copy = folder.appending(path: "\(fixture.name)Checks.swift")
-    try FileManager.default.copyItem(at: fixture.checks, to: copy)
-    inputs.append(copy)
-  }
-  if program {
-    let main = folder.appending(path: "main.swift")
+    let fixtures = try AcceptedFixture.all()
+    let sources = try readSources(fixtures.flatMap(\.schemas)).map(addingRenderers)
+    var compilation = Compilation(
+      "checks",
+      // As a whole module, which takes a fraction of the time that many files take one by one.
+      ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2"] + moduleFlags
+        + ["-o", "checks"])
+    try compilation.add(fixtures, sources)
     let calls = fixtures.map { "try check\($0.name)()" }
     let lines =
       [
@@ -116,19 +99,30 @@ private func compile(
         "await checkVisitorFormsThatWait()", "try await checkCapabilityIsolationThatWaits()",
         "exit(reportChecks())", "}",
       ]
-    try lines.joined(separator: "\n").write(to: main, atomically: true, encoding: .utf8)
-    let coders = folder.appending(path: "InstanceCoders.swift")
+    compilation.add("main.swift", lines.joined(separator: "\n"))
     let schema = try readSchema(sources)
     let roots = instanceRoots(schema, fixtures)
-    try instanceCoders(roots).write(to: coders, atomically: true, encoding: .utf8)
-    let renderers = folder.appending(path: "InstanceRenderers.swift")
-    try instanceRenderers(schema, roots).write(to: renderers, atomically: true, encoding: .utf8)
-    inputs += [main, coders, renderers]
-    inputs += ["InstanceDriver.swift", "RenderDriver.swift"]
-      .map { fixturesFolder.appending(path: $0) }
+    compilation.add("InstanceCoders.swift", instanceCoders(roots))
+    compilation.add("InstanceRenderers.swift", instanceRenderers(schema, roots))
+    for file in ["InstanceDriver.swift", "RenderDriver.swift"] {
+      try compilation.add(fixturesFolder.appending(path: file))
+    }
+    let result = try compilation.run()
+    try #require(result.exitCode == 0, "\(result.summary)")
+    return compilation.products.appending(path: "checks")
   }
-  return try runProcess(
-    findExecutable("swiftc"),
-    flags + ["-module-name", "Fixtures", "-package-name", "fixtures"] + inputs.map(\.path),
-    in: folder)
+}
+
+/// The flags for all fixtures as one module.
+private let moduleFlags = ["-module-name", "Fixtures", "-package-name", "fixtures"]
+
+extension Compilation {
+  /// Adds all fixtures with their checks.
+  ///
+  /// - Parameter sources: Their schemas.
+  fileprivate mutating func add(_ fixtures: [AcceptedFixture], _ sources: [SourceFile]) throws {
+    add(try generateCleanly(sources))
+    try add(fixturesFolder.appending(path: "CheckSupport.swift"))
+    for fixture in fixtures { try add(fixture.checks, as: "\(fixture.name)Checks.swift") }
+  }
 }

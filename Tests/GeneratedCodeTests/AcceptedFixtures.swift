@@ -110,12 +110,9 @@ func readSchema(_ sources: [SourceFile]) throws -> Schema {
   return schema
 }
 
-/// Writes generated files into a folder and returns where they are.
-func write(_ files: [GeneratedFile], into folder: URL) throws -> [URL] {
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  return try files.map { file in
-    let url = folder.appending(path: file.name)
-    try file.text.write(to: url, atomically: true, encoding: .utf8)
-    return url
+extension Compilation {
+  /// Adds generated files.
+  mutating func add(_ files: [GeneratedFile]) {
+    for file in files { add(file.name, file.text) }
   }
 }

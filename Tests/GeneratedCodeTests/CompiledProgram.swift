@@ -7,22 +7,40 @@ import Testing
 ///
 /// - Parameters:
 ///   - program: The text of `main.swift`, which may call ``threadSource``.
+///   - name: What no other program is called.
 ///   - optimization: The flag of the compiler for that.
-func checkProgram(_ program: String, with schema: SourceFile, optimization: String) throws {
-  try withTemporaryFolder { folder in
-    let main = folder.appending(path: "main.swift")
-    try (threadSource + program).write(to: main, atomically: true, encoding: .utf8)
-    let files = try write(generateCleanly([schema]), into: folder)
-    let executable = folder.appending(path: "program")
-    let compilation = try runProcess(
-      findExecutable("swiftc"),
-      ["-swift-version", "6", "-warnings-as-errors", "-wmo", optimization, "-o", executable.path]
-        + (files + [main]).map(\.path))
-    try #require(compilation.exitCode == 0, "\(compilation.summary)")
-    let result = try runProcess(executable)
-    #expect(result.exitCode == 0, "\(result.summary)")
-    #expect(result.output == "all checks hold\n")
-  }
+func checkProgram(
+  _ program: String, named name: String, with schema: SourceFile, optimization: String
+) throws {
+  let executable = try compileProgram(
+    threadSource + program, named: name, with: [schema], flags: [optimization])
+  let result = try runProcess(executable)
+  #expect(result.exitCode == 0, "\(result.summary)")
+  #expect(result.output == "all checks hold\n")
+}
+
+/// Compiles a program with what is generated for schemas, unless that was done before.
+///
+/// - Parameters:
+///   - program: The text of `main.swift`.
+///   - name: What no other program is called with these flags.
+///   - files: Further files of the program.
+///   - flags: Further flags of the compiler.
+/// - Returns: The program.
+func compileProgram(
+  _ program: String, named name: String, with schemas: [SourceFile], and files: [URL] = [],
+  flags: [String] = []
+) throws -> URL {
+  var compilation = Compilation(
+    "programs/\(name)\(flags.joined())",
+    ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2"] + flags
+      + ["-o", "program"])
+  compilation.add(try generateCleanly(schemas))
+  compilation.add("main.swift", program)
+  for file in files { try compilation.add(file) }
+  let result = try compilation.run()
+  try #require(result.exitCode == 0, "\(result.summary)")
+  return compilation.products.appending(path: "program")
 }
 
 /// What such a program begins with.

@@ -28,21 +28,14 @@ struct CorpusProgram {
 
   /// Compiles what is generated with files of the corpus.
   ///
-  /// - Parameter main: What the program does.
-  func compile(_ main: String, with files: [String], in folder: URL) throws -> URL {
-    var inputs = try write(generateCleanly(schemas), into: folder)
-    let mainFile = folder.appending(path: "main.swift")
-    try "import Foundation\n\n\(main)\n\n\(code)\n"
-      .write(to: mainFile, atomically: true, encoding: .utf8)
-    inputs += [mainFile, fixturesFolder.appending(path: "CheckSupport.swift")]
-    inputs += files.map { corpusFixtures.appending(path: $0) }
-    let executable = folder.appending(path: "program")
-    let compilation = try runProcess(
-      findExecutable("swiftc"),
-      ["-swift-version", "6", "-warnings-as-errors", "-o", executable.path] + inputs.map(\.path),
-      in: folder)
-    try #require(compilation.exitCode == 0, "\(compilation.summary)")
-    return executable
+  /// - Parameters:
+  ///   - main: What the program does.
+  ///   - name: What no other program is called.
+  func compile(_ main: String, named name: String, with files: [String]) throws -> URL {
+    try compileProgram(
+      "import Foundation\n\n\(main)\n\n\(code)\n", named: "corpus-\(name)", with: schemas,
+      and: [fixturesFolder.appending(path: "CheckSupport.swift")]
+        + files.map { corpusFixtures.appending(path: $0) })
   }
 }
 

@@ -21,13 +21,11 @@ struct CorpusTests {
 
   /// Compiles the schemas of a union with its checks, and runs them.
   private func check(_ name: String, _ program: CorpusProgram) throws {
-    try withTemporaryFolder { folder in
-      let executable = try program.compile(
-        "try check\(name)(CommandLine.arguments[1])\nexit(reportChecks())",
-        with: ["Document.swift", "DocumentChecks.swift", "\(name)/Checks.swift"], in: folder)
-      let result = try runProcess(executable, [#require(corpus)])
-      #expect(result.exitCode == 0, "\(result.summary)")
-      #expect(result.output == "all checks hold\n")
-    }
+    let executable = try program.compile(
+      "try check\(name)(CommandLine.arguments[1])\nexit(reportChecks())", named: name,
+      with: ["Document.swift", "DocumentChecks.swift", "\(name)/Checks.swift"])
+    let result = try runProcess(executable, [#require(corpus)])
+    #expect(result.exitCode == 0, "\(result.summary)")
+    #expect(result.output == "all checks hold\n")
   }
 }

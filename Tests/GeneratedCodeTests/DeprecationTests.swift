@@ -82,34 +82,32 @@ import Testing
 
   /// The messages of the warnings in the hand-written code, by line.
   private func warnings(_ flags: [String]) throws -> [Int: [String]] {
-    try withTemporaryFolder { folder in
-      let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
-      let files = try write(generateCleanly([source]), into: folder.appending(path: "Feed"))
-      let module = folder.appending(path: "Feed.swiftmodule")
-      let generation = try runProcess(
-        findExecutable("swiftc"),
-        flags + [
-          "-warnings-as-errors", "-emit-module", "-module-name", "Feed", "-emit-module-path",
-          module.path, "-wmo", "-c", "-o", folder.appending(path: "Feed.o").path,
-        ] + files.map(\.path))
-      try #require(generation.exitCode == 0, "\(generation.summary)")
+    let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
+    let name = "deprecation/\(flags.joined())"
+    var module = Compilation(
+      "\(name)/module",
+      flags + [
+        "-warnings-as-errors", "-emit-module", "-module-name", "Feed", "-emit-module-path",
+        "Feed.swiftmodule", "-wmo", "-c", "-o", "Feed.o",
+      ])
+    module.add(try generateCleanly([source]))
+    let generation = try module.run()
+    try #require(generation.exitCode == 0, "\(generation.summary)")
 
-      let use = folder.appending(path: "Use.swift")
-      try code.write(to: use, atomically: true, encoding: .utf8)
-      let result = try runProcess(
-        findExecutable("swiftc"),
-        ["-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", folder.path]
-          + [use.path])
-      try #require(result.exitCode == 0, "\(result.summary)")
-      var found: [Int: [String]] = [:]
-      for line in result.errors.split(separator: "\n") where line.contains(": warning: ") {
-        let match = try #require(
-          line.firstMatch(of: #/Use\.swift:(\d+):\d+: warning: .*is deprecated: (.*?)( \[#.*)?$/#),
-          "\(line)")
-        found[try #require(Int(match.1)), default: []].append(String(match.2))
-      }
-      return found
+    var use = Compilation(
+      "\(name)/use", ["-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm"])
+    use.addModules(of: module)
+    use.add("Use.swift", code)
+    let result = try use.run()
+    try #require(result.exitCode == 0, "\(result.summary)")
+    var found: [Int: [String]] = [:]
+    for line in result.errors.split(separator: "\n") where line.contains(": warning: ") {
+      let match = try #require(
+        line.firstMatch(of: #/Use\.swift:(\d+):\d+: warning: .*is deprecated: (.*?)( \[#.*)?$/#),
+        "\(line)")
+      found[try #require(Int(match.1)), default: []].append(String(match.2))
     }
+    return found
   }
 
   @Test(arguments: [

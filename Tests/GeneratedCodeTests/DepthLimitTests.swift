@@ -1,4 +1,5 @@
 import KindsCore
+import TestSupport
 import Testing
 
 /// What stands as deep as a schema allows by default is decoded, encoded, compared, hashed and destroyed on the small
@@ -138,13 +139,30 @@ import Testing
 
     """
 
-  @Test(arguments: ["-Onone", "-O"])
-  func deepestValuesFitOnASmallStack(optimization: String) throws {
-    try checkProgram(check + program, with: schema, optimization: optimization)
+  @Test func deepestValuesFitOnASmallStack() throws {
+    try checkValues(optimization: "-Onone")
   }
 
-  @Test(arguments: ["-Onone", "-O"])
-  func deepestLargeValuesFitOnASmallStack(optimization: String) throws {
+  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+  func deepestValuesFitOnASmallStackWhenOptimized() throws {
+    try checkValues(optimization: "-O")
+  }
+
+  @Test func deepestLargeValuesFitOnASmallStack() throws {
+    try checkLargeValues(optimization: "-Onone")
+  }
+
+  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+  func deepestLargeValuesFitOnASmallStackWhenOptimized() throws {
+    try checkLargeValues(optimization: "-O")
+  }
+
+  private func checkValues(optimization: String) throws {
+    try checkProgram(
+      check + program, named: "DepthLimit", with: schema, optimization: optimization)
+  }
+
+  private func checkLargeValues(optimization: String) throws {
     var values = LargeValues()
     for texts in [2, 3, 8, 32] { values.addLargeNeighbors(texts: texts) }
     for count in [4, 8, 16] { values.addLargeLevels(count, "String", value: #""a""#) }
@@ -157,7 +175,7 @@ import Testing
       """
     let checks = values.nests.map(\.check) + [#"print("all checks hold")"#]
     try checkProgram(
-      check + checks.joined(separator: "\n"),
+      check + checks.joined(separator: "\n"), named: "DepthLimitOfLargeValues",
       with: SourceFile(path: "Large.kinds.json", bytes: Array(text.utf8)),
       optimization: optimization)
   }

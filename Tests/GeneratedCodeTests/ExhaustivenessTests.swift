@@ -142,8 +142,9 @@ import Testing
       func use(_ post: Post) -> Int { post.height() }
       """
 
-    let before = try typecheck(code, with: source(text))
-    let after = try typecheck(code, with: source("\(text), \(video)"))
+    let before = try typecheck(code, with: source(text), named: "written method")
+    let after = try typecheck(
+      code, with: source("\(text), \(video)"), named: "missing written method")
 
     #expect(before.exitCode == 0, "\(before.summary)")
     let errors = after.errors.split(separator: "\n").filter { $0.contains(": error: ") }

@@ -193,16 +193,13 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       }
     }
     #expect(!accepted[0].isEmpty)
-    for batch in accepted { try compile(batch) }
-  }
-
-  private func compile(_ sources: [SourceFile]) throws {
-    try withTemporaryFolder { folder in
-      let files = try write(generateCleanly(sources), into: folder)
-      let result = try runProcess(
-        findExecutable("swiftc"),
-        ["-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors"]
-          + appleFrameworkFlags() + files.map(\.path))
+    for (number, batch) in accepted.enumerated() where !batch.isEmpty {
+      var compilation = Compilation(
+        "hazardous-names/\(position.testDescription)-\(number)",
+        ["-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors"])
+      try compilation.addAppleFrameworks()
+      compilation.add(try generateCleanly(batch))
+      let result = try compilation.run()
       #expect(result.exitCode == 0, "\(result.summary)")
     }
   }

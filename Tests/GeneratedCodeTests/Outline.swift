@@ -24,7 +24,7 @@ struct Outline {
       let indentation = line.prefix { $0 == " " }.count
       if blocks.isEmpty || isAtStart && indentation <= depth { blocks.append([]) }
       blocks[blocks.count - 1].append(line)
-      isAtStart = indentation < depth && line.hasSuffix("{")
+      isAtStart = indentation < depth && line.hasSuffix("{") && !line.contains("func ")
     }
     parts = blocks.map { lines in
       let head = lines.first { line in

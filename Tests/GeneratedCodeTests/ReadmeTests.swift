@@ -44,38 +44,19 @@ import Testing
       .split(separator: "\n").map(String.init)
   }
 
-  private func compile(_ schema: String, in folder: URL, to program: URL) throws -> ProcessResult {
-    let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
-    let main = folder.appending(path: "main.swift")
-    try usage.write(to: main, atomically: true, encoding: .utf8)
-    let files = try write(generateCleanly([source]), into: folder)
-    return try runProcess(
-      findExecutable("swiftc"),
-      ["-swift-version", "6", "-o", program.path] + (files + [main]).map(\.path))
-  }
-
   @Test func walkingRuns() throws {
-    try withTemporaryFolder { folder in
-      let source = SourceFile(path: "Node.kinds.json", bytes: Array(traversal.schema.utf8))
-      let call = """
-        let text = Node.text(TextNode(text: "a"))
-        let link = Node.link(LinkNode(url: "b", content: [text]))
-        let comment = Node.comment(CommentNode(nodes: [text]))
-        show(.list(ListNode(items: [Item(title: text, nodes: [link, comment])])))
+    let source = SourceFile(path: "Node.kinds.json", bytes: Array(traversal.schema.utf8))
+    let call = """
+      let text = Node.text(TextNode(text: "a"))
+      let link = Node.link(LinkNode(url: "b", content: [text]))
+      let comment = Node.comment(CommentNode(nodes: [text]))
+      show(.list(ListNode(items: [Item(title: text, nodes: [link, comment])])))
 
-        """
-      let main = folder.appending(path: "main.swift")
-      try (traversal.usage + call).write(to: main, atomically: true, encoding: .utf8)
-      let program = folder.appending(path: "program")
-      let files = try write(generateCleanly([source]), into: folder)
-      let compilation = try runProcess(
-        findExecutable("swiftc"),
-        ["-swift-version", "6", "-warnings-as-errors", "-o", program.path]
-          + (files + [main]).map(\.path))
-      try #require(compilation.exitCode == 0, "\(compilation.summary)")
-      let output = try runProcess(program).output
-      #expect(output == "<ul>a<a href=\"b\">a</a></ul> [\"b\"] 3\n")
-    }
+      """
+    let program = try compileProgram(
+      traversal.usage + call, named: "readme-walking", with: [source])
+    let output = try runProcess(program).output
+    #expect(output == "<ul>a<a href=\"b\">a</a></ul> [\"b\"] 3\n")
   }
 
   @Test func viewsCompile() throws {
@@ -92,7 +73,6 @@ import Testing
       #expect(preview.text.map { $0.trimmingCharacters(in: .newlines) + "\n" } == text)
     }
     try withTemporaryFolder { folder in
-      let main = folder.appending(path: "main.swift")
       let call = """
         let data = try Data(contentsOf: URL(filePath: CommandLine.arguments[1]))
         let messages = try JSONDecoder().decode([Message].self, from: data)
@@ -101,16 +81,10 @@ import Testing
         print(messages[0].accept(Teaser()))
 
         """
-      try (rendering.usage + call).write(to: main, atomically: true, encoding: .utf8)
+      let program = try compileProgram(
+        rendering.usage + call, named: "readme-rendering", with: [source])
       let document = folder.appending(path: "messages.json")
       try rendering.data.write(to: document, atomically: true, encoding: .utf8)
-      let program = folder.appending(path: "program")
-      let files = try write(generateCleanly([source]), into: folder)
-      let compilation = try runProcess(
-        findExecutable("swiftc"),
-        ["-swift-version", "6", "-warnings-as-errors", "-o", program.path]
-          + (files + [main]).map(\.path))
-      try #require(compilation.exitCode == 0, "\(compilation.summary)")
       let output = try runProcess(program, [document.path]).output
       #expect(
         output == """
@@ -125,42 +99,35 @@ import Testing
   }
 
   @Test func unknownKindsPass() throws {
-    try withTemporaryFolder { folder in
-      let source = SourceFile(path: "Entry.kinds.json", bytes: Array(unknown.schema.utf8))
-      let main = folder.appending(path: "main.swift")
-      let call = "print(try JSONDecoder().decode([Entry].self, from: copy) == entries)\n"
-      try (unknown.usage + call).write(to: main, atomically: true, encoding: .utf8)
-      let program = folder.appending(path: "program")
-      let files = try write(generateCleanly([source]), into: folder)
-      let compilation = try runProcess(
-        findExecutable("swiftc"),
-        ["-swift-version", "6", "-warnings-as-errors", "-o", program.path]
-          + (files + [main]).map(\.path))
-      try #require(compilation.exitCode == 0, "\(compilation.summary)")
-      let output = try runProcess(program).output
-      #expect(output == "Hello\nUpdate the app to see this poll.\ntrue\n")
-    }
+    let source = SourceFile(path: "Entry.kinds.json", bytes: Array(unknown.schema.utf8))
+    let call = "print(try JSONDecoder().decode([Entry].self, from: copy) == entries)\n"
+    let program = try compileProgram(
+      unknown.usage + call, named: "readme-unknown-kinds", with: [source])
+    let output = try runProcess(program).output
+    #expect(output == "Hello\nUpdate the app to see this poll.\ntrue\n")
   }
 
   @Test func usageRunsAndANewKindIsAnErrorWhereItSays() throws {
-    try withTemporaryFolder { folder in
-      let program = folder.appending(path: "program")
-      let compilation = try compile(schema, in: folder, to: program)
-      try #require(compilation.exitCode == 0, "\(compilation.summary)")
-      #expect(try runProcess(program).output == "Hello 44\n 1\n")
-
-      let video = #""separator": {}, "video": { "fields": { "length": "Int" } }"#
-      let broken = try compile(
-        schema.replacing("\"separator\": {}", with: video), in: folder, to: program)
-      let errors = broken.errors.split(separator: "\n").filter {
-        $0.hasPrefix("/") && $0.contains("error: ")
-      }
-      #expect(errors.count == 2, "\(broken.summary)")
-      #expect(errors.allSatisfy { $0.contains("/main.swift:") }, "\(broken.summary)")
-      for promise in promisedErrors {
-        #expect(broken.errors.contains(promise), "\(broken.summary)")
-      }
-      #expect(promisedErrors.count == 3)
+    func source(_ schema: String) -> SourceFile {
+      SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
     }
+    let program = try compileProgram(usage, named: "readme-usage", with: [source(schema)])
+    #expect(try runProcess(program).output == "Hello 44\n 1\n")
+
+    let video = #""separator": {}, "video": { "fields": { "length": "Int" } }"#
+    var compilation = Compilation("programs/readme-new-kind", ["-swift-version", "6", "-wmo"])
+    compilation.add("main.swift", usage)
+    compilation.add(
+      try generateCleanly([source(schema.replacing("\"separator\": {}", with: video))]))
+    let broken = try compilation.run()
+    let errors = broken.errors.split(separator: "\n").filter {
+      $0.hasPrefix("/") && $0.contains("error: ")
+    }
+    #expect(errors.count == 2, "\(broken.summary)")
+    #expect(errors.allSatisfy { $0.contains("/main.swift:") }, "\(broken.summary)")
+    for promise in promisedErrors {
+      #expect(broken.errors.contains(promise), "\(broken.summary)")
+    }
+    #expect(promisedErrors.count == 3)
   }
 }

@@ -18,21 +18,22 @@ import Testing
     return SourceFile(path: "Event.kinds.json", bytes: Array(text.utf8))
   }
 
-  /// Type-checks the output; `isThorough` adds what the compiler diagnoses later, which takes much longer.
-  private func compile(_ source: SourceFile, isThorough: Bool = false) throws -> ProcessResult {
-    try withTemporaryFolder { folder in
-      let files = try write(generateCleanly([source]), into: folder)
-      let mode =
-        isThorough
-        ? ["-emit-sil", "-wmo", "-o", folder.appending(path: "event.sil").path] : ["-typecheck"]
-      return try runProcess(
-        findExecutable("swiftc"),
-        mode + ["-swift-version", "6", "-warnings-as-errors"] + files.map(\.path))
-    }
+  /// Compiles the output, unless that was done before.
+  ///
+  /// - Parameters:
+  ///   - name: What no other output is called.
+  ///   - mode: What the compiler does; to make SIL adds what it diagnoses later, which takes much longer.
+  private func compile(
+    _ source: SourceFile, named name: String, mode: [String] = ["-typecheck", "-wmo"]
+  ) throws -> ProcessResult {
+    var compilation = Compilation(
+      "scale/\(name)", mode + ["-swift-version", "6", "-warnings-as-errors"])
+    compilation.add(try generateCleanly([source]))
+    return try compilation.run()
   }
 
   @Test func aThousandKindsOfSixFieldsTypeCheck() throws {
-    let result = try compile(schema(1_000, fields: sixFields))
+    let result = try compile(schema(1_000, fields: sixFields), named: "thousand")
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
@@ -42,7 +43,7 @@ import Testing
         2_000, fields: "",
         more: """
           "fields": { "id": "Int" }, "renderers": { "Text": { "format": "text" } },
-          """))
+          """), named: "two-thousand")
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
@@ -50,7 +51,8 @@ import Testing
     let kinds = (0..<300).map { "\"kind\($0)\": {}" } + ["\"fatalError\": {}"]
     let text = "{ \"unions\": { \"Event\": { \"kinds\": { \(kinds.joined(separator: ", ")) } } } }"
     let source = SourceFile(path: "Event.kinds.json", bytes: Array(text.utf8))
-    let result = try compile(source, isThorough: true)
+    let result = try compile(
+      source, named: "without-data", mode: ["-emit-sil", "-wmo", "-o", "event.sil"])
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
@@ -71,23 +73,13 @@ import Testing
       ".kind0", ".kind299(.init(id: 1))", ".default", ".inout(.init(id: 2))", ".closures",
       ".payload(.init(id: 3))",
     ]
-    try withTemporaryFolder { folder in
-      let files = try write(generateCleanly([source]), into: folder)
-      let main = folder.appending(path: "main.swift")
-      let statements = """
-        let handlers = EventHandlers<String>(\(closures.joined(separator: ", ")))
-        for value: Event in [\(values.joined(separator: ", "))] { print(value.accept(handlers)) }
-        """
-      try Data(statements.utf8).write(to: main)
-      let program = folder.appending(path: "program")
-      let build = try runProcess(
-        findExecutable("swiftc"),
-        ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-o", program.path, main.path]
-          + files.map(\.path))
-      try #require(build.exitCode == 0, "\(build.summary)")
-      let output = try runProcess(program).output
-      #expect(output == "kind0\nkind299 1\ndefault\ninout 2\nclosures\npayload 3\n")
-    }
+    let statements = """
+      let handlers = EventHandlers<String>(\(closures.joined(separator: ", ")))
+      for value: Event in [\(values.joined(separator: ", "))] { print(value.accept(handlers)) }
+      """
+    let program = try compileProgram(statements, named: "handlers", with: [source])
+    let output = try runProcess(program).output
+    #expect(output == "kind0\nkind299 1\ndefault\ninout 2\nclosures\npayload 3\n")
   }
 
   @Test func outputGrowsWithTheKinds() throws {

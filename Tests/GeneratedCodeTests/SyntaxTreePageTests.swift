@@ -42,16 +42,14 @@ struct SyntaxTreePageTests {
   private func pages() throws -> [(name: String, html: String)] {
     var program = CorpusProgram()
     program.add("MDAST", try corpusSchema("MDAST/MDAST"))
-    return try withTemporaryFolder { folder in
-      let executable = try program.compile(
-        "try renderMDAST(CommandLine.arguments[1])",
-        with: ["MDAST/Page.swift", "MDAST/Render.swift"], in: folder)
-      let result = try runProcess(executable, [#require(corpus)])
-      try #require(result.exitCode == 0, "\(result.summary)")
-      return try result.output.split(separator: "\n").map { line in
-        let parts = try JSONDecoder().decode([String].self, from: Data(line.utf8))
-        return (parts[0], parts[1])
-      }
+    let executable = try program.compile(
+      "try renderMDAST(CommandLine.arguments[1])", named: "MDASTPage",
+      with: ["MDAST/Page.swift", "MDAST/Render.swift"])
+    let result = try runProcess(executable, [#require(corpus)])
+    try #require(result.exitCode == 0, "\(result.summary)")
+    return try result.output.split(separator: "\n").map { line in
+      let parts = try JSONDecoder().decode([String].self, from: Data(line.utf8))
+      return (parts[0], parts[1])
     }
   }
 }

@@ -1,4 +1,5 @@
 import KindsCore
+import TestSupport
 import Testing
 
 /// `children`, `walk` and `map` go through values that are nested very deep without using up the stack.
@@ -106,8 +107,13 @@ import Testing
 
     """
 
-  @Test(arguments: ["-Onone", "-O"])
-  func tenThousandLevelsAreWalked(optimization: String) throws {
-    try checkProgram(program, with: schema, optimization: optimization)
+  @Test func tenThousandLevelsAreWalked() throws { try checkWalks(optimization: "-Onone") }
+
+  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+  func tenThousandLevelsAreWalkedWhenOptimized() throws { try checkWalks(optimization: "-O") }
+
+  private func checkWalks(optimization: String) throws {
+    try checkProgram(
+      program, named: "TraversalDepth", with: schema, optimization: optimization)
   }
 }

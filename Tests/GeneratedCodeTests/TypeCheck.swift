@@ -3,17 +3,21 @@ import KindsCore
 import TestSupport
 import Testing
 
-/// Type-checks hand-written code together with what is generated for a schema.
-func typecheck(_ code: String, with source: SourceFile) throws -> ProcessResult {
-  try withTemporaryFolder { folder in
-    let main = folder.appending(path: "Use.swift")
-    try code.write(to: main, atomically: true, encoding: .utf8)
-    let files = try write(generateCleanly([source]), into: folder)
-    return try runProcess(
-      findExecutable("swiftc"),
-      ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-diagnostic-style", "llvm"]
-        + appleFrameworkFlags() + (files + [main]).map(\.path))
-  }
+/// Type-checks hand-written code together with what is generated for a schema, unless that was done before.
+///
+/// - Parameter name: What no other code is called; by default the test.
+func typecheck(
+  _ code: String, with source: SourceFile, named name: String? = nil
+) throws -> ProcessResult {
+  let test = Test.current.map { "\($0.sourceLocation.fileName)/\($0.name)" }
+  var compilation = Compilation(
+    "checked/\(name ?? test ?? "code")",
+    ["-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors"]
+      + ["-diagnostic-style", "llvm"])
+  try compilation.addAppleFrameworks()
+  compilation.add(try generateCleanly([source]))
+  compilation.add("Use.swift", code)
+  return try compilation.run()
 }
 
 /// Checks that errors are at the lines of hand-written code that end in a mark and at no others, and that each names a

@@ -6,25 +6,28 @@ import Testing
 
 /// What escapes text in the output does what it does in the tool, however it is compiled.
 @Suite struct EscapingSectionTests {
-  @Test(arguments: ["-Onone", "-O"])
-  func sectionsCompileAndAgree(optimization: String) throws {
+  @Test func sectionsCompileAndAgree() throws { try checkAgreement(optimization: "-Onone") }
+
+  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+  func sectionsCompileAndAgreeWhenOptimized() throws { try checkAgreement(optimization: "-O") }
+
+  private func checkAgreement(optimization: String) throws {
     let texts = hostileTexts + randomTexts()
     let results = try withTemporaryFolder { folder in
-      let support = folder.appending(path: "Support.swift")
+      var compilation = Compilation(
+        "escaping\(optimization)",
+        [
+          "-swift-version", "6", "-warnings-as-errors", "-default-isolation", "MainActor",
+          optimization, "-wmo", "-o", "program",
+        ])
       let sections = [
         RecordedSupport.html, RecordedSupport.markdown, RecordedSupport.destination,
       ]
-      try Code.blocks(sections).text.write(to: support, atomically: true, encoding: .utf8)
-      let main = folder.appending(path: "main.swift")
-      try program.write(to: main, atomically: true, encoding: .utf8)
-      let executable = folder.appending(path: "program")
-      let compilation = try runProcess(
-        findExecutable("swiftc"),
-        [
-          "-swift-version", "6", "-warnings-as-errors", "-default-isolation", "MainActor",
-          optimization, "-o", executable.path, support.path, main.path,
-        ])
-      try #require(compilation.exitCode == 0, "\(compilation.summary)")
+      compilation.add("Support.swift", Code.blocks(sections).text)
+      compilation.add("main.swift", program)
+      let built = try compilation.run()
+      try #require(built.exitCode == 0, "\(built.summary)")
+      let executable = compilation.products.appending(path: "program")
       let input = folder.appending(path: "texts.json")
       let output = folder.appending(path: "results.json")
       try JSONEncoder().encode(texts).write(to: input)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a process left behind.
-public struct ProcessResult: Sendable {
+public struct ProcessResult: Codable, Sendable {
   /// The exit code, or the number of the signal that ended the process.
   public let exitCode: Int32
   /// The text of standard output.

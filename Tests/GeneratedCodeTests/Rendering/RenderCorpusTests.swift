@@ -50,23 +50,24 @@ struct RenderCorpusTests {
       let type = schema.codedDeclarations.first { $0.name.text == documents.union }
       return InstanceRoot(fixture: documents.schema, type: try #require(type), isEncodable: true)
     }
-    try withTemporaryFolder { folder in
-      let program = try compile(sources, instanceRenderers(schema, roots), in: folder)
-      var agreement = try RenderAgreement(schema)
-      for (index, documents) in all.enumerated() {
-        let values = documents.values.map {
-          RenderedDocument(root: index, isList: false, json: $0.text)
-        }
-        let texts = try compiledTexts(program, values)
-        try #require(texts.count == values.count && !texts.isEmpty)
-        for (value, texts) in zip(values, texts) {
-          agreement.compare(value.json, roots[index].type, compiled: texts)
-        }
-        try compareLists(documents, root: index, program, sources, schema)
+    let program = try compileProgram(
+      "try renderInstances(from: CommandLine.arguments[2], to: CommandLine.arguments[3])\n\n"
+        + instanceRenderers(schema, roots), named: "corpus-rendering", with: sources,
+      and: [fixturesFolder.appending(path: "RenderDriver.swift")])
+    var agreement = try RenderAgreement(schema)
+    for (index, documents) in all.enumerated() {
+      let values = documents.values.map {
+        RenderedDocument(root: index, isList: false, json: $0.text)
       }
-      #expect(agreement.compared.count == all.count)
-      agreement.report()
+      let texts = try compiledTexts(program, values)
+      try #require(texts.count == values.count && !texts.isEmpty)
+      for (value, texts) in zip(values, texts) {
+        agreement.compare(value.json, roots[index].type, compiled: texts)
+      }
+      try compareLists(documents, root: index, program, sources, schema)
     }
+    #expect(agreement.compared.count == all.count)
+    agreement.report()
   }
 
   /// Compares what the command writes of all documents together.
@@ -86,25 +87,5 @@ struct RenderCorpusTests {
       let difference = difference(ofInterpreted: try #require(preview.text), fromCompiled: text)
       #expect(difference == nil, "\(documents.union): \(difference ?? "")")
     }
-  }
-
-  private func compile(
-    _ sources: [SourceFile], _ renderers: String, in folder: URL
-  ) throws -> URL {
-    let main = folder.appending(path: "main.swift")
-    try "try renderInstances(from: CommandLine.arguments[2], to: CommandLine.arguments[3])\n"
-      .write(to: main, atomically: true, encoding: .utf8)
-    let code = folder.appending(path: "InstanceRenderers.swift")
-    try renderers.write(to: code, atomically: true, encoding: .utf8)
-    let inputs =
-      try write(generateCleanly(sources), into: folder.appending(path: "Generated"))
-      + [main, code, fixturesFolder.appending(path: "RenderDriver.swift")]
-    let program = folder.appending(path: "render")
-    let compilation = try runProcess(
-      findExecutable("swiftc"),
-      ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2"]
-        + ["-o", program.path] + inputs.map(\.path), in: folder)
-    try #require(compilation.exitCode == 0, "\(compilation.summary)")
-    return program
   }
 }

@@ -225,25 +225,26 @@ import Testing
     return result
   }
 
-  @Test(arguments: ["-Onone", "-O"])
-  func deepestValuesAreRenderedOnASmallStack(optimization: String) throws {
+  @Test func deepestValuesAreRenderedOnASmallStack() throws {
+    try checkRendering(optimization: "-Onone")
+  }
+
+  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+  func deepestValuesAreRenderedOnASmallStackWhenOptimized() throws {
+    try checkRendering(optimization: "-O")
+  }
+
+  private func checkRendering(optimization: String) throws {
     let expected = try previews()
+    let executable = try compileProgram(
+      program.replacing("CASES", with: cases), named: "RenderDepth", with: [schema],
+      flags: [optimization])
     try withTemporaryFolder { folder in
-      let main = folder.appending(path: "main.swift")
-      try program.replacing("CASES", with: cases)
-        .write(to: main, atomically: true, encoding: .utf8)
       let documents = folder.appending(path: "documents.json")
       let lines = Self.documents.flatMap { document in
         ["Text", "Markdown", "HTML"].map { [document.union, $0, document.text] }
       }
       try JSONEncoder().encode(lines).write(to: documents)
-      let files = try write(generateCleanly([schema]), into: folder)
-      let executable = folder.appending(path: "program")
-      let compilation = try runProcess(
-        findExecutable("swiftc"),
-        ["-swift-version", "6", "-warnings-as-errors", optimization, "-wmo", "-o", executable.path]
-          + (files + [main]).map(\.path))
-      try #require(compilation.exitCode == 0, "\(compilation.summary)")
       let result = try runProcess(executable, [documents.path])
       #expect(result.exitCode == 0, "\(result.errors)\n\(result.output.suffix(2_000))")
       let isSame = result.output == expected

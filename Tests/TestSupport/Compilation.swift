@@ -1,0 +1,130 @@
+import Foundation
+
+/// A run of the compiler, or of another tool that reads source files, which is not repeated while all that goes into it
+/// stays the same: the files, the flags, the modules that they name and the version of the compiler.
+///
+/// What was compiled is kept under `.build/compilations`, in a folder for each name, beside the files that it was
+/// compiled from. A run whose result is not known to follow from those files is never kept.
+public struct Compilation: Sendable {
+  /// The flags of the compiler, which runs in ``products``: a path such as that behind `-o` is relative to it.
+  public var flags: [String]
+  /// The tool with its first arguments.
+  private let tool: [String]
+  /// The folder of this compilation.
+  private let folder: URL
+  private var sources: [String: Data] = [:]
+  private var modules: [URL] = []
+
+  /// Makes a compilation without files.
+  ///
+  /// - Parameters:
+  ///   - name: What no other compilation is called; `/` may part it.
+  ///   - tool: The tool with its first arguments.
+  public init(_ name: String, _ flags: [String], tool: [String] = ["swiftc"]) {
+    self.flags = flags
+    self.tool = tool
+    let name = name.map {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "+-/".contains($0)) ? $0 : "_"
+    }
+    folder = repositoryRoot.appending(path: ".build/compilations/\(String(name))")
+  }
+
+  /// Where the compiler leaves what it makes.
+  public var products: URL { folder.appending(path: "products") }
+
+  /// Adds a source file by its name.
+  public mutating func add(_ name: String, _ text: String) { sources[name] = Data(text.utf8) }
+
+  /// Adds a copy of a file.
+  ///
+  /// - Parameter name: What the copy is called; without it, as the file.
+  public mutating func add(_ file: URL, as name: String? = nil) throws {
+    sources[name ?? file.lastPathComponent] = try Data(contentsOf: file)
+  }
+
+  /// Lets the files import the modules that another compilation has made.
+  public mutating func addModules(of other: Compilation) { modules.append(other.products) }
+
+  /// Compiles, unless that was done before.
+  ///
+  /// - Returns: What the compiler said, now or then.
+  public func run() throws -> ProcessResult {
+    let lock = locks.lock(for: folder.path)
+    lock.lock()
+    defer { lock.unlock() }
+    let stamp = try Data(stamp().utf8)
+    let isSame = (try? Data(contentsOf: folder.appending(path: "stamp"))) == stamp
+    if try !writeSources(), isSame,
+      let kept = try? JSONDecoder().decode(ProcessResult.self, from: Data(contentsOf: result))
+    {
+      return kept
+    }
+    try? FileManager.default.removeItem(at: result)
+    try? FileManager.default.removeItem(at: products)
+    try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
+    try stamp.write(to: folder.appending(path: "stamp"))
+    let inputs = sources.keys.sorted().map { sourceFolder.appending(path: $0).path }
+    let done = try runProcess(
+      findExecutable(tool[0]),
+      tool.dropFirst() + flags + modules.flatMap { ["-I", $0.path] } + inputs, in: products)
+    if done.followsFromSources { try JSONEncoder().encode(done).write(to: result) }
+    return done
+  }
+
+  private var sourceFolder: URL { folder.appending(path: "sources") }
+
+  private var result: URL { folder.appending(path: "result.json") }
+
+  /// Writes the files that differ from those of the last run, whose result is removed before, and removes others.
+  ///
+  /// - Returns: Whether anything differed.
+  private func writeSources() throws -> Bool {
+    try FileManager.default.createDirectory(at: sourceFolder, withIntermediateDirectories: true)
+    let others = try contents(of: sourceFolder).filter { sources[$0.lastPathComponent] == nil }
+    let changes = sources.filter { name, data in
+      (try? Data(contentsOf: sourceFolder.appending(path: name))) != data
+    }
+    if others.isEmpty, changes.isEmpty { return false }
+    try? FileManager.default.removeItem(at: result)
+    for file in others { try FileManager.default.removeItem(at: file) }
+    for (name, data) in changes { try data.write(to: sourceFolder.appending(path: name)) }
+    return true
+  }
+
+  /// All that goes in besides the files.
+  private func stamp() throws -> String {
+    let dates = try modules.flatMap(contents).map { file in
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+      return "\(file.path) \((attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)"
+    }
+    return (tool + flags + dates + [try compilerVersion.get()]).joined(separator: "\n")
+  }
+}
+
+extension ProcessResult {
+  /// Whether the sources alone led to this: they were taken, or an error is reported at a place in one of them.
+  fileprivate var followsFromSources: Bool {
+    exitCode == 0 || exitCode == 1 && errors.contains(#/\.swift:\d+:\d+: error: /#)
+  }
+}
+
+private let compilerVersion = Result<String, any Error> {
+  try runProcess(findExecutable("swiftc"), ["--version"]).output
+}
+
+/// A lock for each folder, because two tests may ask for the same compilation.
+private final class Locks: @unchecked Sendable {
+  private let own = NSLock()
+  private var locks: [String: NSLock] = [:]
+
+  func lock(for path: String) -> NSLock {
+    own.withLock {
+      if let lock = locks[path] { return lock }
+      let lock = NSLock()
+      locks[path] = lock
+      return lock
+    }
+  }
+}
+
+private let locks = Locks()

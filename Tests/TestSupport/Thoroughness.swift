@@ -1,0 +1,8 @@
+import Foundation
+
+/// Whether the tests also do what takes minutes and seldom finds what the others do not: every way to compile the
+/// output, optimized programs, releases, the other build system.
+public let isThorough = ProcessInfo.processInfo.environment["KINDS_THOROUGH"] == "1"
+
+/// What is said where such a test is skipped.
+public let thoroughOnly = "it takes long: '.ci/run' runs it, as does KINDS_THOROUGH=1"
