@@ -32,12 +32,14 @@ import Testing
     return try compilation.run()
   }
 
-  @Test func aThousandKindsOfSixFieldsTypeCheck() throws {
+  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+  func aThousandKindsOfSixFieldsTypeCheck() throws {
     let result = try compile(schema(1_000, fields: sixFields), named: "thousand")
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  @Test func switchesOverTwoThousandKindsCompile() throws {
+  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+  func switchesOverTwoThousandKindsCompile() throws {
     let result = try compile(
       schema(
         2_000, fields: "",

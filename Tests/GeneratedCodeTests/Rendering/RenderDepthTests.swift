@@ -225,7 +225,8 @@ import Testing
     return result
   }
 
-  @Test func deepestValuesAreRenderedOnASmallStack() throws {
+  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+  func deepestValuesAreRenderedOnASmallStack() throws {
     try checkRendering(optimization: "-Onone")
   }
 
