@@ -4,7 +4,8 @@ import Testing
 
 /// What stands as deep as a schema allows by default is decoded, encoded, compared, hashed and destroyed on the small
 /// stack of a secondary thread.
-@Suite struct DepthLimitTests {
+@Suite(.enabled(if: isThorough, "\(thoroughOnly)"))
+struct DepthLimitTests {
   /// Unions of many kinds in every representation, and one of as many as have no small functions.
   private let schema = SourceFile(
     path: "Deep.kinds.json",
@@ -139,30 +140,14 @@ import Testing
 
     """
 
-  @Test func deepestValuesFitOnASmallStack() throws {
-    try checkValues(optimization: "-Onone")
-  }
-
-  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func deepestValuesFitOnASmallStackWhenOptimized() throws {
-    try checkValues(optimization: "-O")
-  }
-
-  @Test func deepestLargeValuesFitOnASmallStack() throws {
-    try checkLargeValues(optimization: "-Onone")
-  }
-
-  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func deepestLargeValuesFitOnASmallStackWhenOptimized() throws {
-    try checkLargeValues(optimization: "-O")
-  }
-
-  private func checkValues(optimization: String) throws {
+  @Test(arguments: ["-Onone", "-O"])
+  func deepestValuesFitOnASmallStack(optimization: String) throws {
     try checkProgram(
       check + program, named: "DepthLimit", with: schema, optimization: optimization)
   }
 
-  private func checkLargeValues(optimization: String) throws {
+  @Test(arguments: ["-Onone", "-O"])
+  func deepestLargeValuesFitOnASmallStack(optimization: String) throws {
     var values = LargeValues()
     for texts in [2, 3, 8, 32] { values.addLargeNeighbors(texts: texts) }
     for count in [4, 8, 16] { values.addLargeLevels(count, "String", value: #""a""#) }

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// `children`, `walk` and `map` go through values that are nested very deep without using up the stack.
-@Suite struct TraversalDepthTests {
+@Suite(.enabled(if: isThorough, "\(thoroughOnly)"))
+struct TraversalDepthTests {
   private let schema = SourceFile(
     path: "Node.kinds.json",
     bytes: Array(
@@ -107,12 +108,8 @@ import Testing
 
     """
 
-  @Test func tenThousandLevelsAreWalked() throws { try checkWalks(optimization: "-Onone") }
-
-  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func tenThousandLevelsAreWalkedWhenOptimized() throws { try checkWalks(optimization: "-O") }
-
-  private func checkWalks(optimization: String) throws {
+  @Test(arguments: ["-Onone", "-O"])
+  func tenThousandLevelsAreWalked(optimization: String) throws {
     try checkProgram(
       program, named: "TraversalDepth", with: schema, optimization: optimization)
   }

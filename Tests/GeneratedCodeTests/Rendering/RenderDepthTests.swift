@@ -5,7 +5,8 @@ import Testing
 
 /// What stands as deep as a schema allows by default is rendered on the small stack of a secondary thread, in every
 /// format, by templates and by defaults.
-@Suite struct RenderDepthTests {
+@Suite(.enabled(if: isThorough, "\(thoroughOnly)"))
+struct RenderDepthTests {
   private static let formats = """
     "Text": { "format": "text" }, "Markdown": { "format": "markdown" }, "HTML": { "format": "html" }
     """
@@ -225,17 +226,8 @@ import Testing
     return result
   }
 
-  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func deepestValuesAreRenderedOnASmallStack() throws {
-    try checkRendering(optimization: "-Onone")
-  }
-
-  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func deepestValuesAreRenderedOnASmallStackWhenOptimized() throws {
-    try checkRendering(optimization: "-O")
-  }
-
-  private func checkRendering(optimization: String) throws {
+  @Test(arguments: ["-Onone", "-O"])
+  func deepestValuesAreRenderedOnASmallStack(optimization: String) throws {
     let expected = try previews()
     let executable = try compileProgram(
       program.replacing("CASES", with: cases), named: "RenderDepth", with: [schema],
