@@ -15,17 +15,22 @@ public struct GenerationOptions: Sendable {
   }
 }
 
-/// The checked schema, or `nil` where an error was reported.
-func readSchema(
-  _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
-) -> Schema? {
-  readNamedSchema(sources, options, &diagnostics)?.schema
+/// A schema that keeps every rule, with what it gives and what follows from it.
+struct CheckedSchema {
+  let schema: Schema
+  let values: Values
+  let names: Names
+  let facts: Facts
 }
 
-/// The checked schema with the names that its output declares, or `nil` where an error was reported.
-func readNamedSchema(
+/// Reads schema files and holds them against every rule of the language.
+///
+/// Each step reports all that it finds, and the next starts only where there was no error.
+///
+/// - Returns: The schema, or `nil` where an error was reported.
+func readSchema(
   _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
-) -> (schema: Schema, names: Names)? {
+) -> CheckedSchema? {
   schemaNamesAreUsable(sources, &diagnostics)
   let nodes = sources.enumerated().map { readJSON($1, file: $0, &diagnostics) }
   if diagnostics.hasErrors { return nil }
@@ -35,10 +40,19 @@ func readNamedSchema(
   }
   if diagnostics.hasErrors { return nil }
 
-  let schema = resolveSchema(documents, options, &diagnostics)
+  let schema = resolveSchema(documents, &diagnostics)
+  argumentsAreFinite(schema, &diagnostics)
+  if diagnostics.hasErrors { return nil }
+  argumentsAreFew(schema, &diagnostics)
+  if diagnostics.hasErrors { return nil }
+
+  let graph = Graph(schema)
+  let values = readValues(schema, options, &diagnostics)
   if diagnostics.hasErrors { return nil }
 
   let names = Names(schema)
-  checkSchema(schema, names, &diagnostics)
-  return diagnostics.hasErrors ? nil : (schema, names)
+  checkSchema(schema, graph, values, names, &diagnostics)
+  if diagnostics.hasErrors { return nil }
+  return CheckedSchema(
+    schema: schema, values: values, names: names, facts: Facts(schema, graph))
 }

@@ -1,15 +1,16 @@
 /// The files of a checked schema: six for each schema file, and one that they share.
 func emit(
-  _ schema: Schema, _ names: Names, _ plans: RenderPlans, _ sources: [SourceFile]
+  _ checked: CheckedSchema, _ plans: RenderPlans, _ sources: [SourceFile]
 ) -> [GeneratedFile] {
-  let locals = DecodingLocals(names)
+  let schema = checked.schema
+  let locals = DecodingLocals(checked.names)
   let fileNames = outputFileNames(forSchemas: sources.map(\.path))
   // The text of each file is made before the next is begun, because pieces of code take more memory.
   var files: [GeneratedFile] = []
   for document in schema.documents {
     let path = sources[document.file].path
     let output = DocumentOutput(
-      schema: schema, names, locals, plans: plans, document: document,
+      checked, locals, plans, document: document,
       schemaName: path.split(separator: "/").last.map(String.init) ?? path)
     let emitters = [
       output.types, output.visitors, output.coding, output.renderers, output.swiftUI, output.uiKit,
@@ -18,13 +19,14 @@ func emit(
       files.append(emitter(name).generatedFile)
     }
   }
-  files.append(supportFile(schema, plans).generatedFile)
+  files.append(supportFile(schema, checked.facts, plans).generatedFile)
   return files
 }
 
 /// The six files of a schema file.
 private struct DocumentOutput {
   let schema: Schema
+  let facts: Facts
   let plans: RenderPlans
   let document: Document
   let schemaName: String
@@ -32,22 +34,19 @@ private struct DocumentOutput {
   private let structures: [RecordOutput]
 
   init(
-    schema: Schema, _ names: Names, _ locals: DecodingLocals, plans: RenderPlans,
+    _ checked: CheckedSchema, _ locals: DecodingLocals, _ plans: RenderPlans,
     document: Document, schemaName: String
   ) {
-    self.schema = schema
+    self.schema = checked.schema
     self.plans = plans
     self.document = document
     self.schemaName = schemaName
-    self.unions = document.unions.map { UnionOutput($0, in: schema, names, locals) }
-    self.structures = document.structures.map {
-      RecordOutput(schema.structures[$0], in: schema, locals)
-    }
+    self.facts = checked.facts
+    self.unions = document.unions.map { UnionOutput($0, in: checked, locals) }
+    self.structures = document.structures.map { RecordOutput($0, in: checked, locals) }
   }
 
   private var access: Access { document.access }
-
-  private var capabilities: [Int] { document.capabilities }
 
   private var enumerations: [Enumeration] { document.enumerations.map { schema.enumerations[$0] } }
 
@@ -66,15 +65,17 @@ private struct DocumentOutput {
       file.importPayloads(of: output)
       file.importConstraints(of: output)
       for constant in output.union.constants { file.importModules(constant.type.modules, access) }
-      for kind in output.union.kinds { file.importExpressions(in: kind.constants, .internal) }
+      for values in output.values.constants[output.index] {
+        file.importExpressions(in: values, .internal)
+      }
     }
     file.add(structures)
     for enumeration in enumerations {
       file.sections.append(enumerationSection(enumeration, access))
       file.addConformances(of: enumeration.name.value, to: enumeration.protocols, access)
     }
-    for index in capabilities {
-      file.sections.append(protocolSection(index, in: schema))
+    for index in document.capabilities {
+      file.sections.append(protocolSection(index, in: schema, facts))
       for use in schema.capabilities[index].requirements.flatMap(\.uses) {
         file.importModules(use.type.modules, access)
       }
@@ -92,7 +93,7 @@ private struct DocumentOutput {
       ]
       file.importPayloads(of: output)
       file.importConstraints(of: output)
-      for type in output.union.traversedTypes {
+      for type in output.facts.traversedTypes {
         file.importModules(SwiftType.declared(type).modules, .internal)
       }
       guard output.union.hasModelProtocol else { continue }
@@ -161,8 +162,8 @@ extension EmittedFile {
       sections += [record.typeSection, record.presetSection, record.descriptionSection]
       for field in record.fields { importModules(field.type.modules, record.access) }
       for parameter in record.parameters { importModules(parameter.modules, record.access) }
-      importExpressions(in: record.fields.compactMap(\.defaultValue), record.access)
-      for preset in record.presets { importExpressions(in: preset.values, .internal) }
+      importExpressions(in: record.fields.map(record.values.defaultValue), record.access)
+      for (_, values) in record.presets { importExpressions(in: values, .internal) }
       addConformances(of: record.name, to: record.protocols, record.access)
     }
   }
@@ -198,7 +199,7 @@ extension EmittedFile {
       sections.append(record.codingSection)
       guard record.conforms.contains(.decodable) else { continue }
       for field in record.fields { importModules(field.type.modules, .internal) }
-      importExpressions(in: record.fields.map(\.absentValue), .internal)
+      importExpressions(in: record.fields.map(record.values.absentValue), .internal)
     }
   }
 

@@ -29,10 +29,10 @@ public func generate(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> Generation {
   var diagnostics = Diagnostics()
-  guard let (schema, names) = readNamedSchema(sources, options, &diagnostics),
-    let plans = planRenderings(schema, options, &diagnostics)
+  guard let checked = readSchema(sources, options, &diagnostics),
+    let plans = planRenderings(checked.schema, options, &diagnostics)
   else { return Generation(files: [], diagnostics: diagnostics.sorted()) }
-  return Generation(files: emit(schema, names, plans, sources), diagnostics: diagnostics.sorted())
+  return Generation(files: emit(checked, plans, sources), diagnostics: diagnostics.sorted())
 }
 
 /// Diagnoses a schema module as ``generate(_:options:)`` does, and generates nothing.
@@ -40,8 +40,8 @@ public func check(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> [Diagnostic] {
   var diagnostics = Diagnostics()
-  if let schema = readSchema(sources, options, &diagnostics) {
-    _ = planRenderings(schema, options, &diagnostics)
+  if let checked = readSchema(sources, options, &diagnostics) {
+    _ = planRenderings(checked.schema, options, &diagnostics)
   }
   return diagnostics.sorted()
 }

@@ -8,7 +8,8 @@ final class RecordOutput {
   let parameters: [TypeParameter]
   let protocols: [Located<ProtocolReference>]
   let fields: [Field]
-  let presets: [Preset]
+  /// The presets, each with the values of the fields, `nil` where the default holds.
+  let presets: [(preset: Preset, values: [DefaultValue?])]
   /// The first of the fields where these can stand beside the others, in the data of the union.
   let fieldsBeside: [Field]
   /// What the union does with its data then.
@@ -17,14 +18,16 @@ final class RecordOutput {
   let extras: Extras
   /// The key that may stand in the object besides those of the fields: the one that names the kind of a model.
   let tagKey: String?
-  /// How deep in the data a value may stand, where that is checked.
-  let depthLimit: Int?
-  /// Whether it can be decoded from the container of a union.
-  let sharesContainer: Bool
   let access: Access
   let locals: DecodingLocals
+  /// What the schema gives for its fields.
+  let values: Values
+  /// What follows for it.
+  let facts: RecordFacts
 
-  init(_ structure: Structure, in schema: Schema, _ locals: DecodingLocals) {
+  /// The struct at an index of ``Schema/structures``.
+  init(_ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals) {
+    let structure = checked.schema.structures[index]
     self.locals = locals
     self.name = structure.name.value
     self.doc = structure.doc.map { .doc($0) } ?? .empty
@@ -32,20 +35,23 @@ final class RecordOutput {
     self.parameters = structure.parameters.map(\.value)
     self.protocols = structure.protocols
     self.fields = structure.fields
-    self.presets = structure.presets
+    self.presets = Array(zip(structure.presets, checked.values.presets[index]))
     self.fieldsBeside = []
     self.codingBeside = []
     self.extras = structure.extras
     self.tagKey = nil
-    self.depthLimit = structure.depthLimit
-    self.sharesContainer = structure.sharesContainer
-    self.access = schema.documents[structure.document].access
-    self.conformances = ConformanceList(name, conforms, parameters, fields, in: schema)
+    self.access = checked.schema.documents[structure.document].access
+    self.values = checked.values
+    self.facts = checked.facts.structures[index]
+    self.conformances = ConformanceList(
+      name, conforms, parameters, fields, checked.facts.conditionalConformances)
   }
 
-  init(_ model: SwiftName, of kind: Kind, _ fields: [Field], in output: UnionOutput) {
+  /// The model of a kind, or `nil` where the kind has none.
+  init?(_ kind: Kind, _ facts: RecordFacts, in output: UnionOutput) {
+    guard case .model(let fields) = kind.payload else { return nil }
     self.locals = output.locals.decoding
-    self.name = model
+    self.name = kind.model
     self.doc = .doc(
       kind.doc,
       default:
@@ -59,10 +65,11 @@ final class RecordOutput {
     self.codingBeside = fieldsBeside.isEmpty ? [] : output.union.conforms.intersection(.codable)
     self.extras = output.union.coding.extras
     self.tagKey = output.union.coding.style == .internal ? output.union.tagKey.value : nil
-    self.depthLimit = kind.depthLimit
-    self.sharesContainer = kind.sharesContainer
     self.access = output.access
-    self.conformances = ConformanceList(name, conforms, parameters, fields, in: output.schema)
+    self.values = output.values
+    self.facts = facts
+    self.conformances = ConformanceList(
+      name, conforms, parameters, fields, output.schemaFacts.conditionalConformances)
   }
 }
 
@@ -70,10 +77,10 @@ extension ConformanceList {
   /// What a record of some fields conforms to.
   fileprivate init(
     _ name: SwiftName, _ conforms: Conformances, _ parameters: [TypeParameter], _ fields: [Field],
-    in schema: Schema
+    _ conditions: ConditionalConformances
   ) {
     self.init(
       name, conforms, parameters, holding: fields.map(\.type),
-      idType: fields.first { $0.name.value.text == "id" }?.type, in: schema)
+      idType: fields.first { $0.name.value.text == "id" }?.type, conditions)
   }
 }

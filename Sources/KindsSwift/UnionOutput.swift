@@ -3,7 +3,12 @@ private let inlinableAttribute: Code = "@inlinable"
 /// What the sections of a union are made of: each section is a property or method in a file of its own.
 final class UnionOutput {
   let schema: Schema
+  let values: Values
+  /// What follows from the whole schema.
+  let schemaFacts: Facts
   let union: Union
+  /// Its index in ``Schema/unions``.
+  let index: Int
   /// The names of all unions, in the order of those of the schema.
   let unionNames: [UnionNames]
   let names: UnionNames
@@ -11,15 +16,22 @@ final class UnionOutput {
   /// The models as records; those of a subset are its superset's.
   private(set) lazy var records =
     union.superset == nil
-    ? models.map { kind, _, model, fields in RecordOutput(model, of: kind, fields, in: self) } : []
+    ? zip(union.kinds, facts.models).compactMap { RecordOutput($0, $1, in: self) } : []
 
-  init(_ index: Int, in schema: Schema, _ names: Names, _ locals: DecodingLocals) {
-    self.schema = schema
+  /// - Parameter index: That of the union in ``Schema/unions``.
+  init(_ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals) {
+    self.schema = checked.schema
+    self.values = checked.values
+    self.schemaFacts = checked.facts
     self.union = schema.unions[index]
-    self.unionNames = names.unions
-    self.names = names.unions[index]
+    self.index = index
+    self.unionNames = checked.names.unions
+    self.names = unionNames[index]
     self.locals = UnionLocals(self.names, renderers: union.renderers, locals)
   }
+
+  /// What follows for the union.
+  var facts: UnionFacts { schemaFacts.unions[index] }
 
   /// The names of the union of which this is a subset.
   var superset: UnionNames? {
@@ -34,7 +46,8 @@ final class UnionOutput {
     ConformanceList(
       names.type, union.conforms, union.parameters.map(\.value),
       holding: union.kinds.flatMap(\.payload.types),
-      idType: union.sharedFields.first { $0.name.value.text == "id" }?.type, in: schema)
+      idType: union.sharedFields.first { $0.name.value.text == "id" }?.type,
+      schemaFacts.conditionalConformances)
   }
 
   var access: Access { schema.documents[union.document].access }

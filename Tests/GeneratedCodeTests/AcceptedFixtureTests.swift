@@ -106,10 +106,10 @@ import Testing
         "exit(reportChecks())", "}",
       ]
     compilation.add("main.swift", lines.joined(separator: "\n"))
-    let schema = try readSchema(sources)
-    let roots = instanceRoots(schema, fixtures)
+    let checked = try readSchema(sources)
+    let roots = instanceRoots(checked, fixtures)
     compilation.add("InstanceCoders.swift", instanceCoders(roots))
-    compilation.add("InstanceRenderers.swift", instanceRenderers(schema, roots))
+    compilation.add("InstanceRenderers.swift", instanceRenderers(checked, roots))
     for file in ["InstanceDriver.swift", "RenderDriver.swift"] {
       try compilation.add(fixturesFolder.appending(path: file))
     }

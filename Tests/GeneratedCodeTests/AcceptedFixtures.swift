@@ -96,18 +96,18 @@ func generateCleanly(_ sources: [SourceFile]) throws -> [GeneratedFile] {
 }
 
 /// The checked schema of all fixtures together.
-func readSchema(_ fixtures: [AcceptedFixture]) throws -> Schema {
+func readSchema(_ fixtures: [AcceptedFixture]) throws -> CheckedSchema {
   try readSchema(readSources(fixtures.flatMap(\.schemas)))
 }
 
 /// The checked schema of sources that must be good.
-func readSchema(_ sources: [SourceFile]) throws -> Schema {
+func readSchema(_ sources: [SourceFile]) throws -> CheckedSchema {
   var diagnostics = Diagnostics()
-  guard let schema = readSchema(sources, GenerationOptions(), &diagnostics) else {
+  guard let checked = readSchema(sources, GenerationOptions(), &diagnostics) else {
     throw NotAccepted(
       description: describe(diagnostics.sorted(), in: sources, style: .excerpts))
   }
-  return schema
+  return checked
 }
 
 extension Compilation {

@@ -22,14 +22,14 @@ struct DataReaderCorpusTests {
   ) throws -> Reading {
     let schemaSource = SourceFile(path: "", bytes: Array(try corpusSchema(schemaPath).utf8))
     var diagnostics = Diagnostics()
-    let schema = try #require(readSchema([schemaSource], GenerationOptions(), &diagnostics))
+    let checked = try #require(readSchema([schemaSource], GenerationOptions(), &diagnostics))
     let url = URL(filePath: try #require(corpus)).appending(path: document)
     let source = SourceFile(path: document, bytes: Array(try Data(contentsOf: url)))
     let node = try #require(readJSON(source, file: 0, &diagnostics))
-    let type = try #require(schema.codedDeclarations.first { $0.name.text == union })
+    let type = try #require(checked.schema.codedDeclarations.first { $0.name.text == union })
     var reading = Reading()
     for node in values(node) {
-      if let value = readData(node, as: .declared(type), schema, &diagnostics) {
+      if let value = readData(node, as: .declared(type), checked, &diagnostics) {
         reading.values.append(value)
       }
     }

@@ -11,7 +11,7 @@ struct InstanceData {
   /// How many values of each fixture are refused at least for each rule that they can break.
   static let faultCount = 20
 
-  let schema: Schema
+  let checked: CheckedSchema
   let roots: [InstanceRoot]
   let cases: [InstanceCase]
 
@@ -20,9 +20,9 @@ struct InstanceData {
 
   private init() throws {
     let fixtures = try AcceptedFixture.all()
-    let schema = try readSchema(fixtures)
-    let roots = instanceRoots(schema, fixtures)
-    self.schema = schema
+    let checked = try readSchema(fixtures)
+    let roots = instanceRoots(checked, fixtures)
+    self.checked = checked
     self.roots = roots
     var cases: [InstanceCase] = []
     for (number, fixture) in fixtures.enumerated() {
@@ -30,7 +30,7 @@ struct InstanceData {
         .map { (index: $0.offset, root: $0.element) }
       if own.isEmpty { continue }
       cases += try instanceCases(
-        schema, own, count: Self.count, faultCount: Self.faultCount, seed: UInt64(number))
+        checked, own, count: Self.count, faultCount: Self.faultCount, seed: UInt64(number))
     }
     self.cases = cases
   }
@@ -44,7 +44,7 @@ struct InstanceRun {
   // As for the data.
   nonisolated(unsafe) static let shared = Result<InstanceRun, any Error> { try InstanceRun() }
 
-  var schema: Schema { data.schema }
+  var checked: CheckedSchema { data.checked }
   var roots: [InstanceRoot] { data.roots }
   var cases: [InstanceCase] { data.cases }
 

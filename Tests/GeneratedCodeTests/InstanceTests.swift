@@ -52,7 +52,7 @@ import Testing
     let run = try InstanceData.shared.get()
     let roots = run.roots.enumerated().map { (index: $0.offset, root: $0.element) }.suffix(5)
     let texts = try (0..<2).map { _ in
-      try instanceCases(run.schema, Array(roots), count: 50, faultCount: 1, seed: 7).map(\.text)
+      try instanceCases(run.checked, Array(roots), count: 50, faultCount: 1, seed: 7).map(\.text)
     }
     #expect(texts[0] == texts[1] && texts[0].count > 50)
   }
@@ -63,7 +63,7 @@ import Testing
       if: JSONSchemaValidator.isAvailable, "Python's package 'jsonschema' cannot be imported"))
   func exportedSchemaAgreesWithTheGeneratedCode() throws {
     let run = try InstanceRun.shared.get()
-    var export = JSONSchemaExport(run.schema)
+    var export = JSONSchemaExport(run.checked)
     let schema: JSONValue = ["$defs": export.definitions(with: run.roots.map(\.type))]
     var instances: [(name: String, text: String, isValid: Bool)] = []
     for (instance, result) in zip(run.cases, run.results) {

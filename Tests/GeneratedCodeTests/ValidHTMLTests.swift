@@ -28,13 +28,14 @@ import Testing
     }
   }
 
-  /// A page for each union that is not generic.
+  /// A page for each union that is neither generic nor a subset.
   private func pages() throws -> [(name: String, page: String)] {
     let data = try InstanceData.shared.get()
-    let schema = withPages(data.schema)
+    let sources = try readSources(AcceptedFixture.all().flatMap(\.schemas)).map(addingRenderers)
+    let schema = try readSchema(sources).schema
     var diagnostics = Diagnostics()
     let plans = try #require(planRenderings(schema, GenerationOptions(), &diagnostics))
-    var reader = DataReader(schema: schema)
+    var reader = DataReader(data.checked)
     var values: [Int: [DataValue]] = [:]
     for instance in data.cases {
       let type = data.roots[instance.root].type
@@ -48,27 +49,15 @@ import Testing
       else { continue }
       values[union, default: []].append(value)
     }
-    return values.sorted { $0.key < $1.key }.map { union, values in
-      let interpreter = RenderInterpreter(schema, plans, plans[union: union][0])
+    return values.sorted { $0.key < $1.key }.compactMap { union, values in
+      let plan = plans[union: union].first { $0.renderer.name.value == "AddedHTML" }
+      guard let plan else { return nil }
+      let interpreter = RenderInterpreter(schema, plans, plan)
       var body = ""
       for value in values { interpreter.render(value, to: &body) }
       let name = schema.unions[union].name.value.text
       return (name, page(body.withoutForbidden))
     }
-  }
-
-  /// The schema with a renderer of the same name for every union.
-  private func withPages(_ schema: Schema) -> Schema {
-    var schema = schema
-    for index in schema.unions.indices {
-      let place = schema.unions[index].name.range
-      schema.unions[index].renderers = [
-        Renderer(
-          name: Located("ValidPage", at: place), format: .html,
-          schemes: defaultSchemes, partials: [], templates: [:])
-      ]
-    }
-    return schema
   }
 
   private func page(_ body: String) -> String {

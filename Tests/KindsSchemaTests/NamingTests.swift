@@ -93,6 +93,6 @@ import Testing
     var diagnostics = Diagnostics()
     let node = try #require(readJSON(source, file: 0, &diagnostics))
     let document = try #require(decodeSchema(node, source, file: 0, &diagnostics))
-    return Names(resolveSchema([document], GenerationOptions(), &diagnostics))
+    return Names(resolveSchema([document], &diagnostics))
   }
 }

@@ -32,10 +32,10 @@ import Testing
     let text = "{ \"unions\": { \"\(name)\": { \(renderers)\"kinds\": { \(list) } } } }"
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
     var diagnostics = Diagnostics()
-    let schema = try #require(readSchema([source], GenerationOptions(), &diagnostics))
-    let table = Names(schema)
-    let names = try #require(table.unions.first)
-    return UnionLocals(names, renderers: schema.unions[0].renderers, DecodingLocals(table))
+    let checked = try #require(readSchema([source], GenerationOptions(), &diagnostics))
+    let names = try #require(checked.names.unions.first)
+    return UnionLocals(
+      names, renderers: checked.schema.unions[0].renderers, DecodingLocals(checked.names))
   }
 }
 

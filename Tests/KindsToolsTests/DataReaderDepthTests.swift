@@ -61,11 +61,11 @@ import Testing
   @Test func deepDataFitsOnASmallStack() throws {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(Self.schema.utf8))
-    let schema = try #require(
+    let checked = try #require(
       readSchema([source], GenerationOptions(), &diagnostics),
       "\(describe(diagnostics.all, in: [source], style: .lines))")
     for (name, start, end) in Self.nestings {
-      let type = try #require(schema.codedDeclarations.first { $0.name.text == name })
+      let type = try #require(checked.schema.codedDeclarations.first { $0.name.text == name })
       let levels = JSONReader.maximumDepth / start.utf8.count { $0 == 0x5B || $0 == 0x7B }
       for (levels, isRead) in [(levels, true), (levels + 1, false), (10_000, false)] {
         let text = String(repeating: start, count: levels) + String(repeating: end, count: levels)
@@ -76,7 +76,7 @@ import Testing
           var diagnostics = Diagnostics()
           let source = SourceFile(path: "", bytes: Array(json.utf8))
           guard let node = readJSON(source, file: 0, &diagnostics) else { return ["no JSON"] }
-          _ = readData(node, as: .declared(type), schema, &diagnostics)
+          _ = readData(node, as: .declared(type), checked, &diagnostics)
           return diagnostics.all.map { "\($0.range.bytes.lowerBound): \($0.message)" }
         }
         #expect((found != ["no JSON"]) == isRead, "\(name) \(start) \(levels): \(found)")

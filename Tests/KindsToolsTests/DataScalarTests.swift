@@ -16,7 +16,8 @@ import Testing
     let source = SourceFile(path: "", bytes: Array(json.utf8))
     let node = try #require(readJSON(source, file: 0, &diagnostics), "\(json)")
     let known = try #require(KnownType.byName[type])
-    let value = readData(node, as: .known(known), Schema(documents: []), &diagnostics)
+    let noSchema = try #require(readSchema([], GenerationOptions(), &diagnostics))
+    let value = readData(node, as: .known(known), noSchema, &diagnostics)
     guard let value else { return (nil, diagnostics.all.contains { $0.rule == .dataPreview }) }
     return (value.sortText, false)
   }

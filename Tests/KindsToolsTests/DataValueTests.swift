@@ -10,10 +10,10 @@ import Testing
     var diagnostics = Diagnostics()
     let model = readSchema([sources[0]], GenerationOptions(), &diagnostics)
     let messages = describe(diagnostics.all, in: sources, style: .lines)
-    let schema = try #require(model, "\(messages)")
-    let type = try #require(schema.codedDeclarations.first { $0.name.text == "A" })
+    let checked = try #require(model, "\(messages)")
+    let type = try #require(checked.schema.codedDeclarations.first { $0.name.text == "A" })
     let node = try #require(readJSON(sources[1], file: 1, &diagnostics))
-    let value = readData(node, as: .declared(type), schema, &diagnostics)
+    let value = readData(node, as: .declared(type), checked, &diagnostics)
     return value?.summary ?? diagnostics.all.map(\.message).joined(separator: "\n")
   }
 

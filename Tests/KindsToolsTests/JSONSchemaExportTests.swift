@@ -67,8 +67,8 @@ import Testing
   private func definition(_ schema: String) throws -> String {
     let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
     var diagnostics = Diagnostics()
-    let model = try #require(readSchema([source], GenerationOptions(), &diagnostics))
-    var export = JSONSchemaExport(model)
+    let checked = try #require(readSchema([source], GenerationOptions(), &diagnostics))
+    var export = JSONSchemaExport(checked)
     let definition = export.definitions().members.first { $0.key == "A" }
     return try #require(definition).value.text
   }

@@ -30,12 +30,12 @@ import Testing
       return SourceFile(path: name, bytes: Array(try Data(contentsOf: url)))
     }
     var diagnostics = Diagnostics()
-    let schema = try #require(
+    let checked = try #require(
       readSchema([sources[0]], GenerationOptions(), &diagnostics),
       "\(describe(diagnostics.all, in: sources, style: .lines))")
     let node = try #require(readJSON(sources[1], file: 1, &diagnostics))
-    let root = try #require(schema.codedDeclarations.first)
-    let value = readData(node, as: .declared(root), schema, &diagnostics)
+    let root = try #require(checked.schema.codedDeclarations.first)
+    let value = readData(node, as: .declared(root), checked, &diagnostics)
     #expect(value == nil)
     #expect(diagnostics.all.contains { $0.rule.rawValue == fixture.rule })
     #expect(diagnostics.all.allSatisfy { $0.severity == .error })

@@ -36,7 +36,7 @@ import Testing
     let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
     let options = GenerationOptions()
     let read = try #require(readSchema([source], options, &diagnostics), "\(diagnostics.all)")
-    return (planRenderings(read, options, &diagnostics), diagnostics.all)
+    return (planRenderings(read.schema, options, &diagnostics), diagnostics.all)
   }
 
   @Test func planIsAsDescribed() throws {

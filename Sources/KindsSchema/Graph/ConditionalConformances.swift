@@ -7,16 +7,17 @@ struct ConditionalConformances {
     .equatable, .hashable, .sendable, .decodable, .encodable,
   ]
 
-  private var flows: [Conformances: ParameterFlow] = [:]
-
-  /// The conditions of a schema without generic declarations: none.
-  init() {}
+  private let flows: [Conformances: ParameterFlow]
 
   init(_ schema: Schema) {
-    for conformance in Self.inherited {
-      flows[conformance] = ParameterFlow(
-        schema, counts: { !$0.conforms.isSuperset(of: conformance) }, contents: \.components)
-    }
+    // Nothing is asked of declarations without parameters.
+    let inherited = schema.isGeneric ? Self.inherited : []
+    flows = Dictionary(
+      uniqueKeysWithValues: inherited.map { conformance in
+        let flow = ParameterFlow(
+          schema, counts: { !$0.conforms.isSuperset(of: conformance) }, contents: \.components)
+        return (conformance, flow)
+      })
   }
 
   /// The parameters that must conform to a protocol for a type that is made of others to conform to it.
@@ -26,6 +27,46 @@ struct ConditionalConformances {
     guard !parameters.isEmpty, let flow = flows[conformance] else { return [] }
     let names = types.reduce(into: Set<SwiftName>()) { $0.formUnion(flow.parameters(in: $1)) }
     return parameters.filter { names.contains($0.name) }
+  }
+
+  /// Whether all that conforms to a protocol in the schemas is Sendable, and something does.
+  func conformersAreSendable(
+    _ reference: ProtocolReference, in schema: Schema
+  ) -> Bool {
+    var conformers: [Conformances] = []
+    func add(
+      _ conforms: Conformances, _ protocols: [Located<ProtocolReference>],
+      _ parameters: [TypeParameter] = [], holding types: [SwiftType] = []
+    ) {
+      guard protocols.contains(where: { $0.value == reference }) else { return }
+      let isConditional = !self.parameters(
+        parameters, neededFor: .sendable, of: types
+      ).isEmpty
+      conformers.append(isConditional ? [] : conforms)
+    }
+    for union in schema.supersets {
+      add(
+        union.conforms, union.protocols, union.parameters.map(\.value),
+        holding: union.kinds.flatMap(\.payload.types))
+      for kind in union.kinds {
+        guard case .model = kind.payload else { continue }
+        add(
+          kind.conforms, kind.protocols, union.parameters(usedBy: kind.payload),
+          holding: kind.payload.types)
+      }
+    }
+    for structure in schema.structures {
+      add(
+        structure.conforms, structure.protocols, structure.parameters.map(\.value),
+        holding: structure.fields.map(\.type))
+    }
+    for enumeration in schema.enumerations {
+      add(enumeration.conforms.union(.sendable), enumeration.protocols)
+    }
+    for external in schema.externals where external.value.protocols.contains(reference) {
+      conformers.append(external.value.conforms)
+    }
+    return !conformers.isEmpty && conformers.allSatisfy { $0.contains(.sendable) }
   }
 }
 

@@ -1,33 +1,22 @@
 /// Which declarations contain which by value.
 ///
 /// An optional holds its value in place; lists, sets, dictionaries and indirect fields do not.
-final class ContainmentGraph {
+struct ContainmentGraph {
   private let schema: Schema
-  private let followsUnions: Bool
-  private let followsExternals: Bool
-  private let followsIndirectFields: Bool
-  private let isIndirect: (Kind) -> Bool
-  /// Which generic arguments a declaration holds in place.
-  private let flow: ParameterFlow
   private let numbers: DeclarationNumbers
+  private let inPlace: InPlaceDeclarations
   /// The number of the cycle that each declaration belongs to: those of one cycle contain each other.
-  private lazy var cycles = stronglyConnectedComponents(of: edges)
+  private let cycles: [Int]
 
   /// - Parameters:
-  ///   - followsUnions: Whether unions count as containing what their kinds carry.
   ///   - followsExternals: Whether a type written elsewhere counts as containing its generic arguments.
   ///   - followsIndirectFields: Whether indirect fields count as if they were not.
-  ///   - isIndirect: Whether a kind of a union does not hold what it carries in place.
+  ///   - isInPlace: Whether a union counts as containing what one of its kinds carries, by their places.
   init(
-    _ schema: Schema, followsUnions: Bool, followsExternals: Bool,
-    followsIndirectFields: Bool = false, isIndirect: @escaping (Kind) -> Bool = { _ in false }
+    _ schema: Schema, followsExternals: Bool = false, followsIndirectFields: Bool = false,
+    isInPlace: (_ union: Int, _ kind: Int) -> Bool = { _, _ in false }
   ) {
-    self.schema = schema
-    self.followsUnions = followsUnions
-    self.followsExternals = followsExternals
-    self.followsIndirectFields = followsIndirectFields
-    self.isIndirect = isIndirect
-    self.flow = ParameterFlow(
+    let flow = ParameterFlow(
       schema, counts: { _ in true },
       types: { $0.filter { followsIndirectFields || !$0.isIndirect }.map(\.type) }
     ) { type in
@@ -37,30 +26,35 @@ final class ContainmentGraph {
       default: return []
       }
     }
-    numbers = DeclarationNumbers(schema)
-  }
-
-  /// The declarations that each holds in place.
-  private var edges: [[Int]] {
+    let numbers = DeclarationNumbers(schema)
+    let inPlace = InPlaceDeclarations(
+      numbers: numbers, flow: flow, followsExternals: followsExternals)
+    // The declarations that each holds in place.
     var edges: [[Int]] = Array(repeating: [], count: numbers.count)
     func addEdges(from node: Int, to fields: [Field]) {
       for field in fields where followsIndirectFields || !field.isIndirect {
-        edges[node] += nodes(in: field.type)
+        edges[node] += inPlace.nodes(in: field.type)
       }
     }
     for (index, union) in schema.unions.enumerated() {
-      for (kindIndex, kind) in union.kinds.enumerated() {
-        if case .model(let fields) = kind.payload {
-          addEdges(from: numbers.kind(kindIndex, of: index), to: fields)
+      for (position, kind) in union.kinds.enumerated() {
+        let node = numbers.kind(position, of: index)
+        if case .model(let fields) = kind.payload { addEdges(from: node, to: fields) }
+        guard isInPlace(index, position) else { continue }
+        switch kind.payload {
+        case .nothing: break
+        case .model: edges[numbers.union(index)].append(node)
+        case .type(let type, _): edges[numbers.union(index)] += inPlace.nodes(in: type)
         }
-        guard followsUnions, !isIndirect(kind) else { continue }
-        edges[numbers.union(index)] += payloadNodes(union: index, kind: kindIndex)
       }
     }
     for (index, structure) in schema.structures.enumerated() {
       addEdges(from: numbers.structure(index), to: structure.fields)
     }
-    return edges
+    cycles = stronglyConnectedComponents(of: edges)
+    self.schema = schema
+    self.numbers = numbers
+    self.inPlace = inPlace
   }
 
   /// Whether what a kind carries contains the kind's union.
@@ -70,29 +64,29 @@ final class ContainmentGraph {
     }
   }
 
-  /// Whether a field's type contains the struct that the field stands in.
-  func isRecursive(_ type: SwiftType, structure: Int) -> Bool {
-    isRecursive(type, numbers.structure(structure))
-  }
-
-  /// Whether a field's type contains the model that the field stands in.
-  func isRecursive(_ type: SwiftType, union: Int, kind: Int) -> Bool {
-    isRecursive(type, numbers.kind(kind, of: union))
-  }
-
-  private func isRecursive(_ type: SwiftType, _ node: Int) -> Bool {
-    nodes(in: type).contains { cycles[$0] == cycles[node] }
+  /// Whether a field's type contains the struct or model that the field stands in.
+  func isRecursive(_ type: SwiftType, in place: DeclaredType.Place) -> Bool {
+    guard let node = numbers[place] else { return false }
+    return inPlace.nodes(in: type).contains { cycles[$0] == cycles[node] }
   }
 
   private func payloadNodes(union: Int, kind: Int) -> [Int] {
     switch schema.unions[union].kinds[kind].payload {
     case .nothing: return []
     case .model: return [numbers.kind(kind, of: union)]
-    case .type(let type, _): return nodes(in: type)
+    case .type(let type, _): return inPlace.nodes(in: type)
     }
   }
+}
 
-  private func nodes(in type: SwiftType) -> [Int] {
+/// The declarations, by their numbers, that a value of a type holds in place.
+private struct InPlaceDeclarations {
+  let numbers: DeclarationNumbers
+  /// Which generic arguments a declaration holds in place.
+  let flow: ParameterFlow
+  let followsExternals: Bool
+
+  func nodes(in type: SwiftType) -> [Int] {
     switch type {
     case .known, .json, .parameter, .array, .set, .dictionary: return []
     case .optional(let wrapped): return nodes(in: wrapped)
@@ -101,21 +95,6 @@ final class ContainmentGraph {
     case .declared(let declared):
       let node = numbers[declared.place].map { [$0] } ?? []
       return node + flow.arguments(of: declared).flatMap { nodes(in: $0) }
-    }
-  }
-}
-
-/// Marks each kind that says so, and of the others each whose payload contains its union by value, also through other declarations.
-func markIndirectKinds(in schema: Schema, _ recursive: RecursiveTypes) {
-  let graph = ContainmentGraph(
-    schema, followsUnions: true, followsExternals: true,
-    isIndirect: { $0.writtenIndirect?.value == true })
-  for (index, union) in schema.unions.enumerated() {
-    let canContainItself = recursive.contains(union: index)
-    for (position, kind) in union.kinds.enumerated() {
-      kind.isIndirect =
-        kind.writtenIndirect?.value
-        ?? (canContainItself && graph.isRecursive(union: index, kind: position))
     }
   }
 }

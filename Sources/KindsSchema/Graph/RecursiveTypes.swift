@@ -40,24 +40,27 @@ struct RecursiveTypes {
     isOnRecordCycle = cyclicNodes(of: edges, stronglyConnectedComponents(of: edges))
   }
 
+  /// Whether a value of a union can contain another one.
   func contains(union: Int) -> Bool { isOnCycle[numbers.union(union)] }
 
-  /// Whether a value of a type can contain the struct in which it stands.
-  func recurses(_ type: SwiftType, structure: Int) -> Bool {
-    recurses(type, node: numbers.structure(structure))
+  /// The numbers of the fields by which a struct can contain itself.
+  func recursiveFields(structure: Int, _ fields: [Field]) -> [Int] {
+    recursiveFields(numbers.structure(structure), fields)
   }
 
-  /// Whether a value of a type can contain the model in which it stands.
-  func recurses(_ type: SwiftType, union: Int, kind: Int) -> Bool {
-    recurses(type, node: numbers.kind(kind, of: union))
+  /// The numbers of the fields by which a model can contain itself.
+  func recursiveFields(union: Int, kind: Int, _ fields: [Field]) -> [Int] {
+    recursiveFields(numbers.kind(kind, of: union), fields)
   }
 
-  private func recurses(_ type: SwiftType, node: Int) -> Bool {
-    isOnCycle[node]
-      && type.parts.contains { part in
+  private func recursiveFields(_ node: Int, _ fields: [Field]) -> [Int] {
+    guard isOnCycle[node] else { return [] }
+    return fields.filter { field in
+      field.type.parts.contains { part in
         guard case .declared(let declared) = part else { return false }
         return numbers[declared.place].map { cycles[$0] == cycles[node] } ?? false
       }
+    }.map(\.number)
   }
 
   /// Whether a struct can contain itself without a union's being in between.
@@ -71,51 +74,5 @@ struct RecursiveTypes {
 private func cyclicNodes(of edges: [[Int]], _ components: [Int]) -> [Bool] {
   edges.indices.map { node in
     edges[node].contains { components[$0] == components[node] }
-  }
-}
-
-/// Limits how deep in the data the values may stand whose decoding can recurse: of each cycle one declaration at
-/// least, and the unions of which the schema says it.
-func limitDepths(in schema: inout Schema, _ recursive: RecursiveTypes) {
-  for index in schema.unions.indices {
-    let coding = schema.unions[index].coding
-    if recursive.contains(union: index) || coding.maxDepthRange != nil {
-      schema.unions[index].depthLimit = coding.maxDepth
-    }
-    for (position, kind) in schema.unions[index].kinds.enumerated()
-    where recursive.contains(union: index, kind: position) {
-      kind.depthLimit = coding.maxDepth
-    }
-  }
-  for index in schema.structures.indices where recursive.contains(structure: index) {
-    schema.structures[index].depthLimit =
-      schema.documents[schema.structures[index].document].maxDepth
-  }
-}
-
-/// Marks the fields by which models and structs can contain themselves.
-func markRecursiveFields(in schema: inout Schema, _ recursive: RecursiveTypes) {
-  func marked(_ fields: [Field], where recurses: (SwiftType) -> Bool) -> [Field]? {
-    guard fields.contains(where: { recurses($0.type) }) else { return nil }
-    return fields.map { recurses($0.type) ? $0.copy(isRecursive: true) : $0 }
-  }
-  for (index, structure) in schema.structures.enumerated() {
-    let fields = marked(structure.fields) { recursive.recurses($0, structure: index) }
-    if let fields { schema.structures[index].fields = fields }
-  }
-  for (index, union) in schema.unions.enumerated() {
-    for (position, kind) in union.kinds.enumerated() {
-      guard case .model(let fields) = kind.payload,
-        let fields = marked(fields, where: { recursive.recurses($0, union: index, kind: position) })
-      else { continue }
-      schema.unions[index].kinds[position] = kind.copy(payload: .model(fields))
-    }
-  }
-}
-
-extension Schema {
-  /// How deep in the data a `JSON` may stand: as deep as any of the documents that name it allows.
-  var jsonDepthLimit: Int? {
-    typeUses.lazy.filter(\.type.namesJSON).map { documents[$0.document].maxDepth }.max()
   }
 }

@@ -1,22 +1,28 @@
-/// The types by way of which a union contains itself, in lists, sets and dictionaries too.
-///
-/// ``ContainmentGraph`` asks what stands in a value in place; here it counts what can be reached from a value. A
-/// generic type is another one for each list of arguments, of which `argumentsAreFinite` holds that there are finitely many.
-struct ReferenceCycle {
-  /// The types, the union first, each in the order in which it is met; none where it does not contain itself.
-  private(set) var types: [DeclaredType] = []
+// What can be reached from a value, where ``ContainmentGraph`` asks what stands in it in place.
+extension Schema {
+  /// The types by way of which each union that is to be walked contains itself, in lists, sets and dictionaries too.
+  ///
+  /// A generic type is another one for each list of arguments, of which `argumentsAreFinite` holds that there are
+  /// finitely many.
+  ///
+  /// - Parameter followingExternals: Whether a type written elsewhere counts as naming its generic arguments.
+  /// - Returns: The types, the union first, each in the order in which it is met; none where it does not contain itself.
+  func traversedTypes(followingExternals: Bool) -> [[DeclaredType]] {
+    unions.indices.map { index in
+      if unions[index].traversal == nil { return [] }
+      return typesOnCycle(from: type(of: index), followingExternals: followingExternals)
+    }
+  }
 
-  /// - Parameters:
-  ///   - union: The place of the union, whose own parameters are its arguments.
-  ///   - followsExternals: Whether a type written elsewhere counts as naming its generic arguments.
-  init(of union: Int, in schema: Schema, followsExternals: Bool) {
-    var found = [schema.type(of: union)]
-    var numbers = [found[0]: 0]
+  private func typesOnCycle(
+    from start: DeclaredType, followingExternals: Bool
+  ) -> [DeclaredType] {
+    var found = [start]
+    var numbers = [start: 0]
     var edges: [[Int]] = []
     while edges.count < found.count {
-      let contents = schema.contents(of: found[edges.count])
-      let references = contents.flatMap {
-        $0.type.references(followingExternals: followsExternals)
+      let references = contents(of: found[edges.count]).flatMap {
+        $0.type.references(followingExternals: followingExternals)
       }
       edges.append(
         references.map { type in
@@ -28,22 +34,12 @@ struct ReferenceCycle {
     }
     let cycles = stronglyConnectedComponents(of: edges)
     let onCycle = found.indices.filter { cycles[$0] == cycles[0] }
-    guard onCycle.contains(where: { edges[$0].contains(0) }) else { return }
-    types = onCycle.map { found[$0] }
+    guard onCycle.contains(where: { edges[$0].contains(0) }) else { return [] }
+    return onCycle.map { found[$0] }
   }
-}
 
-/// Finds the types by way of which the unions that are to be walked contain themselves.
-func findTraversedTypes(in schema: inout Schema) {
-  for index in schema.unions.indices where schema.unions[index].traversal != nil {
-    let cycle = ReferenceCycle(of: index, in: schema, followsExternals: false)
-    schema.unions[index].traversedTypes = cycle.types
-  }
-}
-
-extension Schema {
   /// A union as a type, with its own parameters as arguments.
-  fileprivate func type(of union: Int) -> DeclaredType {
+  private func type(of union: Int) -> DeclaredType {
     DeclaredType(
       name: unions[union].name.value, place: .union(union),
       arguments: unions[union].parameters.map { .parameter($0.value) })

@@ -1,44 +1,29 @@
-/// Looks up every name of the declarations and marks the kinds that must be indirect.
+/// Looks up every name of the declarations.
 ///
 /// - Returns: The schema; it is complete where no error was reported.
 func resolveSchema(
-  _ documents: [DocumentDeclaration], _ options: GenerationOptions,
-  _ diagnostics: inout Diagnostics
+  _ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
 ) -> Schema {
   let groups = GroupTable(documents, &diagnostics)
   let protocols = ProtocolTable(documents)
   let types = TypeTable(documents, groups, protocols, &diagnostics)
   var resolver = SchemaResolver(protocols: protocols, types: types, groups: groups)
-  resolver.schema.externals = resolver.types.externalTypes
   for document in documents { resolver.add(document) }
   diagnostics.append(resolver.diagnostics.all)
-  var schema = resolver.schema
-  let recursive = RecursiveTypes(schema)
-  markIndirectKinds(in: schema, recursive)
-  schema.conditionalConformances = ConditionalConformances(schema)
-  argumentsAreFinite(schema, &diagnostics)
-  if !diagnostics.hasErrors { argumentsAreFew(schema, &diagnostics) }
-  if !diagnostics.hasErrors {
-    readDefaults(into: schema, options, &diagnostics)
-    readConstants(into: &schema, options, &diagnostics)
-    readPresets(into: &schema, options, &diagnostics)
-    limitDepths(in: &schema, recursive)
-    markRecursiveFields(in: &schema, recursive)
-    markLargeKinds(in: schema, recursive)
-    markSmallFrames(in: &schema)
-    completeSubsets(of: &schema)
-    shareContainers(in: &schema)
-    findTraversedTypes(in: &schema)
-  }
-  return schema
+  return resolver.schema
 }
 
 private struct SchemaResolver {
   let protocols: ProtocolTable
   let types: TypeTable
   let groups: GroupTable
-  var schema = Schema(documents: [])
-  var diagnostics = Diagnostics()
+  private(set) var diagnostics = Diagnostics()
+  private var documents: [Document] = []
+  private var unions: [Union] = []
+  private var structures: [Structure] = []
+  private var enumerations: [Enumeration] = []
+  private var capabilities: [Capability] = []
+  private var fieldCount = 0
 
   init(protocols: ProtocolTable, types: TypeTable, groups: GroupTable) {
     self.protocols = protocols
@@ -46,43 +31,52 @@ private struct SchemaResolver {
     self.groups = groups
   }
 
+  /// The schema of the documents that were added.
+  var schema: Schema {
+    Schema(
+      documents: documents, externals: types.externalTypes, unions: unions,
+      structures: structures, enumerations: enumerations, capabilities: capabilities,
+      fieldCount: fieldCount)
+  }
+
   mutating func add(_ declaration: DocumentDeclaration) {
-    let index = schema.documents.count
-    var document = Document(
-      file: declaration.file, doc: declaration.doc, access: declaration.access,
-      maxDepth: declaration.maxDepth ?? defaultMaxDepth)
+    let index = documents.count
+    let firsts = (unions.count, structures.count, enumerations.count, capabilities.count)
     for union in declaration.unions {
-      let superset = schema.unions.count
+      let superset = unions.count
       let resolved = resolve(union, document: index)
-      let subsets = union.subsets.map { subset in
-        resolveSubset(subset, of: resolved, at: superset, &diagnostics)
+      unions.append(resolved)
+      for subset in union.subsets {
+        unions.append(resolveSubset(subset, of: resolved, at: superset, &diagnostics))
       }
-      schema.unions += [resolved] + subsets
-      document.unions += superset..<schema.unions.count
     }
     for structure in declaration.structs + declaration.presets {
-      document.structures.append(schema.structures.count)
-      schema.structures.append(resolve(structure, document: index))
+      structures.append(resolve(structure, document: index))
     }
     for enumeration in declaration.enums {
-      document.enumerations.append(schema.enumerations.count)
-      schema.enumerations.append(
-        Enumeration(
-          name: enumeration.name.map(SwiftName.init), document: index, doc: enumeration.doc,
-          conforms: conformances(enumeration.conforms),
-          protocols: references(enumeration.conforms),
-          values: enumeration.values.map { value in
-            .init(
-              name: value.name.map(SwiftName.init), doc: value.doc,
-              tag: value.tag ?? value.name.map { .string(enumeration.tagStyle.styled($0)) })
-          },
-          keepsUnknown: enumeration.unknown == .keep))
+      enumerations.append(resolve(enumeration, document: index))
     }
     for declaration in declaration.protocols {
-      document.capabilities.append(schema.capabilities.count)
-      schema.capabilities.append(capability(declaration, document: index))
+      capabilities.append(capability(declaration, document: index))
     }
-    schema.documents.append(document)
+    documents.append(
+      Document(
+        file: declaration.file, doc: declaration.doc, access: declaration.access,
+        maxDepth: declaration.maxDepth ?? defaultMaxDepth, unions: firsts.0..<unions.count,
+        structures: firsts.1..<structures.count, enumerations: firsts.2..<enumerations.count,
+        capabilities: firsts.3..<capabilities.count))
+  }
+
+  private mutating func resolve(_ declaration: EnumDeclaration, document: Int) -> Enumeration {
+    Enumeration(
+      name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
+      conforms: conformances(declaration.conforms), protocols: references(declaration.conforms),
+      values: declaration.values.map { value in
+        .init(
+          name: value.name.map(SwiftName.init), doc: value.doc,
+          tag: value.tag ?? value.name.map { .string(declaration.tagStyle.styled($0)) })
+      },
+      keepsUnknown: declaration.unknown == .keep)
   }
 
   private mutating func resolve(_ declaration: StructDeclaration, document: Int) -> Structure {
@@ -105,6 +99,26 @@ private struct SchemaResolver {
     let shared = fields(declaration.fields, parameters, declaration.coding.keyStyle)
     let conforms = conformances(declaration.conforms)
     let protocols = references(declaration.conforms)
+    let kinds = declaration.kinds.map { kind in
+      let kindConforms = conforms.union(conformances(kind.conforms))
+      return Kind(
+        name: kind.name.map(SwiftName.init),
+        payload: payload(
+          of: kind, shared: shared, parameters, declaration.coding.keyStyle,
+          extras: extras(declaration.coding.extras, kindConforms)),
+        doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
+        model: kind.modelName(in: declaration), writtenModel: kind.model,
+        conforms: kindConforms,
+        protocols: kind.conforms.isEmpty
+          ? protocols : references((declaration.conforms ?? []) + kind.conforms),
+        writtenConstants: kind.constants, writtenIndirect: kind.isIndirect,
+        deprecation: kind.deprecation)
+    }
+    let unknown = declaration.coding.keepsUnknown(in: conforms).map { range in
+      unknownKind(
+        of: SwiftName(declaration.name.value), at: range,
+        tagForm: kinds.first?.tag.value.form ?? .string, conforms, protocols)
+    }
     return Union(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
       parameters: parameters, conforms: conforms, protocols: protocols,
@@ -114,32 +128,40 @@ private struct SchemaResolver {
         sharedRange: declaration.coding.sharedRange,
         tagKey: declaration.coding.tagKey ?? Located("type", at: declaration.name.range),
         contentKey: declaration.coding.contentKey ?? Located("data", at: declaration.name.range),
-        keepsUnknown: declaration.coding.keepsUnknown(in: conforms),
         extras: declaration.coding.extras?.value ?? .ignore,
         maxDepth: declaration.coding.maxDepth ?? defaultMaxDepth,
         maxDepthRange: declaration.coding.maxDepthRange),
-      sharedFields: shared,
-      kinds: declaration.kinds.map { kind in
-        let kindConforms = conforms.union(conformances(kind.conforms))
-        return Kind(
-          name: kind.name.map(SwiftName.init),
-          payload: payload(
-            of: kind, shared: shared, parameters, declaration.coding.keyStyle,
-            extras: extras(declaration.coding.extras, kindConforms)),
-          doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
-          model: kind.modelName(in: declaration), writtenModel: kind.model,
-          conforms: kindConforms,
-          protocols: kind.conforms.isEmpty
-            ? protocols : references((declaration.conforms ?? []) + kind.conforms),
-          constants: kind.constants, isIndirect: kind.isIndirect,
-          deprecation: kind.deprecation)
-      },
+      sharedFields: shared, kinds: kinds, unknown: unknown,
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
       traversal: declaration.traversal, views: declaration.views, without: declaration.without,
       isFrozen: declaration.isFrozen,
       renderers: resolveRenderers(of: declaration, &diagnostics),
-      constants: constants(declaration.constants))
+      constants: constants(declaration.constants), superset: nil)
+  }
+
+  /// The case for values whose tag no kind has.
+  ///
+  /// - Parameter range: Where the schema asks for it.
+  private mutating func unknownKind(
+    of union: SwiftName, at range: SourceRange, tagForm: Tag.Form, _ conforms: Conformances,
+    _ protocols: [Located<ProtocolReference>]
+  ) -> Kind {
+    let name = UnknownNames.kind
+    let value =
+      conforms.contains(.encodable)
+      ? "The whole value with its tag, which is encoded as it is." : "The whole value with its tag."
+    return Kind(
+      name: Located(name, at: range),
+      payload: .model([
+        field(
+          UnknownNames.tag, .known(tagForm == .integer ? .int : .string), at: range,
+          key: UnknownNames.tag.text, doc: "The tag, which no kind has."),
+        field(UnknownNames.value, .json, at: range, key: UnknownNames.value.text, doc: value),
+      ]),
+      doc: "A value whose tag no kind has, kept as it stands in the data.",
+      tag: Located(.string(name.text), at: range), model: UnknownNames.model(of: union),
+      conforms: conforms, protocols: protocols)
   }
 
   private mutating func parameters(
@@ -165,9 +187,31 @@ private struct SchemaResolver {
   }
 
   /// The property of what is Codable that holds the members that no field names, where they are kept.
-  private func extras(_ extras: Located<Extras>?, _ conforms: Conformances) -> [Field] {
+  private mutating func extras(
+    _ extras: Located<Extras>?, _ conforms: Conformances
+  ) -> [Field] {
     guard let extras, extras.value == .keep, !conforms.isDisjoint(with: .codable) else { return [] }
-    return [.extras(at: extras.range)]
+    return [
+      field(
+        "extras", .dictionary(key: .known(.string), value: .json), at: extras.range, key: "",
+        isExtras: true, doc: "The members that no field names, by their keys.")
+    ]
+  }
+
+  /// A field that the schema does not declare.
+  private mutating func field(
+    _ name: SwiftName, _ type: SwiftType, at range: SourceRange, key: String,
+    isExtras: Bool = false, doc: String
+  ) -> Field {
+    Field(
+      number: nextFieldNumber(), name: Located(name, at: range), type: type, typeRange: range,
+      key: Located(key, at: range), storage: .inPlace, isExtras: isExtras,
+      details: FieldDetails(doc: doc))
+  }
+
+  private mutating func nextFieldNumber() -> Int {
+    defer { fieldCount += 1 }
+    return fieldCount
   }
 
   private mutating func constants(_ declarations: [ConstantDeclaration]) -> [Constant] {
@@ -189,7 +233,8 @@ private struct SchemaResolver {
       guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
       let isIndirect = field.details?.isIndirect ?? false
       return Field(
-        name: field.name.map(SwiftName.init), type: type, typeRange: field.type.range,
+        number: nextFieldNumber(), name: field.name.map(SwiftName.init), type: type,
+        typeRange: field.type.range,
         key: field.details?.key ?? field.name.map(keyStyle.styled),
         storage: !isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
         details: field.details)

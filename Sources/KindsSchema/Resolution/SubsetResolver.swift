@@ -27,28 +27,14 @@ func resolveSubset(
     }
     kinds.append(position)
   }
-  var coding = union.coding
-  // A subset is a closed list.
-  coding.keepsUnknown = nil
   return Union(
     name: declaration.name.map(SwiftName.init), document: union.document, doc: nil,
     parameters: union.parameters, conforms: union.conforms, protocols: union.protocols,
-    coding: coding,
-    sharedFields: union.sharedFields, kinds: kinds.map { union.kinds[$0].copy() },
+    coding: union.coding, sharedFields: union.sharedFields, kinds: kinds.map { union.kinds[$0] },
+    // A subset is a closed list.
+    unknown: nil,
     visitors: union.visitors, traversal: nil, views: union.views,
     without: union.without.union([.models]),
     isFrozen: union.isFrozen, renderers: [], constants: union.constants,
     superset: Superset(union: index, kinds: kinds))
-}
-
-/// Gives the kinds of subsets what has been found out about those of their supersets.
-func completeSubsets(of schema: inout Schema) {
-  for index in schema.unions.indices {
-    guard let superset = schema.unions[index].superset else { continue }
-    let originals = superset.kinds.map { schema.unions[superset.union].kinds[$0] }
-    // Whether a case is indirect depends on the enum that it stands in.
-    schema.unions[index].kinds = zip(originals, schema.unions[index].kinds).map {
-      $0.copy(isIndirect: $1.isIndirect)
-    }
-  }
 }

@@ -145,20 +145,6 @@ extension Schema {
     return nil
   }
 
-  /// The unions whose objects stand in that of a payload: the payload itself, its payloads, and so on.
-  func payloadUnions(from payload: Payload) -> [Int] {
-    var found: [Int] = []
-    var pending = [payload]
-    while let payload = pending.popLast() {
-      guard case .type(.declared(let declared), _) = payload,
-        case .union(let index) = declared.place, !found.contains(index)
-      else { continue }
-      found.append(index)
-      if unions[index].coding.style == .internal { pending += unions[index].kinds.map(\.payload) }
-    }
-    return found
-  }
-
   /// The fields that stand in the object of a payload, also in that of a union that is a payload.
   fileprivate func objectFields(of payload: Payload) -> [Field] {
     let own = fields(of: payload)

@@ -1,16 +1,18 @@
 /// No default makes a value whose own defaults make the first one again, which would not end at run time.
-func defaultsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics) {
   let records = schema.records.filter { $0.fields.contains { $0.writtenDefault != nil } }
   let numbers = Dictionary(
     zip(records.map(\.name), records.indices), uniquingKeysWith: { first, _ in first })
   let edges = records.map { record in
-    record.fields.flatMap { $0.defaultValue?.recordTypes ?? [] }.compactMap { numbers[$0] }
+    record.fields.flatMap { values.defaultValue(of: $0)?.recordTypes ?? [] }.compactMap {
+      numbers[$0]
+    }
   }
   let components = stronglyConnectedComponents(of: edges)
   for (number, record) in records.enumerated() {
     for field in record.fields {
       guard let node = field.writtenDefault,
-        let type = field.defaultValue?.recordTypes.first(where: { name in
+        let type = values.defaultValue(of: field)?.recordTypes.first(where: { name in
           numbers[name].map { components[$0] == components[number] } ?? false
         })
       else { continue }

@@ -15,7 +15,7 @@ func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         .nilCoding,
         "null is a value of 'JSON', so the 'nil' of the field \(name) is encoded as no key; remove 'nil', or write 'JSON' as its type",
         at: coding.range)
-    } else if coding.value == .omit, field.absentValue != nil {
+    } else if coding.value == .omit, field.hasDefault {
       diagnostics.error(
         .nilCoding,
         "no key stands for the default of the field \(name), so its 'nil' is encoded as null; remove 'nil' or the default",

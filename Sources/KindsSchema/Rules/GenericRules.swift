@@ -33,11 +33,13 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
 }
 
 /// A generic error is Sendable whatever its arguments are: Swift has no errors that are so only for some.
-func genericErrorsAreSendable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func genericErrorsAreSendable(
+  _ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics
+) {
   func check(
     _ parameters: [Located<TypeParameter>], of owner: SwiftName, holding types: [SwiftType]
   ) {
-    let needed = schema.conditionalConformances.parameters(
+    let needed = graph.conditionalConformances.parameters(
       parameters.map(\.value), neededFor: .sendable, of: types)
     for parameter in parameters where needed.contains(parameter.value) {
       let name = parameter.value.name.text
@@ -80,18 +82,5 @@ func parameterNamesAreUsable(_ names: Names, _ diagnostics: inout Diagnostics) {
       .reservedName,
       "a parameter cannot be called \(quoted(name)): it \(reason); choose another name",
       at: parameter.range)
-  }
-}
-
-extension Schema {
-  /// The generic parameters of a declaration, in the order of its arguments.
-  func parameters(of type: DeclaredType) -> [TypeParameter] {
-    switch type.place {
-    case .union(let index): return unions[index].parameters.map(\.value)
-    case .model(let union, let kind):
-      return unions[union].parameters(usedBy: unions[union].kinds[kind].payload)
-    case .structure(let index): return structures[index].parameters.map(\.value)
-    case .enumeration: return []
-    }
   }
 }

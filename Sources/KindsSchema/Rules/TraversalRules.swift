@@ -1,11 +1,12 @@
 /// Only a union whose values contain values of it can be walked.
-func traversedUnionsAreRecursive(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let unions = schema.unions.indices.filter { schema.unions[$0].traversal != nil }
-  for index in unions where schema.unions[index].traversedTypes.isEmpty {
-    guard let traversal = schema.unions[index].traversal,
-      ReferenceCycle(of: index, in: schema, followsExternals: true).types.isEmpty
+func traversedUnionsAreRecursive(
+  _ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics
+) {
+  for (index, union) in schema.unions.enumerated() {
+    guard let traversal = union.traversal, graph.traversedTypes[index].isEmpty,
+      graph.traversedTypesWithExternals[index].isEmpty
     else { continue }
-    let name = quoted(schema.unions[index].name.value.text)
+    let name = quoted(union.name.value.text)
     diagnostics.error(
       .traversalWithoutRecursion,
       "no kind of \(name) contains \(name) (one of its subsets does not count), so there is nothing to walk; remove 'traversal'",
@@ -14,11 +15,13 @@ func traversedUnionsAreRecursive(_ schema: Schema, _ diagnostics: inout Diagnost
 }
 
 /// What a union that is walked contains itself by way of is declared in a schema: no other type can be looked into.
-func traversedTypesAreDeclared(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func traversedTypesAreDeclared(
+  _ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics
+) {
   for (index, union) in schema.unions.enumerated() {
     guard let traversal = union.traversal else { continue }
     let name = quoted(union.name.value.text)
-    let types = ReferenceCycle(of: index, in: schema, followsExternals: true).types
+    let types = graph.traversedTypesWithExternals[index]
     for type in types {
       for (content, range) in schema.contents(of: type) {
         for part in content.parts {

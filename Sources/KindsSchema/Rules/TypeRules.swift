@@ -62,16 +62,3 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
   }
   for (type, range, owner) in schema.codedPayloads { check(type, at: range, of: owner) }
 }
-
-extension Schema {
-  /// The payloads of Codable unions that may be of any type.
-  var codedPayloads: [(type: SwiftType, range: SourceRange, owner: SwiftName)] {
-    supersets.filter { $0.coding.style != .internal && !$0.conforms.isDisjoint(with: .codable) }
-      .flatMap { union in
-        union.kinds.compactMap { kind in
-          guard case .type(let type, let range) = kind.payload else { return nil }
-          return (type, range, union.name.value)
-        }
-      }
-  }
-}

@@ -3,7 +3,7 @@
 /// Nothing can be asked of a value of an unknown kind that its kind would have to answer.
 func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
-    guard let place = union.coding.keepsUnknown else { continue }
+    guard let place = union.unknown?.name.range else { continue }
     let name = quoted(union.name.value.text)
     let notes = [Diagnostic.Note(message: "it keeps them here", range: place)]
     for kind in union.kinds where kind.name.value == UnknownNames.kind {

@@ -118,44 +118,6 @@ extension Schema {
     var seen = Set(union.protocols.map(\.value))
     return union.kinds.flatMap(protocols(of:)).filter { seen.insert($0).inserted }
   }
-
-  /// Whether all that conforms to a protocol in the schemas is Sendable, and something does.
-  func conformersAreSendable(_ reference: ProtocolReference) -> Bool {
-    var conformers: [Conformances] = []
-    func add(
-      _ conforms: Conformances, _ protocols: [Located<ProtocolReference>],
-      _ parameters: [TypeParameter] = [], holding types: [SwiftType] = []
-    ) {
-      guard protocols.contains(where: { $0.value == reference }) else { return }
-      let isConditional = !conditionalConformances.parameters(
-        parameters, neededFor: .sendable, of: types
-      ).isEmpty
-      conformers.append(isConditional ? [] : conforms)
-    }
-    for union in supersets {
-      add(
-        union.conforms, union.protocols, union.parameters.map(\.value),
-        holding: union.kinds.flatMap(\.payload.types))
-      for kind in union.kinds {
-        guard case .model = kind.payload else { continue }
-        add(
-          kind.conforms, kind.protocols, union.parameters(usedBy: kind.payload),
-          holding: kind.payload.types)
-      }
-    }
-    for structure in structures {
-      add(
-        structure.conforms, structure.protocols, structure.parameters.map(\.value),
-        holding: structure.fields.map(\.type))
-    }
-    for enumeration in enumerations {
-      add(enumeration.conforms.union(.sendable), enumeration.protocols)
-    }
-    for external in externals where external.value.protocols.contains(reference) {
-      conformers.append(external.value.conforms)
-    }
-    return !conformers.isEmpty && conformers.allSatisfy { $0.contains(.sendable) }
-  }
 }
 
 extension Conformances {

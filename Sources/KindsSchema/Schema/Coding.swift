@@ -1,22 +1,20 @@
 /// How the values of a union stand in JSON data.
 struct Coding {
-  var style: CodingStyle
+  let style: CodingStyle
   /// Where the shared fields stand, where the style leaves a choice.
-  var shared = SharedFields.inside
+  let shared: SharedFields
   /// Where the union itself says that.
-  var sharedRange: SourceRange?
+  let sharedRange: SourceRange?
   /// The key of the tag; the styles `external` and `shape` have none.
-  var tagKey: Located<String>
+  let tagKey: Located<String>
   /// The key of the payload in the adjacent style.
-  var contentKey: Located<String>
-  /// Where values of unknown kinds are asked to be kept, or `nil` where they are errors.
-  var keepsUnknown: SourceRange?
+  let contentKey: Located<String>
   /// What becomes of members that no field names.
-  var extras = Extras.ignore
+  let extras: Extras
   /// How many keys and indices deep in the data a value may stand, where it is limited.
-  var maxDepth = defaultMaxDepth
+  let maxDepth: Int
   /// Where the union itself says that.
-  var maxDepthRange: SourceRange?
+  let maxDepthRange: SourceRange?
 }
 
 extension Union {

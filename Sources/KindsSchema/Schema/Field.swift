@@ -1,8 +1,9 @@
 /// A field of a model or a struct.
 ///
-/// It is one object for all that have it: the shared fields of a union are those of its models too. So what passes set
-/// later holds wherever the field stands, and what differs from one place to the next is said by a copy.
+/// It is one object for all that have it: the shared fields of a union are those of its models too.
 final class Field {
+  /// Its number among the fields of the schema, by which ``Values`` and ``Facts`` know it.
+  let number: Int
   let name: Located<SwiftName>
   let type: SwiftType
   /// Where the type is written.
@@ -11,43 +12,30 @@ final class Field {
   let key: Located<String>
   /// How what it belongs to stores it.
   let storage: Storage
-  /// What the schema says besides.
-  private let details: FieldDetails?
   /// Whether it is the property that holds the members that no field names.
   let isExtras: Bool
-  /// Whether it can contain another value of what it belongs to; `markRecursiveFields` puts copies that do.
-  let isRecursive: Bool
-  /// About how many words of eight bytes it takes; `markLargeKinds` sets it.
-  var words = 1
-  /// The default as a value of the type; `readDefaults` sets it.
-  var defaultValue: DefaultValue?
-  /// The only value that it can have, which is not stored; `readDefaults` sets it.
-  var constant: DefaultValue?
+  /// What the schema says besides.
+  private let details: FieldDetails?
 
   init(
-    name: Located<SwiftName>, type: SwiftType, typeRange: SourceRange, key: Located<String>,
-    storage: Storage = .inPlace, details: FieldDetails?, isExtras: Bool = false,
-    isRecursive: Bool = false
+    number: Int, name: Located<SwiftName>, type: SwiftType, typeRange: SourceRange,
+    key: Located<String>, storage: Storage, isExtras: Bool = false, details: FieldDetails?
   ) {
+    self.number = number
     self.name = name
     self.type = type
     self.typeRange = typeRange
     self.key = key
     self.storage = storage
-    self.details = details
     self.isExtras = isExtras
-    self.isRecursive = isRecursive
+    self.details = details
   }
 
-  /// The field with another type, or as one by which what it belongs to can contain itself.
-  func copy(type: SwiftType? = nil, isRecursive: Bool? = nil) -> Field {
-    let copy = Field(
-      name: name, type: type ?? self.type, typeRange: typeRange, key: key, storage: storage,
-      details: details, isExtras: isExtras, isRecursive: isRecursive ?? self.isRecursive)
-    copy.words = words
-    copy.defaultValue = defaultValue
-    copy.constant = constant
-    return copy
+  /// The field with its type where generic arguments stand in place of parameters.
+  func replacing(_ arguments: [SwiftName: SwiftType]) -> Field {
+    Field(
+      number: number, name: name, type: type.replacing(arguments), typeRange: typeRange, key: key,
+      storage: storage, isExtras: isExtras, details: details)
   }
 
   /// How a field is stored; generic arguments in its type do not change it.
@@ -61,19 +49,6 @@ final class Field {
 }
 
 extension Field {
-  /// The property that holds the members that no field names.
-  ///
-  /// - Parameter range: Where the schema says that they are kept.
-  static func extras(at range: SourceRange) -> Field {
-    let field = Field(
-      name: Located("extras", at: range), type: .dictionary(key: .known(.string), value: .json),
-      typeRange: range, key: Located("", at: range),
-      details: FieldDetails(doc: "The members that no field names, by their keys."),
-      isExtras: true)
-    field.defaultValue = .dictionary([])
-    return field
-  }
-
   var doc: String? { details?.doc }
 
   /// The keys that are read where its own is missing.
@@ -115,14 +90,15 @@ extension Field {
   /// Whether elements that cannot be decoded are left out.
   var isLossy: Bool { writtenElements?.value == .lossy }
 
-  /// The value for a missing key, where that is not `nil` anyway.
-  var absentValue: DefaultValue? {
-    if case .null? = defaultValue { return nil }
-    return defaultValue
+  /// Whether a missing key stands for a value other than `nil`.
+  var hasDefault: Bool {
+    guard let writtenDefault else { return isExtras }
+    if type.isOptional, case .null = writtenDefault.content { return false }
+    return true
   }
 
   /// Whether `nil` is encoded as no key; where a missing key stands for something else, it is encoded as null.
   var omitsNil: Bool {
-    type.isOptional && absentValue == nil && writtenNilCoding?.value != .null
+    type.isOptional && !hasDefault && writtenNilCoding?.value != .null
   }
 }

@@ -21,23 +21,13 @@ final class Kind {
   /// Why it should no longer be used.
   let deprecation: String?
   let payload: Payload
-  /// The values in the order of the union's constants; `readConstants` sets them.
-  var constants: [DefaultValue] = []
-  /// Whether its case is indirect: as the kind says, else where the payload contains the union by value, or where it
-  /// is large and the union can contain itself.
-  var isIndirect = false
-  /// About how many words of eight bytes a payload takes that is declared on its own; `markLargeKinds` sets it.
-  var payloadWords = 1
-  /// How deep in the data its model may stand; `limitDepths` sets it where one can contain another.
-  var depthLimit: Int?
-  /// Whether its model can be decoded from the container of a union; `shareContainers` sets it.
-  var sharesContainer = false
 
   init(
     name: Located<SwiftName>, payload: Payload, doc: String?, tag: Located<Tag>,
     aliases: [Located<Tag>] = [], model: SwiftName, writtenModel: Located<String>? = nil,
     conforms: Conformances, protocols: [Located<ProtocolReference>],
-    constants: [JSONMember] = [], isIndirect: Located<Bool>? = nil, deprecation: String? = nil
+    writtenConstants: [JSONMember] = [], writtenIndirect: Located<Bool>? = nil,
+    deprecation: String? = nil
   ) {
     self.name = name
     self.payload = payload
@@ -48,24 +38,15 @@ final class Kind {
     self.writtenModel = writtenModel
     self.conforms = conforms
     self.protocols = protocols
-    self.writtenConstants = constants
-    self.writtenIndirect = isIndirect
+    self.writtenConstants = writtenConstants
+    self.writtenIndirect = writtenIndirect
     self.deprecation = deprecation
   }
 
-  /// The kind with another payload, or as one of another union, where its case may be indirect or not.
-  func copy(payload: Payload? = nil, isIndirect: Bool? = nil) -> Kind {
-    let copy = Kind(
-      name: name, payload: payload ?? self.payload, doc: doc, tag: tag, aliases: aliases,
-      model: model,
-      writtenModel: writtenModel, conforms: conforms, protocols: protocols,
-      constants: writtenConstants, isIndirect: writtenIndirect, deprecation: deprecation)
-    copy.constants = constants
-    copy.isIndirect = isIndirect ?? self.isIndirect
-    copy.payloadWords = payloadWords
-    copy.depthLimit = depthLimit
-    copy.sharesContainer = sharesContainer
-    return copy
+  /// Whether its case carries something.
+  var hasPayload: Bool {
+    if case .nothing = payload { return false }
+    return true
   }
 
   /// Whether it has a model struct of its own.
@@ -91,4 +72,16 @@ enum Payload {
     case .type(let type, _): return [type]
     }
   }
+}
+
+/// The names of what is generated for values of unknown kinds.
+enum UnknownNames {
+  /// The case, which no kind of its union may be called.
+  static let kind: SwiftName = "unknown"
+  /// The fields of the model.
+  static let tag: SwiftName = "tag"
+  static let value: SwiftName = "value"
+
+  /// The model. It does not follow the union's pattern, because nothing in the schema could give it another name.
+  static func model(of union: SwiftName) -> SwiftName { "Unknown" + union.capitalized }
 }

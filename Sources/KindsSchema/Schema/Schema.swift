@@ -1,17 +1,20 @@
 /// Every schema file of a target with its names looked up: what the rules check and the emitters read.
+///
+/// What is found out about it besides is in ``Graph``, ``Values`` and ``Facts``.
 struct Schema {
-  var documents: [Document]
+  let documents: [Document]
   /// The types written elsewhere, each once.
-  var externals: [Located<ExternalType>] = []
-  var unions: [Union] = []
-  var structures: [Structure] = []
-  var enumerations: [Enumeration] = []
-  var capabilities: [Capability] = []
-  /// When generic declarations conform to what they declare; `resolveSchema` sets it.
-  var conditionalConformances = ConditionalConformances()
+  let externals: [Located<ExternalType>]
+  /// Those of each document, each before its subsets.
+  let unions: [Union]
+  let structures: [Structure]
+  let enumerations: [Enumeration]
+  let capabilities: [Capability]
+  /// How many fields there are; the number of each is less.
+  let fieldCount: Int
 }
 
-/// One schema file and the declarations in it, in the order in which they are written.
+/// One schema file, and the places of its declarations in ``Schema``.
 struct Document {
   /// The place of the file among the sources.
   let file: Int
@@ -19,10 +22,10 @@ struct Document {
   let access: Access
   /// How deep in the data the structs and the JSON of the document may stand, where that is limited.
   let maxDepth: Int
-  var unions: [Int] = []
-  var structures: [Int] = []
-  var enumerations: [Int] = []
-  var capabilities: [Int] = []
+  let unions: Range<Int>
+  let structures: Range<Int>
+  let enumerations: Range<Int>
+  let capabilities: Range<Int>
 }
 
 /// A sum of kinds.
@@ -36,27 +39,24 @@ struct Union {
   let protocols: [Located<ProtocolReference>]
   /// How its values stand in JSON data.
   let coding: Coding
-  /// How deep in the data a value may stand; `limitDepths` sets it where a value can contain another.
-  var depthLimit: Int?
-  /// Whether it is coded, compared and hashed by a small function for each kind; `markSmallFrames` sets it.
-  var hasSmallFrames = false
-  /// Whether its payloads are decoded from the container in which the tag was found; `shareContainers` sets it.
-  var sharesContainer = false
-  var sharedFields: [Field]
-  var kinds: [Kind]
+  /// The fields that every model begins with.
+  let sharedFields: [Field]
+  /// Those of a subset are the kinds of its superset.
+  let kinds: [Kind]
+  /// The case for values whose tag no kind has, where these are kept, in the form of a kind: it has no tag of its own
+  /// and no constants. Its name is located where the schema asks for it.
+  let unknown: Kind?
   let visitors: Set<VisitorForm>
   /// Where its values are asked to be walked, or `nil` where they are not.
   let traversal: SourceRange?
-  /// The types by way of which it contains itself, itself first; `findTraversedTypes` sets them where it is walked.
-  var traversedTypes: [DeclaredType] = []
   /// The frameworks that it is shown with, each with where they are asked for.
   let views: [ViewFramework: SourceRange]
   let without: Set<UnionPart>
   let isFrozen: Bool
-  var renderers: [Renderer]
-  var constants: [Constant]
+  let renderers: [Renderer]
+  let constants: [Constant]
   /// The union of which this is a narrower one, over the same models.
-  var superset: Superset?
+  let superset: Superset?
 }
 
 /// The union of which another is a subset.
@@ -76,15 +76,18 @@ struct Constant {
   let typeRange: SourceRange
   /// The value for kinds that give none, as it is written.
   let writtenDefault: JSONNode?
-  /// The same as a value of the type; `readConstants` sets it.
-  var defaultValue: DefaultValue?
 }
 
 extension Union {
+  /// Whether values of unknown kinds are kept.
+  var keepsUnknown: Bool { unknown != nil }
+
+  /// The cases of the enum: the kinds, and the one for unknown kinds behind them.
+  var cases: [Kind] { kinds + (unknown.map { [$0] } ?? []) }
+
   /// Whether a function is generated that decodes what a kind carries.
   func decodesPayload(of kind: Kind) -> Bool {
-    if case .nothing = kind.payload { return false }
-    return conforms.contains(.decodable)
+    kind.hasPayload && conforms.contains(.decodable)
   }
 
   /// What its tags are, which is the same for every kind.
@@ -114,15 +117,11 @@ struct Structure {
   let parameters: [Located<TypeParameter>]
   let conforms: Conformances
   let protocols: [Located<ProtocolReference>]
-  var fields: [Field]
+  let fields: [Field]
   /// What becomes of members that no field names.
   let extras: Extras
-  /// How deep in the data a value may stand; `limitDepths` sets it where one can contain another.
-  var depthLimit: Int?
-  /// Whether it can be decoded from the container of a union; `shareContainers` sets it.
-  var sharesContainer = false
   /// Its values with a name.
-  var presets: [Preset] = []
+  let presets: [Preset]
 }
 
 /// A value of a struct that has a name.
@@ -130,8 +129,6 @@ struct Preset {
   let name: Located<SwiftName>
   /// The values of fields as they are written, by the fields' names.
   let writtenValues: [JSONMember]
-  /// The values in the order of the struct's fields, `nil` where the default holds; `readPresets` sets them.
-  var values: [DefaultValue?] = []
 }
 
 /// An enum of strings or of integers.

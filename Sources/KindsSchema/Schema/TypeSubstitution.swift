@@ -35,7 +35,7 @@ extension Payload {
 extension [Field] {
   fileprivate func replacing(_ arguments: [SwiftName: SwiftType]) -> [Field] {
     if arguments.isEmpty { return self }
-    return map { $0.copy(type: $0.type.replacing(arguments)) }
+    return map { $0.replacing(arguments) }
   }
 }
 

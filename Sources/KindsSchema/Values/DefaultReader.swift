@@ -1,24 +1,3 @@
-/// Reads the defaults of all fields as values of their types, and reports those that are none.
-func readDefaults(
-  into schema: Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
-) {
-  var reader = DefaultReader(schema: schema, options: options)
-  func read(_ fields: some Sequence<Field>) {
-    for field in fields {
-      if let node = field.writtenConstant { field.constant = reader.constant(node, of: field) }
-      if let node = field.writtenDefault { field.defaultValue = reader.value(node, of: field) }
-    }
-  }
-  for union in schema.supersets {
-    read(union.sharedFields)
-    for case .model(let fields) in union.kinds.lazy.map(\.payload) {
-      read(fields.dropFirst(union.sharedFields.count))
-    }
-  }
-  for structure in schema.structures { read(structure.fields) }
-  diagnostics.append(reader.diagnostics.all)
-}
-
 /// Reads JSON values as values of Swift types.
 struct DefaultReader {
   let schema: Schema
@@ -229,5 +208,116 @@ struct DefaultReader {
   mutating func fail(_ message: String, _ node: JSONNode) -> DefaultValue? {
     diagnostics.error(.defaultValue, message, at: node.range)
     return nil
+  }
+}
+
+// Defaults that are dates and durations, written as their JSON data.
+extension DefaultReader {
+  /// A value of a type that has formats, in that of the field.
+  mutating func formattedValue(_ node: JSONNode, _ known: KnownType) -> DefaultValue? {
+    let name = known.name.text
+    switch (name, format ?? known.defaultFormat, node.content) {
+    case ("Date", .iso8601, .string(let text)):
+      if let date = DateLiteral(rfc3339: text) { return .date(date) }
+      return fail(
+        "\(quoted(text)) is no date of RFC 3339, such as '2026-01-02T03:04:05Z'; change it", node)
+    case ("Date", .seconds, .number(let text)):
+      return DateLiteral(since1970: text, unitsPerSecond: 1).map { .date($0) }
+        ?? mismatch(node, .known(known))
+    case ("Date", .milliseconds, .number(let text)):
+      return DateLiteral(since1970: text, unitsPerSecond: 1000).map { .date($0) }
+        ?? mismatch(node, .known(known))
+    case ("Duration", .seconds, .number(let text)): return duration(text, "seconds", node, known)
+    case ("Duration", .milliseconds, .number(let text)):
+      return duration(text, "milliseconds", node, known)
+    case (_, .coder, _):
+      return fail(
+        "a value of \(quoted(name)) in the format 'coder' has no form in a schema; \(cureInSwift)",
+        node)
+    case ("Data", _, _):
+      return fail("a value of 'Data' has no form in a schema; \(cureInSwift)", node)
+    case (_, let format, _):
+      let what = format == .iso8601 ? "a date of RFC 3339 in a string" : "a number"
+      return fail(
+        "a value of \(quoted(name)) is \(what), not \(node.typeName); change one of them", node)
+    }
+  }
+
+  /// A number of a unit of time, given in the largest unit of which it is a whole number: fractions are rounded.
+  private mutating func duration(
+    _ text: String, _ unit: SwiftName, _ node: JSONNode, _ known: KnownType
+  ) -> DefaultValue? {
+    guard let number = Double(text), number.magnitude < 9e18,
+      let literal = integerLiteral(text, bits: 64, isSigned: true)
+        ?? floatingPointLiteral(text, Double.self)
+    else { return mismatch(node, .known(known)) }
+    let units: [SwiftName] = ["seconds", "milliseconds", "microseconds", "nanoseconds"]
+    var factor = 1.0
+    for unit in units.drop(while: { $0 != unit }) {
+      if let count = Int64(exactly: (number * factor).rounded()), Double(count) / factor == number {
+        return .duration(unit: unit, groupedNumber(String(count)))
+      }
+      factor *= 1000
+    }
+    return .duration(unit: unit, literal)
+  }
+}
+
+// Fields that have one value only.
+extension DefaultReader {
+  /// The value of a constant field, whose type must be one that is compared and written as a JSON literal.
+  mutating func constant(_ node: JSONNode, of field: Field) -> DefaultValue? {
+    guard field.type.canBeConstant else {
+      diagnostics.error(
+        .constantField,
+        "a constant field is of type 'Bool', 'String', a number or an enum of the schema, and \(quoted(field.type.text)) is none of them; give \(quoted(field.name.value.text)) another type, or remove 'const'",
+        at: field.typeRange)
+      return nil
+    }
+    return jsonValue(node, field.type)
+  }
+
+  /// Reports a value for a constant field that is another than its own.
+  ///
+  /// - Returns: Whether it is its own.
+  mutating func checkConstant(_ node: JSONNode, of field: Field) -> Bool {
+    guard let constant = field.writtenConstant, !node.content.isSame(as: constant.content) else {
+      return true
+    }
+    diagnostics.error(
+      .constantField,
+      "the field \(quoted(field.name.value.text)) is constant, and this is not its value; leave it out",
+      at: node.range, notes: [.init(message: "its value is here", range: constant.range)])
+    return false
+  }
+}
+
+extension SwiftType {
+  /// Whether its values are literals.
+  fileprivate var canBeConstant: Bool {
+    switch self {
+    case .known(let type):
+      switch type.family {
+      case .boolean, .integer, .floatingPoint, .text: return true
+      case .character, .opaque: return false
+      }
+    case .declared(let type):
+      if case .enumeration = type.place { return true }
+      return false
+    default: return false
+    }
+  }
+}
+
+extension JSONNode.Content {
+  /// Whether two values that are neither lists nor objects are equal.
+  fileprivate func isSame(as other: JSONNode.Content) -> Bool {
+    switch (self, other) {
+    case (.boolean(let value), .boolean(let other)): return value == other
+    case (.number(let value), .number(let other)):
+      return value == other || Double(value) == Double(other)
+    case (.string(let value), .string(let other)): return value == other
+    default: return false
+    }
   }
 }

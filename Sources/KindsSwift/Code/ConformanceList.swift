@@ -8,13 +8,13 @@ struct ConformanceList {
   /// - Parameter types: The types of all that it holds; of the shared or own field `id` in `idType`.
   init(
     _ name: SwiftName, _ conforms: Conformances, _ parameters: [TypeParameter],
-    holding types: @autoclosure () -> [SwiftType], idType: SwiftType?, in schema: Schema
+    holding types: @autoclosure () -> [SwiftType], idType: SwiftType?,
+    _ conditions: ConditionalConformances
   ) {
     self.name = name
     self.unconditional = conforms
     if parameters.isEmpty { return }
     let types = types()
-    let conditions = schema.conditionalConformances
     for conformance in Conformances.single where conforms.contains(conformance) {
       let needed: [TypeParameter]
       switch conformance {

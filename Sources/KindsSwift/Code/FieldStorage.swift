@@ -19,13 +19,15 @@ extension Field {
   ///     /// The stored value of `title`.
   ///     var storedTitle: String
   ///
-  /// - Parameter initialValue: What follows a stored property that is not computed.
-  func properties(_ access: Access, initialValue: Code) -> Code {
+  /// - Parameters:
+  ///   - onlyValue: The only value that the field can have, where it is constant.
+  ///   - initialValue: What follows a stored property that is not computed.
+  func properties(_ access: Access, onlyValue: DefaultValue?, initialValue: Code) -> Code {
     let head = property(
       "\(access.modifier)var \(name.value)", type.code, isComputed ? " {" : initialValue,
       indentation: 2)
     let documentation = doc.map { Code.doc($0) } ?? .empty
-    if let constant { return constantProperties(access, constant) }
+    if let onlyValue { return constantProperties(access, onlyValue) }
     if !isComputed { return .lines([documentation, head]) }
     return """
       \(documentation)

@@ -25,10 +25,10 @@ public func exportJSONSchema(
 ) throws(NoRootType) -> SchemaExport {
   var diagnostics = Diagnostics()
   // A template that is wrong is reported here too, as by the generator.
-  guard let schema = readSchema(sources, options, &diagnostics),
-    planRenderings(schema, options, &diagnostics) != nil
+  guard let checked = readSchema(sources, options, &diagnostics),
+    planRenderings(checked.schema, options, &diagnostics) != nil
   else { return SchemaExport(text: nil, diagnostics: diagnostics.sorted()) }
-  let document = try jsonSchema(schema, sources, root: root)
+  let document = try jsonSchema(checked, sources, root: root)
   return SchemaExport(text: document.prettyText() + "\n", diagnostics: diagnostics.sorted())
 }
 
@@ -40,9 +40,9 @@ private let dialect = "https://json-schema.org/draft/2020-12/schema"
 
 /// The whole JSON Schema, with the definition of the root and those of all others.
 private func jsonSchema(
-  _ schema: Schema, _ sources: [SourceFile], root: String?
+  _ checked: CheckedSchema, _ sources: [SourceFile], root: String?
 ) throws(NoRootType) -> JSONValue {
-  var export = JSONSchemaExport(schema)
+  var export = JSONSchemaExport(checked)
   let definitions = export.definitions()
   let root = try export.root(root)
   let names = sources.map { $0.path.split(separator: "/").last.map(String.init) ?? $0.path }

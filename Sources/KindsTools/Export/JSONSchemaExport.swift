@@ -1,14 +1,16 @@
 /// Writes what data looks like that the generated Swift reads and writes, as a JSON Schema (draft 2020-12).
 struct JSONSchemaExport {
   let model: Schema
+  let values: Values
   /// The declarations that are referred to, in the order of their first use.
   private(set) var defined: [DeclaredType] = []
   private var names: Set<String> = []
   /// Those whose definitions are still to be written.
   private var pending: [DeclaredType] = []
 
-  init(_ model: Schema) {
-    self.model = model
+  init(_ checked: CheckedSchema) {
+    model = checked.schema
+    values = checked.values
   }
 
   /// A reference to the definition of a declaration.

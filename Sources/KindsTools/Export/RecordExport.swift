@@ -94,7 +94,7 @@ extension JSONSchemaExport {
 
   /// The default where data can write it, and the Swift that stands for it where not.
   private func defaultValue(of field: Field) -> JSONValue {
-    guard let written = field.writtenDefault, let value = field.defaultValue,
+    guard let written = field.writtenDefault, let value = values.defaultValue(of: field),
       // Null would be a value of it, and the default is none.
       field.type != .optional(.json)
     else { return [:] }

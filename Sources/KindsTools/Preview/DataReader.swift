@@ -6,13 +6,13 @@
 /// - Parameters:
 ///   - node: The data, as ``readJSON(_:file:_:)`` gives it.
 ///   - type: A type of the schema, without generic parameters.
-///   - schema: A schema that was found to be good.
+///   - checked: The schema of the type.
 ///   - diagnostics: Takes what the decoder refuses, and what decodes but has no text here: all of it in one run.
 /// - Returns: The value, or `nil` where something was reported.
 func readData(
-  _ node: JSONNode, as type: SwiftType, _ schema: Schema, _ diagnostics: inout Diagnostics
+  _ node: JSONNode, as type: SwiftType, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
 ) -> DataValue? {
-  var reader = DataReader(schema: schema)
+  var reader = DataReader(checked)
   return reader.read(node, as: type, &diagnostics)
 }
 
@@ -22,6 +22,8 @@ func readData(
 /// stands on the stack at each level.
 struct DataReader {
   let schema: Schema
+  let values: Values
+  let facts: Facts
   /// What was found so far.
   var faults: [DataFault] = []
   /// What is being read, for messages.
@@ -35,8 +37,10 @@ struct DataReader {
   private var records: [DeclaredType: DataRecord] = [:]
   private var unions: [DeclaredType: DataUnion] = [:]
 
-  init(schema: Schema) {
-    self.schema = schema
+  init(_ checked: CheckedSchema) {
+    schema = checked.schema
+    values = checked.values
+    facts = checked.facts
   }
 
   /// Reads a document as ``readData(_:as:_:_:)`` does; a reader keeps what it has looked up for the next one.
@@ -122,7 +126,7 @@ struct DataReader {
     case .union, .enumeration: return nil
     case .structure, .model: break
     }
-    let record = DataRecord(declared, schema)
+    let record = DataRecord(declared, schema, facts)
     records[declared] = record
     return record
   }
@@ -132,7 +136,7 @@ struct DataReader {
     guard case .declared(let declared) = type else { return nil }
     if let union = unions[declared] { return union }
     guard case .union = declared.place else { return nil }
-    let union = DataUnion(declared, schema)
+    let union = DataUnion(declared, schema, facts)
     unions[declared] = union
     return union
   }

@@ -14,7 +14,7 @@ final class DataRecord {
   /// The same without the fields that stand beside.
   let contentKeys: [String]
 
-  init(_ type: DeclaredType, _ schema: Schema) {
+  init(_ type: DeclaredType, _ schema: Schema, _ facts: Facts) {
     var declared: [Field] = []
     var replaced: [Field] = []
     var tagKeys: [String] = []
@@ -25,7 +25,6 @@ final class DataRecord {
       replaced = schema.fields(of: index, type.arguments)
       title = quoted(type.name.text)
       extras = structure.extras
-      depthLimit = structure.depthLimit
       besideCount = 0
     case .model(let index, let position):
       let union = schema.unions[index]
@@ -35,11 +34,11 @@ final class DataRecord {
       if union.coding.style == .internal { tagKeys = [union.tagKey.value] }
       title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
       extras = union.coding.extras
-      depthLimit = kind.depthLimit
       besideCount = union.fieldsBeside.count
     case .union, .enumeration: preconditionFailure("'\(type.name.text)' has no fields")
     }
     name = type.name.text
+    depthLimit = facts.record(type.place).depthLimit
     fields = zip(declared, replaced).map { DataField($0, type: $1.type) }
     keys = tagKeys + fields.flatMap(\.keys)
     contentKeys = tagKeys + fields.dropFirst(besideCount).flatMap(\.keys)
@@ -168,7 +167,8 @@ extension DataReader {
 
   /// The only value that a field can have.
   private mutating func constant(_ node: JSONNode, of field: DataField) -> DataValue? {
-    guard let written = field.declared.writtenConstant, let constant = field.declared.constant,
+    guard let written = field.declared.writtenConstant,
+      let constant = values.onlyValue(of: field.declared),
       let only = value(constant, field.type)
     else { return nil }
     let found: String
@@ -198,7 +198,7 @@ extension DataReader {
     of field: DataField, in record: DataRecord, _ members: [JSONMember], _ node: JSONNode
   ) -> DataValue? {
     let declared = field.declared
-    if let value = declared.absentValue, !declared.isConstant {
+    if let value = values.absentValue(of: declared), !declared.isConstant {
       if let value = self.value(value, field.type) { return value }
       return failToShow(
         "the key \(quoted(declared.key.value)) is missing, and for the default of \(place.text) Swift has to be run, which is not done here; write the key",
@@ -316,18 +316,20 @@ extension DataReader {
   private mutating func record(
     _ stated: [(name: SwiftName, value: DefaultValue)], _ record: DataRecord
   ) -> DataValue? {
-    var values: [DataValue] = []
+    var result: [DataValue] = []
     for field in record.fields {
       let written = stated.first { $0.name == field.declared.name.value }?.value
-      let only = field.declared.isConstant ? field.declared.constant : nil
-      guard let value = only ?? written ?? field.declared.absentValue else {
-        values.append(DataValue.none)
+      guard
+        let value = values.onlyValue(of: field.declared) ?? written
+          ?? values.absentValue(of: field.declared)
+      else {
+        result.append(DataValue.none)
         continue
       }
       guard let value = self.value(value, field.type) else { return nil }
-      values.append(value)
+      result.append(value)
     }
-    return .record(values)
+    return .record(result)
   }
 
   private mutating func kind(

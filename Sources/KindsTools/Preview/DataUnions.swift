@@ -28,7 +28,7 @@ final class DataUnion {
   let besideKeys: [String]
   private let kindsByTag: [Tag: Int]
 
-  init(_ type: DeclaredType, _ schema: Schema) {
+  init(_ type: DeclaredType, _ schema: Schema, _ facts: Facts) {
     guard case .union(let index) = type.place else {
       preconditionFailure("'\(type.name.text)' is no union")
     }
@@ -38,7 +38,7 @@ final class DataUnion {
     style = union.coding.style
     tagKey = union.tagKey.value
     contentKey = union.coding.contentKey.value
-    depthLimit = union.depthLimit
+    depthLimit = facts.unions[index].depthLimit
     refusesExtras = union.coding.extras == .fail
     keepsUnknown = union.keepsUnknown
     hasBareTags = union.keepsUnknown || union.kinds.contains { !$0.hasPayload }

@@ -22,16 +22,16 @@ public func preview(
   options: GenerationOptions = GenerationOptions()
 ) -> Result<Preview, PreviewError> {
   var diagnostics = Diagnostics()
-  guard let schema = readSchema(sources, options, &diagnostics),
-    let plans = planRenderings(schema, options, &diagnostics),
+  guard let checked = readSchema(sources, options, &diagnostics),
+    let plans = planRenderings(checked.schema, options, &diagnostics),
     // A value as deep as values may stand by default can hold lists and structs, which have no such limit.
     let node = readJSON(
       data, file: sources.count, maximumDepth: 2 * JSONReader.maximumDepth, &diagnostics)
   else { return .success(Preview(text: nil, diagnostics: diagnostics.sorted())) }
-  return findPlan(name, of: typeName, plans, schema).map { plan in
-    let values = readValues(node, of: plan.union, schema, &diagnostics)
+  return findPlan(name, of: typeName, plans, checked.schema).map { plan in
+    let values = readValues(node, of: plan.union, checked, &diagnostics)
     if diagnostics.hasErrors { return Preview(text: nil, diagnostics: diagnostics.sorted()) }
-    let interpreter = RenderInterpreter(schema, plans, plan)
+    let interpreter = RenderInterpreter(checked.schema, plans, plan)
     var text = ""
     for value in values {
       if !text.isEmpty { text += plan.renderer.format.separator }
@@ -49,13 +49,14 @@ public struct PreviewError: Error, Equatable {
 
 /// The values that a document holds: of a union, whose values can be lists only in the style `shape`.
 private func readValues(
-  _ node: JSONNode, of union: Int, _ schema: Schema, _ diagnostics: inout Diagnostics
+  _ node: JSONNode, of union: Int, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
 ) -> [DataValue] {
+  let schema = checked.schema
   let name = schema.unions[union].name.value
   let type = SwiftType.declared(DeclaredType(name: name, place: .union(union)))
   guard case .array(let elements) = node.content, schema.unions[union].coding.style != .shape
-  else { return readData(node, as: type, schema, &diagnostics).map { [$0] } ?? [] }
-  return elements.compactMap { readData($0, as: type, schema, &diagnostics) }
+  else { return readData(node, as: type, checked, &diagnostics).map { [$0] } ?? [] }
+  return elements.compactMap { readData($0, as: type, checked, &diagnostics) }
 }
 
 /// The plan of the renderer that a preview shows.

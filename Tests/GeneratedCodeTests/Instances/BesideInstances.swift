@@ -15,10 +15,10 @@ extension Schema {
     return (
       InstanceRecord(
         fields: Array(record.fields.prefix(count)), extras: isAlone ? nil : .ignore,
-        otherKeys: [], depthLimit: nil),
+        otherKeys: []),
       InstanceRecord(
         fields: Array(record.fields.dropFirst(count)), extras: record.extras,
-        otherKeys: record.extras == .keep ? union.keysBeside : [], depthLimit: nil)
+        otherKeys: record.extras == .keep ? union.keysBeside : [])
     )
   }
 

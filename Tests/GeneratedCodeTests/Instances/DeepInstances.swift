@@ -33,7 +33,7 @@ extension RandomInstances {
     guard case .declared(var declared) = type, isEndless(declared) else { return nil }
     var descents: [Descent] = []
     var path: [String] = []
-    while !schema.isTooDeep(declared, path.count) {
+    while !facts.isTooDeep(declared, path.count) {
       let further = self.descents(from: declared).filter { isEndless($0.type) }
       let descent = pick(further)
       descents.append(descent)
@@ -172,14 +172,14 @@ extension Descent {
   }
 }
 
-extension Schema {
+extension Facts {
   /// Whether a value of a declaration is refused that stands so deep.
   fileprivate func isTooDeep(_ type: DeclaredType, _ depth: Int) -> Bool {
     let limit: Int?
     if case .union(let index) = type.place {
       limit = unions[index].depthLimit
     } else {
-      limit = record(type)?.depthLimit
+      limit = record(type.place).depthLimit
     }
     return limit.map { depth > $0 } ?? false
   }

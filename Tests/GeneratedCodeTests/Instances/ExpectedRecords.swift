@@ -33,9 +33,21 @@ extension Schema {
     if let constant = field.declared.writtenConstant {
       return try expected(JSONValue(constant.content), field.type)
     }
-    guard let value = field.declared.absentValue, let written = field.declared.writtenDefault
+    guard field.declared.hasDefault, let written = field.declared.writtenDefault
     else { return field.declared.omitsNil ? nil : .scalar(.null) }
-    if value.hasExpression { throw UnknownValue() }
+    if written.holdsExpression { throw UnknownValue() }
     return try expected(JSONValue(written.content), field.type, field.declared.dataFormat)
+  }
+}
+
+extension JSONNode {
+  /// Whether Swift is in it that stands for a value.
+  fileprivate var holdsExpression: Bool {
+    if swiftExpression != nil { return true }
+    switch content {
+    case .array(let elements): return elements.contains(where: \.holdsExpression)
+    case .object(let members): return members.contains(where: \.value.holdsExpression)
+    case .null, .boolean, .number, .string: return false
+    }
   }
 }

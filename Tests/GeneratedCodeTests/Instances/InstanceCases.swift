@@ -25,10 +25,11 @@ struct InstanceCase {
 ///   - count: How many are accepted, over all roots.
 ///   - faultCount: How many are refused at least for each rule that can be broken.
 func instanceCases(
-  _ schema: Schema, _ roots: [(index: Int, root: InstanceRoot)], count: Int, faultCount: Int,
+  _ checked: CheckedSchema, _ roots: [(index: Int, root: InstanceRoot)], count: Int,
+  faultCount: Int,
   seed: UInt64
 ) throws -> [InstanceCase] {
-  var instances = RandomInstances(schema, seed: seed)
+  var instances = RandomInstances(checked, seed: seed)
   var cases: [InstanceCase] = []
   var faults: [FaultRule: Int] = [:]
   var turn = 0
@@ -42,7 +43,7 @@ func instanceCases(
         InstanceCase(
           root: index, text: instances.write(sample.json),
           losesElements: sample.json != sample.kept,
-          outcome: .accepted(try schema.expected(sample.kept, root.swiftType))))
+          outcome: .accepted(try checked.schema.expected(sample.kept, root.swiftType))))
     }
     let rarest = sample.faults.shuffled(using: &instances.random)
       .sorted { faults[$0.rule, default: 0] < faults[$1.rule, default: 0] }

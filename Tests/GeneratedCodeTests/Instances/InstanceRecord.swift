@@ -8,8 +8,6 @@ struct InstanceRecord {
   let extras: Extras?
   /// The keys that may stand in the object besides those of the fields.
   let otherKeys: [String]
-  /// How deep in the data a value may stand.
-  let depthLimit: Int?
 
   /// The keys that mean something.
   var keys: [String] { otherKeys + fields.flatMap(\.keys) }
@@ -40,7 +38,7 @@ extension Schema {
       let structure = structures[index]
       return InstanceRecord(
         fields: InstanceField.fields(structure.fields, fields(of: index, type.arguments)),
-        extras: structure.extras, otherKeys: [], depthLimit: structure.depthLimit)
+        extras: structure.extras, otherKeys: [])
     case .model(let union, let position):
       let kind = unions[union].kinds[position]
       guard case .model(let declared) = kind.payload else { return nil }
@@ -48,8 +46,7 @@ extension Schema {
       let coding = unions[union].coding
       return InstanceRecord(
         fields: InstanceField.fields(declared, replaced), extras: coding.extras,
-        otherKeys: coding.style == .internal ? [coding.tagKey.value] : [],
-        depthLimit: kind.depthLimit)
+        otherKeys: coding.style == .internal ? [coding.tagKey.value] : [])
     }
   }
 }

@@ -11,7 +11,10 @@ struct InstanceRoot {
 }
 
 /// Every decodable type of the fixtures; generic ones with several arguments.
-func instanceRoots(_ schema: Schema, _ fixtures: [AcceptedFixture]) -> [InstanceRoot] {
+func instanceRoots(
+  _ checked: CheckedSchema, _ fixtures: [AcceptedFixture]
+) -> [InstanceRoot] {
+  let schema = checked.schema
   let names = fixtures.flatMap { fixture in fixture.schemas.map { _ in fixture.name } }
   func fixture(_ type: DeclaredType) -> String {
     names[schema.documents[schema.declaration(type).document].file]

@@ -7,6 +7,7 @@ import TestSupport
 /// The same seed makes the same data. Unions, records, types and scalars have a file each.
 struct RandomInstances {
   let schema: Schema
+  let facts: Facts
   var random: SplitMix
   /// Whether faulty versions are made too.
   var makesFaults = true
@@ -23,8 +24,9 @@ struct RandomInstances {
   /// How many faulty versions of a value are kept at most.
   static let faultLimit = 40
 
-  init(_ schema: Schema, seed: UInt64) {
-    self.schema = schema
+  init(_ checked: CheckedSchema, seed: UInt64) {
+    schema = checked.schema
+    facts = checked.facts
     random = SplitMix(state: seed)
   }
 
@@ -137,7 +139,7 @@ extension Schema {
   }
 
   private func height(_ fields: [Field], _ inside: Set<DeclaredType>) -> Int {
-    let needed = fields.filter { $0.absentValue == nil }
+    let needed = fields.filter { !$0.hasDefault }
     return (needed.map { height(of: $0.type, inside: inside) }.max() ?? 0) + 1
   }
 }

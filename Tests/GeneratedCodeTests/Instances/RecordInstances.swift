@@ -6,7 +6,6 @@ let unrelatedKey = "unrelated \u{1F937}"
 extension RandomInstances {
   /// A random value of a struct or a model.
   mutating func record(_ record: InstanceRecord) -> Sample {
-    check(record.depthLimit)
     var members: [(key: String, sample: Sample)] = []
     for field in record.fields {
       if mayBeMissing(field), chance(3) || isSmall { continue }

@@ -43,6 +43,7 @@ extension RandomInstances {
       guard let record = schema.record(type) else {
         preconditionFailure("a model of a kind that has none")
       }
+      check(facts.record(type.place).depthLimit)
       return self.record(record)
     }
   }

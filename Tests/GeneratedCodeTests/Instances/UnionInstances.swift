@@ -4,7 +4,7 @@ extension RandomInstances {
   /// A random value of a union in the representation of its data.
   mutating func union(_ index: Int, _ type: DeclaredType) -> Sample {
     let union = schema.unions[index]
-    check(union.depthLimit)
+    check(facts.unions[index].depthLimit)
     if union.keepsUnknown, !isSmall, chance(4) { return unknownKind(union) }
     let position = kind(of: type, index)
     let kind = union.kinds[position]

@@ -18,11 +18,11 @@ struct RenderAgreement {
   private let plans: RenderPlans
   private var reader: DataReader
 
-  init(_ schema: Schema) throws {
-    self.schema = schema
+  init(_ checked: CheckedSchema) throws {
+    schema = checked.schema
     var diagnostics = Diagnostics()
     plans = try #require(planRenderings(schema, GenerationOptions(), &diagnostics))
-    reader = DataReader(schema: schema)
+    reader = DataReader(checked)
   }
 
   /// Compares what the renderers of a union write of one value.

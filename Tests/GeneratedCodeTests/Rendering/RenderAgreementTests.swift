@@ -9,13 +9,13 @@ import Testing
   @Test func previewsWriteWhatTheCompiledRenderersWrite() throws {
     let fixtures = try AcceptedFixture.all()
     let sources = try readSources(fixtures.flatMap(\.schemas)).map(addingRenderers)
-    let schema = try readSchema(sources)
+    let checked = try readSchema(sources)
     let data = try InstanceData.shared.get()
-    let documents = documents(data, schema)
+    let documents = documents(data, checked.schema)
     let texts = try compiledTexts(AcceptedFixtureTests.checks.get(), documents)
     try #require(texts.count == documents.count)
 
-    var agreement = try RenderAgreement(schema)
+    var agreement = try RenderAgreement(checked)
     for (document, texts) in zip(documents, texts) {
       let root = data.roots[document.root]
       agreement.compare(document.json, root.type, compiled: texts, "\(root.fixture), ")

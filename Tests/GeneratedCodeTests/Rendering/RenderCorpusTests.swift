@@ -45,16 +45,17 @@ struct RenderCorpusTests {
           path: "\(documents.union).kinds.json",
           bytes: Array(corpusSchema(documents.schema).utf8)))
     }
-    let schema = try readSchema(sources)
+    let checked = try readSchema(sources)
+    let schema = checked.schema
     let roots = try all.map { documents in
       let type = schema.codedDeclarations.first { $0.name.text == documents.union }
       return InstanceRoot(fixture: documents.schema, type: try #require(type), isEncodable: true)
     }
     let program = try compileProgram(
       "try renderInstances(from: CommandLine.arguments[2], to: CommandLine.arguments[3])\n\n"
-        + instanceRenderers(schema, roots), named: "corpus-rendering", with: sources,
+        + instanceRenderers(checked, roots), named: "corpus-rendering", with: sources,
       and: [fixturesFolder.appending(path: "RenderDriver.swift")])
-    var agreement = try RenderAgreement(schema)
+    var agreement = try RenderAgreement(checked)
     for (index, documents) in all.enumerated() {
       let values = documents.values.map {
         RenderedDocument(root: index, isList: false, json: $0.text)

@@ -5,12 +5,11 @@ import Testing
 @testable import KindsCore
 
 /// Swift that renders a value, or a list of them, by every renderer of its union, in the order of the schema.
-func instanceRenderers(_ schema: Schema, _ roots: [InstanceRoot]) -> String {
-  let unionNames = Names(schema).unions
+func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> String {
   let cases = roots.enumerated().compactMap { index, root -> String? in
-    guard let union = schema.renderedUnion(root), case .union(let number) = root.type.place
+    guard let union = checked.schema.renderedUnion(root), case .union(let number) = root.type.place
     else { return nil }
-    let names = unionNames[number]
+    let names = checked.names.unions[number]
     let renderers = union.renderers.map { "\(names.renderer($0.name.value).text)()" }
     let type = root.type.name.text
     return """

@@ -7,7 +7,7 @@ extension UnionOutput {
     return """
       /// Decodes the payload, at the key `\(Code.codeSpan(contentKey))`, of the kind that `\(Code.codeSpan(union.tagKey.value))` names.\(shared)
       \(access.modifier)init(from decoder: any Decoder) throws {
-        \(depthCheck(union.depthLimit))
+        \(depthCheck(facts.depthLimit))
         let container = try decoder.container(keyedBy: KindsKey.self)
         \(keyedKindLookup)
         \(extrasCheck(carriesNothing: false))

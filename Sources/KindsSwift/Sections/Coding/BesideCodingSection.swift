@@ -25,7 +25,7 @@ extension RecordOutput {
     return """
       /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
       \(access.modifier)init(from decoder: any Decoder) throws {
-        \(depthCheck(depthLimit))
+        \(depthCheck(facts.depthLimit))
         let \(container) = try decoder.container(keyedBy: KindsKey.self)
         \(extrasCheck(fields, in: Code(container)))
         \(lines: fieldsDecoding(container, container))
@@ -76,11 +76,11 @@ extension RecordOutput {
       own = .empty
       content = "_ = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)"
     } else {
-      own = .lines(["try encodeContent(to: &container)", apart(ownFields, into: "container")])
+      own = .lines(["try encodeContent(to: &container)", apart(into: "container")])
       content = """
         var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
         try encodeContent(to: &content)
-        \(apart(ownFields, into: "content"))
+        \(apart(into: "content"))
         """
     }
     let methods: Code = """
@@ -88,7 +88,6 @@ extension RecordOutput {
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: KindsKey.self)
         try encodeShared(to: &container)
-        \(apart(fieldsBeside, into: "container"))
         \(own)
       }
 
@@ -96,25 +95,24 @@ extension RecordOutput {
       fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
         var container = encoder.container(keyedBy: KindsKey.self)
         try encodeShared(to: &container)
-        \(apart(fieldsBeside, into: "container"))
         \(content)
       }
 
       \(encodingMethod("encodeShared", fieldsBeside))
       """
-    return ownFields.isEmpty
-      ? methods : .blocks([methods, encodingMethod("encodeContent", ownFields)])
+    if ownFields.isEmpty { return methods }
+    let others = keepsOthersApart ? ownFields.filter { !facts.isRecursive($0) } : ownFields
+    return .blocks([methods, encodingMethod("encodeContent", others)])
   }
 
-  /// What encodes those of some fields that are recursive, where the others are coded by functions of their own.
-  private func apart(_ fields: [Field], into container: Code) -> Code {
+  /// What encodes the own fields that are recursive, where the others are coded by functions of their own.
+  private func apart(into container: Code) -> Code {
     keepsOthersApart
-      ? .lines(fields.filter(\.isRecursive).map { encoding($0, into: container) }) : .empty
+      ? .lines(ownFields.filter(facts.isRecursive).map { encoding($0, into: container) }) : .empty
   }
 
-  /// A method that encodes some fields; of recursive ones those that are not encoded apart.
+  /// A method that encodes some fields.
   private func encodingMethod(_ method: Code, _ fields: [Field]) -> Code {
-    let fields = keepsOthersApart ? fields.filter { !$0.isRecursive } : fields
     if fields.isEmpty {
       return
         "private func \(method)(to container: inout KeyedEncodingContainer<KindsKey>) throws {}"

@@ -7,8 +7,8 @@ func depthCheck(_ limit: Int?) -> Code {
 /// lists leave out elements that cannot be decoded.
 ///
 /// - Parameter namesJSON: Whether some type names `JSON`, whose depth is limited as well.
-func depthSection(_ schema: Schema, namesJSON: Bool) -> Code {
-  let limitsDepth = namesJSON || schema.limitsDepth
+func depthSection(_ schema: Schema, _ facts: Facts, namesJSON: Bool) -> Code {
+  let limitsDepth = namesJSON || schema.limitsDepth(facts)
   return .blocks([
     limitsDepth || schema.lossyAccess != nil ? depthError : .empty,
     limitsDepth ? checkDepth : .empty,
@@ -17,13 +17,15 @@ func depthSection(_ schema: Schema, namesJSON: Bool) -> Code {
 
 extension Schema {
   /// Whether the decoding of some union, model or struct throws where its value stands too deep.
-  fileprivate var limitsDepth: Bool {
-    let unions = unions.contains { union in
-      (union.conforms.contains(.decodable) && union.depthLimit != nil)
-        || union.kinds.contains { $0.conforms.contains(.decodable) && $0.depthLimit != nil }
+  fileprivate func limitsDepth(_ facts: Facts) -> Bool {
+    let unions = zip(unions, facts.unions).contains { union, facts in
+      (union.conforms.contains(.decodable) && facts.depthLimit != nil)
+        || zip(union.kinds, facts.models).contains { kind, model in
+          kind.conforms.contains(.decodable) && model.depthLimit != nil
+        }
     }
-    let structures = structures.contains {
-      $0.conforms.contains(.decodable) && $0.depthLimit != nil
+    let structures = zip(structures, facts.structures).contains { structure, facts in
+      structure.conforms.contains(.decodable) && facts.depthLimit != nil
     }
     return unions || structures
   }

@@ -8,7 +8,7 @@ extension UnionOutput {
     return """
       \(doc)
       \(access.modifier)init(from decoder: any Decoder) throws {
-        \(depthCheck(union.depthLimit))
+        \(depthCheck(facts.depthLimit))
         \(bareTagDecoding)
         let container = try decoder.container(keyedBy: KindsKey.self)
         \(onlyKeyLookup(indentation: 4))
@@ -88,7 +88,7 @@ extension UnionOutput {
   var externalEncoding: Code {
     if !union.fieldsBeside.isEmpty { return externalEncodingBeside }
     // Where unknown kinds are kept, not every value has a kind that could be asked for its tag.
-    let hasTag = union.hasSmallFrames || !union.keepsUnknown
+    let hasTag = facts.hasSmallFrames || !union.keepsUnknown
     func tag(_ kind: Kind) -> Code { hasTag ? "tag" : kind.tag.value.code }
     func statement(_ kind: Kind) -> Code {
       "try encoder.encodeMember(\(kind.payload.encoded(locals.payload)), forKey: \(tag(kind)))"
@@ -99,7 +99,7 @@ extension UnionOutput {
     let method: Code = """
       /// Encodes the payload at the key that names its kind, or the tag alone.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
-        \(hasTag && !union.hasSmallFrames ? "let tag = kind.rawValue" : Code.empty)
+        \(hasTag && !facts.hasSmallFrames ? "let tag = kind.rawValue" : Code.empty)
         \(encoding)
       }
       """

@@ -33,7 +33,7 @@ extension RecordOutput {
 
   private var knownKeysName: SwiftName {
     let candidates: [SwiftName] = ["knownKeys", "keysOfFields", "namedKeys"]
-    let names = Set(presets.map(\.name.value))
+    let names = Set(presets.map(\.preset.name.value))
     return firstName(of: candidates, besides: names)
   }
 

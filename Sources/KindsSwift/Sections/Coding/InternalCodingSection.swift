@@ -4,7 +4,7 @@ extension UnionOutput {
     """
     /// Decodes the payload of the kind that the key `\(Code.codeSpan(union.tagKey.value))` names.
     \(access.modifier)init(from decoder: any Decoder) throws {
-      \(depthCheck(union.depthLimit))
+      \(depthCheck(facts.depthLimit))
       let container = try decoder.container(keyedBy: KindsKey.self)
       \(keyedKindLookup)
       \(kindNamingSwitch("from: \(payloadSource)", nothing: extrasCheck(carriesNothing: true)))
@@ -13,7 +13,7 @@ extension UnionOutput {
   }
 
   var internalPayloadDecoding: Code {
-    if !union.sharesContainer {
+    if !facts.sharesContainer {
       return payloadDecoding(["from decoder: any Decoder"]) { _, type in "\(type)(from: decoder)" }
     }
     let container = locals.decoding.container
@@ -23,7 +23,7 @@ extension UnionOutput {
   }
 
   /// What payloads are decoded from: the container in which the tag was found, where all of them can be.
-  var payloadSource: Code { union.sharesContainer ? "container" : "decoder" }
+  var payloadSource: Code { facts.sharesContainer ? "container" : "decoder" }
 
   private var lastTagRemark: Code {
     "// The tag comes last, because a payload of an unknown kind holds the one that it was decoded with."

@@ -20,7 +20,7 @@ extension UnionOutput {
     switch union.coding.style {
     // The functions of these representations that take a decoder decode a payload by itself.
     case .shape: return decodingSwitch("from: decoder")
-    case .internal where !union.sharesContainer: return decodingSwitch("from: decoder")
+    case .internal where !facts.sharesContainer: return decodingSwitch("from: decoder")
     case .internal, .adjacent, .external: break
     }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in

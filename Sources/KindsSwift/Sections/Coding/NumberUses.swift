@@ -28,7 +28,7 @@ struct NumberUses {
     let payloads = schema.decodedPayloads.filter { $0.type.holdsNumbers }
     let constants = fields.filter(\.isNumericConstant)
     self.members =
-      numbers.map { Member(type: $0.type, hasDefault: $0.absentValue != nil) }
+      numbers.map { Member(type: $0.type, hasDefault: $0.hasDefault) }
       + payloads.map { payload in
         // An external payload is decoded as it is, null and all.
         Member(

@@ -37,7 +37,7 @@ extension RecordOutput {
   }
 
   private var decodingInitializers: [Code] {
-    if sharesContainer { return [sharedDecoding, containerDecoding, otherFieldsDecoding] }
+    if facts.sharesContainer { return [sharedDecoding, containerDecoding, otherFieldsDecoding] }
     if codingBeside.contains(.decodable) { return [decodingBeside] }
     return [decoderDecoding, otherFieldsDecoding]
   }
@@ -46,7 +46,7 @@ extension RecordOutput {
     let container: Code = fields.isEmpty && extras != .fail ? "_" : "let \(containerName)"
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
-        \(depthCheck(depthLimit))
+        \(depthCheck(facts.depthLimit))
         \(container) = try decoder.container(keyedBy: KindsKey.self)
         \(extrasCheck(fields, in: Code(containerName)))
         \(lines: fieldsDecoding)
@@ -103,7 +103,7 @@ extension RecordOutput {
         "try \(container).decode",
         [
           "\(constant.content.literalType ?? field.type.code).self", key,
-          "expecting: \(field.expectedCode)",
+          "expecting: \(expectedCode(of: field))",
         ],
         indentation: 4)
     }
@@ -130,11 +130,11 @@ extension RecordOutput {
       method = field.holdsNumbers ? DecodingMethod.decodeNumber : DecodingMethod.decode
     }
     let coded = field.codedType
-    var arguments = [field.decodedType(type), key]
-    if let value = field.absentValue {
+    var arguments = [decodedType(type, of: field), key]
+    if let value = values.absentValue(of: field) {
       arguments.append("default: \(coded.code(of: value))")
     }
-    if field.isCodedInBox || (coded.decodesItself && !field.isIndirect) {
+    if isCodedInBox(field) || (coded.decodesItself && !field.isIndirect) {
       return call("\(target) = try \(container).\(method)", arguments, indentation: 4)
     }
     if coded.decodesItself {
@@ -162,6 +162,12 @@ extension RecordOutput {
       "\(container).key",
       ["\(literal: field.key.value)", "or: \(aliases[0])"] + aliases.dropFirst())
     return "forKey: \(key)"
+  }
+
+  /// The value of a constant field as it stands in data: the tag of an enum's value.
+  private func expectedCode(of field: Field) -> Code {
+    if case .string(let text)? = field.writtenConstant?.content { return "\(literal: text)" }
+    return values.onlyValue(of: field)?.code ?? .empty
   }
 
   private var encodingMethod: Code {
@@ -192,7 +198,7 @@ extension RecordOutput {
     return call(
       "try \(container).\(field.encodingMethod)",
       [
-        field.isCodedInBox ? "self.\(field.storageName)" : field.codedValue(of: ownMember),
+        isCodedInBox(field) ? "self.\(field.storageName)" : field.codedValue(of: ownMember),
         "forKey: \(literal: field.key.value)",
       ], indentation: 4)
   }
@@ -207,12 +213,6 @@ extension Field {
     case (false, false): return EncodingMethod.encode
     case (false, true): return EncodingMethod.encodeIfPresent
     }
-  }
-
-  /// The value of a constant field as it stands in data: the tag of an enum's value.
-  fileprivate var expectedCode: Code {
-    if case .string(let text)? = writtenConstant?.content { return "\(literal: text)" }
-    return constant?.code ?? .empty
   }
 }
 

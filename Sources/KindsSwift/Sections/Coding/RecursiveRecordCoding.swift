@@ -10,15 +10,15 @@ extension RecordOutput {
   /// In debug builds a frame has some 80 bytes for each field that it codes, and room for several of its values; the
   /// fields by which a record contains itself are coded while it stands.
   var keepsOthersApart: Bool {
-    fields.contains(where: \.isRecursive)
-      && (otherFields.count > 8 || otherFields.reduce(0) { $0 + $1.words } > 16)
+    !facts.recursiveFields.isEmpty
+      && (fields.count - facts.recursiveFields.count > 8 || facts.wordsOfOthers > 16)
   }
 
   /// The fields by which the record can contain itself.
-  var recursiveFields: [Field] { fields.filter(\.isRecursive) }
+  var recursiveFields: [Field] { fields.filter(facts.isRecursive) }
 
   /// The fields that are coded by functions of their own, where some are.
-  private var otherFields: [Field] { fields.filter { !$0.isRecursive } }
+  private var otherFields: [Field] { fields.filter { !facts.isRecursive($0) } }
 
   /// The local container, which no local of a recursive field hides.
   var containerName: SwiftName { localName(containerNames) }
@@ -82,23 +82,26 @@ extension RecordOutput {
     }
     """
   }
+
+  /// The argument for the type that is decoded for a field.
+  ///
+  /// - Parameter type: Its own, or what that wraps.
+  func decodedType(_ type: SwiftType, of field: Field) -> Code {
+    let coded = CodedType(type, field.format, isLossy: field.isLossy)
+    return isCodedInBox(field) ? "KindsBox<\(coded)>.self" : "\(coded).self"
+  }
+
+  /// Whether what is coded is the box that stores a field, so that coders have no whole values on the stack.
+  func isCodedInBox(_ field: Field) -> Bool { field.isCodedInBox(facts) }
 }
 
 extension Field {
-  /// Whether what is coded is the box that stores it, so that coders have no whole values on the stack.
-  var isCodedInBox: Bool {
-    guard isIndirect, isRecursive, absentValue == nil else { return false }
+  /// Whether what is coded is the box that stores it in a record.
+  func isCodedInBox(_ record: RecordFacts) -> Bool {
+    guard isIndirect, !hasDefault, record.isRecursive(self) else { return false }
     switch type {
     case .declared, .optional(.declared): return true
     default: return false
     }
-  }
-
-  /// The argument for the type that is decoded for it.
-  ///
-  /// - Parameter type: Its own, or what that wraps.
-  func decodedType(_ type: SwiftType) -> Code {
-    let coded = CodedType(type, format, isLossy: isLossy)
-    return isCodedInBox ? "KindsBox<\(coded)>.self" : "\(coded).self"
   }
 }

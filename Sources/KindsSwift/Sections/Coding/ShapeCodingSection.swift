@@ -16,7 +16,7 @@ extension UnionOutput {
     """
     /// Decodes the payload of the kind that the JSON type of the value tells.
     \(access.modifier)init(from decoder: any Decoder) throws {
-      \(depthCheck(union.depthLimit))
+      \(depthCheck(facts.depthLimit))
       let type = try decoder.jsonType()
       let kind: \(names.kindType)
       \(shapeSwitch)

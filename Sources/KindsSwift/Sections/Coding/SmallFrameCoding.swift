@@ -54,7 +54,7 @@ extension UnionOutput {
   private var decoderTypes: Code {
     switch union.coding.style {
     case .shape: return "any Decoder"
-    case .internal where !union.sharesContainer: return "any Decoder"
+    case .internal where !facts.sharesContainer: return "any Decoder"
     case .internal, .adjacent: return "KeyedDecodingContainer<KindsKey>"
     case .external: return "KeyedDecodingContainer<KindsKey>, KindsKey"
     }
@@ -101,7 +101,7 @@ extension UnionOutput {
     _ parameters: [Code], types: [Code], arguments: Code, nothing: Code,
     _ statement: (Kind) -> Code
   ) -> Code {
-    guard union.hasSmallFrames else { return .empty }
+    guard facts.hasSmallFrames else { return .empty }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       KindClause(
         pattern: ".\(kindNames.name)",

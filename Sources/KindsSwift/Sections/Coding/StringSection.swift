@@ -3,7 +3,7 @@
 
 extension Field {
   /// Whether it is decoded by the methods for strings.
-  var decodesString: Bool { isPlainString && !isConstant && absentValue == nil }
+  var decodesString: Bool { isPlainString && !isConstant && !hasDefault }
 
   /// Whether it is encoded by the methods for strings, which takes in constants.
   var encodesString: Bool { isPlainString && (!type.isOptional || omitsNil) }

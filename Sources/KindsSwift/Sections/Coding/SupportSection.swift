@@ -1,5 +1,5 @@
 /// The file that the schemas of a target share, with as much as they use.
-func supportFile(_ schema: Schema, _ plans: RenderPlans) -> EmittedFile {
+func supportFile(_ schema: Schema, _ facts: Facts, _ plans: RenderPlans) -> EmittedFile {
   var file = EmittedFile(name: supportFileName, schemaName: nil)
   let groups = schema.fieldGroups
   let renderNeeds = plans.needs
@@ -19,12 +19,11 @@ func supportFile(_ schema: Schema, _ plans: RenderPlans) -> EmittedFile {
   file.sections.append(externalCodingSection(schema))
   file.sections.append(shapeCodingSection(schema))
   file.sections.append(extrasSection(schema))
-  file.sections.append(depthSection(schema, namesJSON: jsonAccess != nil))
+  file.sections.append(depthSection(schema, facts, namesJSON: jsonAccess != nil))
   file.sections.append(tagErrorSection(schema))
   file.sections.append(nearMissSection(schema))
   if groups.contains(where: { $0.fields.contains(where: \.isIndirect) }) {
-    let boxed = groups.filter { $0.fields.contains(where: \.isCodedInBox) }.map(\.conforms)
-    file.sections.append(boxSection(boxed.reduce([]) { $0.union($1) }))
+    file.sections.append(boxSection(schema.codingOfBoxes(facts)))
   }
   let codedNames = schema.codedNames
   file.sections.append(formatSections(codedNames, writesDates: renderNeeds.writesDates))
@@ -40,6 +39,24 @@ func supportFile(_ schema: Schema, _ plans: RenderPlans) -> EmittedFile {
   }
   file.sections.append(unknownCodingSection(schema))
   return file
+}
+
+extension Schema {
+  /// How those models and structs are coded that have fields which are coded in their boxes.
+  fileprivate func codingOfBoxes(_ facts: Facts) -> Conformances {
+    var conforms: Conformances = []
+    for (union, unionFacts) in zip(unions, facts.unions) {
+      for (kind, model) in zip(union.kinds, unionFacts.models) {
+        guard case .model(let fields) = kind.payload else { continue }
+        if fields.contains(where: { $0.isCodedInBox(model) }) { conforms.formUnion(kind.conforms) }
+      }
+    }
+    for (structure, record) in zip(structures, facts.structures)
+    where structure.fields.contains(where: { $0.isCodedInBox(record) }) {
+      conforms.formUnion(structure.conforms)
+    }
+    return conforms
+  }
 }
 
 /// The widest access of a declaration that names `JSON`, or `nil` where none does.
@@ -73,7 +90,7 @@ private let keySection: Code = """
 
 /// The ways to decode a field that the standard library lacks.
 private func decodingSection(_ fields: [Field]) -> Code {
-  let defaults = fields.filter { $0.absentValue != nil && !$0.holdsNumbers }
+  let defaults = fields.filter { $0.hasDefault && !$0.holdsNumbers }
   let methods: [Code] = [
     defaults.contains { !$0.type.isOptional } ? decodeWithDefault : .empty,
     defaults.contains { $0.type.isOptional } ? decodeIfPresentWithDefault : .empty,

@@ -67,7 +67,7 @@ extension UnionOutput {
   func decodingSwitch(
     _ arguments: Code, nothing: Code = .empty, indentation: Int = 4
   ) -> Code {
-    if union.hasSmallFrames {
+    if facts.hasSmallFrames {
       return .lines([smallFrameCheck(carryingNothing: nothing), payloadDecoderCall])
     }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
@@ -99,7 +99,7 @@ extension UnionOutput {
         }
         """
     }
-    return .blocks(functions + [union.hasSmallFrames ? payloadDecoder : .empty])
+    return .blocks(functions + [facts.hasSmallFrames ? payloadDecoder : .empty])
   }
 
   /// The statement that makes a value of a kind from a payload that is decoded, in two steps where it is long.
@@ -128,7 +128,7 @@ extension UnionOutput {
   func encodingSwitch(
     nothing: (Kind) -> Code = { _ in .empty }, arguments: Code, _ statement: (Kind) -> Code
   ) -> Code {
-    if union.hasSmallFrames { return payloadEncoderCall(arguments) }
+    if facts.hasSmallFrames { return payloadEncoderCall(arguments) }
     let clauses = cases.map { kind, kindNames in
       if case .nothing = kind.payload {
         return KindClause(pattern: ".\(kindNames.name)", statement: nothing(kind))

@@ -3,8 +3,7 @@
 extension UnionOutput {
   /// The model for values of unknown kinds, where they are kept.
   var unknownRecord: RecordOutput? {
-    guard let unknown = union.unknown, case .model(let fields) = unknown.payload else { return nil }
-    return RecordOutput(unknown.model, of: unknown, fields, in: self)
+    union.unknown.flatMap { RecordOutput($0, .none, in: self) }
   }
 
   /// Codable for that model, which is the value as it stands in the data:

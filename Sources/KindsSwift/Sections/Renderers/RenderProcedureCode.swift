@@ -8,7 +8,7 @@ extension RenderStepCode {
   ///     }
   func functions(_ number: Int) -> [Code] {
     let procedure = procedures[number]
-    if case .cases(let index, let cases) = procedure.body, schema.unions[index].hasSmallFrames {
+    if case .cases(let index, let cases) = procedure.body, facts.unions[index].hasSmallFrames {
       return kindFunctions(number, index, cases)
     }
     return [

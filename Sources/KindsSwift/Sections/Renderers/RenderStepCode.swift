@@ -1,6 +1,7 @@
 /// Writes the steps of a plan as statements that append to a string.
 struct RenderStepCode {
   let schema: Schema
+  let facts: Facts
   let union: UnionOutput
   let renderer: Renderer
   let procedures: [RenderProcedure]
@@ -13,6 +14,7 @@ struct RenderStepCode {
 
   init(_ union: UnionOutput, _ plan: RenderPlan) {
     self.schema = union.schema
+    self.facts = union.schemaFacts
     self.union = union
     self.renderer = plan.renderer
     self.procedures = plan.procedures

@@ -115,7 +115,7 @@ extension UnionOutput {
       "\(access.modifier)func render",
       ["_ \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {",
       indentation: 2)
-    if union.hasSmallFrames {
+    if facts.hasSmallFrames {
       return """
         /// Appends the \(renderer.format.noun) of a value of any kind.
         \(head)
@@ -143,7 +143,7 @@ extension UnionOutput {
   /// A function for each kind of a union of many that contains itself: a switch over its values would have the
   /// payloads of all kinds on the stack at every level.
   private func frames(_ renderer: Renderer) -> [Code] {
-    guard union.hasSmallFrames else { return [] }
+    guard facts.hasSmallFrames else { return [] }
     let output = renderer.format.output
     return cases.compactMap { kind, kindNames in
       guard kind.hasPayload else { return nil }

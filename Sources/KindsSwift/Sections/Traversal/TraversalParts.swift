@@ -18,7 +18,7 @@ struct TraversalParts {
     names = union.names
     unionNames = union.unionNames
     locals = union.locals.decoding
-    types = union.union.traversedTypes
+    types = union.facts.traversedTypes
     traversed = Set(types)
     var named = Array(types.prefix(1))
     var seen = Set(named)

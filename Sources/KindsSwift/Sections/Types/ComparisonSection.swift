@@ -18,7 +18,7 @@ extension UnionOutput {
   ///       private func equalsText(_ other: Node) -> Bool { … }
   ///     }
   var comparisonSection: Code {
-    guard union.hasSmallFrames else { return .empty }
+    guard facts.hasSmallFrames else { return .empty }
     return .blocks([
       union.conforms.contains(.equatable)
         ? memberExtension(.equatable, .blocks([equality, payloadEquality, equalityFunctions]))

@@ -16,14 +16,15 @@ extension UnionOutput {
       }
 
       nonisolated extension \(names.type) {
-        \(blocks: union.constants.map(constantOfUnion))
+        \(blocks: union.constants.indices.map(constantOfUnion))
       }
       """
   }
 
-  private func constantOfUnion(_ constant: Constant) -> Code {
+  private func constantOfUnion(_ index: Int) -> Code {
+    let constant = union.constants[index]
     let name = constant.name.value
-    if union.keepsUnknown { return constantOfUnknown(constant) }
+    if union.keepsUnknown { return constantOfUnknown(index) }
     return """
       \(doc(constant))
       \(inlinable)
@@ -37,9 +38,10 @@ extension UnionOutput {
   ///       guard let kind else { return 44 }
   ///       return kind.height
   ///     }
-  private func constantOfUnknown(_ constant: Constant) -> Code {
+  private func constantOfUnknown(_ index: Int) -> Code {
+    let constant = union.constants[index]
     let name = constant.name.value
-    guard let value = constant.unknownValue else {
+    guard let value = unknownValue(ofConstant: index) else {
       return """
         \(doc(constant, unknown: "It is `nil` for an unknown kind."))
         \(inlinable)
@@ -59,12 +61,12 @@ extension UnionOutput {
 
   private func constantOfKind(_ index: Int) -> Code {
     let constant = union.constants[index]
-    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
-      KindClause(
-        pattern: ".\(kindNames.name)", statement: "return \(kind.constants[index].code)")
+    let values = values.constants[self.index].map { $0[index] }
+    let clauses = zip(values, names.kinds).map { value, kindNames in
+      KindClause(pattern: ".\(kindNames.name)", statement: "return \(value.code)")
     }
     // An expression may name what is not public.
-    let hasExpression = union.kinds.contains { !$0.constants[index].expressionTypes.isEmpty }
+    let hasExpression = values.contains { !$0.expressionTypes.isEmpty }
     return """
       \(doc(constant))
       \(hasExpression ? .empty : inlinable)
@@ -79,12 +81,11 @@ extension UnionOutput {
       constant.doc, default: "/// The `\(bare: constant.name.value)` of the kind.",
       remark: unknown)
   }
-}
 
-extension Constant {
   /// The value for an unknown kind, unless that is `nil`.
-  fileprivate var unknownValue: DefaultValue? {
-    if case .null? = defaultValue { return nil }
-    return defaultValue
+  private func unknownValue(ofConstant index: Int) -> DefaultValue? {
+    let value = values.defaultsOfConstants[self.index][index]
+    if case .null? = value { return nil }
+    return value
   }
 }

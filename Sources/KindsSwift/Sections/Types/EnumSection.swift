@@ -6,9 +6,10 @@ extension UnionOutput {
   ///       case separator
   ///     }
   var enumSection: Code {
-    let allIndirect = union.cases.allSatisfy(\.isIndirect)
-    let cases = self.cases.map { kind, kindNames in
-      caseDeclaration(kind, kindNames, isIndirect: kind.isIndirect && !allIndirect)
+    let isIndirect = facts.isIndirect + (union.keepsUnknown ? [false] : [])
+    let allIndirect = isIndirect.allSatisfy { $0 }
+    let cases = zip(self.cases, isIndirect).map { pair, isIndirect in
+      caseDeclaration(pair.0, pair.1, isIndirect: isIndirect && !allIndirect)
     }
     let type = generic(Code(names.type), parameterDeclarations)
     let keyword: Code = allIndirect ? "indirect enum" : "enum"

@@ -11,9 +11,8 @@ extension RecordOutput {
   ///     }
   var presetSection: Code {
     if presets.isEmpty { return .empty }
-    let clauses = presets.map {
-      KindClause(pattern: ".\($0.name.value)", statement: "return .\($0.name.value)")
-    }
+    let names = presets.map(\.preset.name.value)
+    let clauses = names.map { KindClause(pattern: ".\($0)", statement: "return .\($0)") }
     return """
       nonisolated extension \(name) {
         \(blocks: presets.map(constant))
@@ -21,7 +20,7 @@ extension RecordOutput {
         /// The names of the presets of ``\(bare: name)``.
         \(access.frozen)
         \(access.modifier)nonisolated enum \(PresetNames.type): String, CaseIterable, Sendable {
-          \(lines: presets.map { "case \($0.name.value)" })
+          \(lines: names.map { "case \($0)" })
         }
       }
 
@@ -34,8 +33,8 @@ extension RecordOutput {
       """
   }
 
-  private func constant(_ preset: Preset) -> Code {
-    let values = zip(fields, preset.values).compactMap { field, value in
+  private func constant(_ preset: Preset, _ values: [DefaultValue?]) -> Code {
+    let values = zip(fields, values).compactMap { field, value in
       value.map { Code("\(label: field.name.value): \($0.code)") }
     }
     return """

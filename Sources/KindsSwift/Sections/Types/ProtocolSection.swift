@@ -5,11 +5,12 @@
 ///
 ///       func reload(size: Int) throws -> Data
 ///     }
-func protocolSection(_ index: Int, in schema: Schema) -> Code {
+func protocolSection(_ index: Int, in schema: Schema, _ facts: Facts) -> Code {
   let capability = schema.capabilities[index]
   let name = capability.name.value
   let access = schema.documents[capability.document].access
-  let isSendable = schema.conformersAreSendable(.declared(index, name: name))
+  let isSendable = facts.conditionalConformances.conformersAreSendable(
+    .declared(index, name: name), in: schema)
   let isolation: Code = capability.isolation == .mainActor ? "@MainActor" : .empty
   let modifier: Code = capability.isolation == .mainActor ? .empty : "nonisolated "
   let head = typeHead(

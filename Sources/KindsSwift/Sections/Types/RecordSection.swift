@@ -30,7 +30,8 @@ extension RecordOutput {
     var stored: [Code] = []
     for field in fields {
       let code = field.properties(
-        access, initialValue: haveInitialValues ? initialValue(field) : .empty)
+        access, onlyValue: values.onlyValue(of: field),
+        initialValue: haveInitialValues ? initialValue(field) : .empty)
       if field.isComputed || field.isConstant {
         blocks += [.lines(stored), code]
         stored = []
@@ -52,7 +53,8 @@ extension RecordOutput {
     }
     let parameters = fields.map { field -> Code in
       let value =
-        field.defaultValue == nil && field.type.isOptional ? nilDefault : initialValue(field)
+        values.defaultValue(of: field) == nil && field.type.isOptional
+        ? nilDefault : initialValue(field)
       return "\(field.name.value): \(field.type)\(value)"
     }
     return """
@@ -65,6 +67,6 @@ extension RecordOutput {
 
   /// The default of a field where it is declared.
   private func initialValue(_ field: Field) -> Code {
-    field.defaultValue.map { " = \($0.code)" } ?? .empty
+    values.defaultValue(of: field).map { " = \($0.code)" } ?? .empty
   }
 }

@@ -22,7 +22,7 @@ extension UnionOutput {
     let name = field.name.value
     let documentation = Code.doc(
       field.doc, default: "/// The `\(bare: name)` that every kind has.")
-    if let constant = field.constant {
+    if let constant = values.onlyValue(of: field) {
       return """
         \(documentation)
         \(deprecationAttribute(field.deprecation, indentation: 2))

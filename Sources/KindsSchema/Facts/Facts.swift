@@ -1,0 +1,94 @@
+/// What follows from a schema for what is generated of it.
+///
+/// It is found of every schema whose generic arguments are finite, because names depend on it; of one that breaks other
+/// rules it means nothing.
+final class Facts {
+  /// By the places of the unions.
+  let unions: [UnionFacts]
+  /// By the places of the structs.
+  let structures: [RecordFacts]
+  /// When generic declarations conform to what they declare.
+  let conditionalConformances: ConditionalConformances
+
+  init(_ schema: Schema, _ graph: Graph) {
+    let layouts = Layouts(schema, graph)
+    let limits = DepthLimits(schema, graph.recursive)
+    let containers = SharedContainers(schema, limits)
+    structures = schema.structures.enumerated().map { index, structure in
+      RecordFacts(
+        depthLimit: limits.structures[index], sharesContainer: containers.structures[index],
+        recursiveFields: layouts.structures[index].recursiveFields,
+        wordsOfOthers: layouts.structures[index].wordsOfOthers)
+    }
+    unions = schema.unions.enumerated().map { index, union in
+      UnionFacts(
+        depthLimit: limits.unions[index], isIndirect: layouts.isIndirect[index],
+        hasSmallFrames: limits.unions[index] != nil
+          && needsSmallFrames(wordsOfKinds: layouts.wordsOfKinds[index]),
+        sharesContainer: containers.unions[index], traversedTypes: graph.traversedTypes[index],
+        models: layouts.models[index].enumerated().map { position, layout in
+          RecordFacts(
+            depthLimit: limits.models[index][position],
+            sharesContainer: containers.models[index][position],
+            recursiveFields: layout.recursiveFields, wordsOfOthers: layout.wordsOfOthers)
+        })
+    }
+    conditionalConformances = graph.conditionalConformances
+  }
+
+  /// What follows for a struct or a model; nothing for another declaration.
+  func record(_ place: DeclaredType.Place) -> RecordFacts {
+    switch place {
+    case .structure(let index): return structures[index]
+    case .model(let union, let kind): return unions[union].models[kind]
+    case .union, .enumeration: return RecordFacts.none
+    }
+  }
+}
+
+/// What follows for a union.
+struct UnionFacts {
+  /// How deep in the data a value may stand, where one can contain another or the union says it.
+  let depthLimit: Int?
+  /// Whether the case of each kind is indirect: as the kind says, else where the payload contains the union by value, or
+  /// where it is large and the union can contain itself.
+  let isIndirect: [Bool]
+  /// Whether it is coded, compared and hashed by a small function for each kind.
+  let hasSmallFrames: Bool
+  /// Whether its payloads are decoded from the container in which the tag was found.
+  let sharesContainer: Bool
+  /// The types by way of which it contains itself, itself first, where it is walked.
+  let traversedTypes: [DeclaredType]
+  /// What follows for the model of each kind; none for a subset, whose models are its superset's.
+  let models: [RecordFacts]
+}
+
+/// How many kinds, times the words of the largest, a union may have whose values contain each other before each kind
+/// gets functions of its own.
+///
+/// In debug builds the stack frame of a switch is the sum over its cases, each of which has room for a whole value, and
+/// what recurses runs through it at every level. `defaultMaxDepth` levels of so large frames fit in 512 KiB.
+private let largestFrame = 40
+
+private func needsSmallFrames(wordsOfKinds words: [Int]) -> Bool {
+  words.count * (words.map { 1 + $0 }.max() ?? 0) > largestFrame
+}
+
+/// What follows for a model or a struct.
+struct RecordFacts {
+  /// How deep in the data a value may stand, where one can contain another without a union's being in between.
+  let depthLimit: Int?
+  /// Whether it can be decoded from the container of a union.
+  let sharesContainer: Bool
+  /// The numbers of the fields by which it can contain itself.
+  let recursiveFields: [Int]
+  /// About how many words of eight bytes the other fields take, where there are such fields.
+  let wordsOfOthers: Int
+
+  /// A record of which nothing follows.
+  static let none = RecordFacts(
+    depthLimit: nil, sharesContainer: false, recursiveFields: [], wordsOfOthers: 0)
+
+  /// Whether the record can contain itself by a field.
+  func isRecursive(_ field: Field) -> Bool { recursiveFields.contains(field.number) }
+}

@@ -1,0 +1,237 @@
+/// How many bytes a union that can contain itself holds in place; a kind that carries more becomes indirect.
+///
+/// What decodes, encodes and compares values that contain each other has room for several whole values on the stack at
+/// every level, in debug builds for a dozen. Where enums are small, only the payloads on the way take so much.
+private let largestInPlace = 32
+
+/// How large the values of a schema are, and which kinds are indirect because of it: each depends on the other.
+struct Layouts {
+  /// What a record's fields come to.
+  struct Record {
+    /// The numbers of the fields by which it can contain itself.
+    let recursiveFields: [Int]
+    /// About how many words of eight bytes the other fields take, where there are such fields.
+    let wordsOfOthers: Int
+  }
+
+  /// Whether the case of each kind is indirect, by union and kind.
+  let isIndirect: [[Bool]]
+  /// About how many words of eight bytes the payload of each kind takes, by union and kind.
+  let wordsOfKinds: [[Int]]
+  /// By the places of structs.
+  let structures: [Record]
+  /// By union and kind; none for subsets, whose models are those of their supersets.
+  let models: [[Record]]
+
+  init(_ schema: Schema, _ graph: Graph) {
+    var measure = LayoutMeasure(schema, graph)
+    func record(_ recursiveFields: [Int], _ words: [Int], _ fields: [Field]) -> Record {
+      if recursiveFields.isEmpty { return Record(recursiveFields: [], wordsOfOthers: 0) }
+      let others = zip(fields, words).filter { !recursiveFields.contains($0.0.number) }
+      return Record(
+        recursiveFields: recursiveFields, wordsOfOthers: others.reduce(0) { $0 + $1.1 })
+    }
+    var wordsOfKinds: [[Int]] = []
+    var models: [[Record]] = []
+    for (index, union) in schema.unions.enumerated() {
+      measure.mark(union: index)
+      var kindWords: [Int] = []
+      var kindRecords: [Record] = []
+      for (position, kind) in union.kinds.enumerated() {
+        var fields: [Field] = []
+        var words: [Int] = []
+        switch kind.payload {
+        case .nothing: break
+        case .model(let own):
+          fields = own
+          words = own.map { measure.words(of: $0) }
+        case .type(let type, _): words = [measure.words(of: type)]
+        }
+        kindWords.append(words.reduce(0, +))
+        if union.superset != nil { continue }
+        let recursiveFields = graph.recursive.recursiveFields(
+          union: index, kind: position, fields)
+        kindRecords.append(record(recursiveFields, words, fields))
+      }
+      wordsOfKinds.append(kindWords)
+      models.append(kindRecords)
+    }
+    structures = schema.structures.enumerated().map { index, structure in
+      let words = structure.fields.map { measure.words(of: $0) }
+      let recursiveFields = graph.recursive.recursiveFields(
+        structure: index, structure.fields)
+      return record(recursiveFields, words, structure.fields)
+    }
+    self.wordsOfKinds = wordsOfKinds
+    self.models = models
+    isIndirect = measure.isIndirect
+  }
+}
+
+/// Finds out how much values take in place. In unions that can contain themselves it makes the kinds indirect that carry
+/// much and do not say whether they are; what is written elsewhere and generic parameters may be much.
+private struct LayoutMeasure {
+  private let schema: Schema
+  private let recursive: RecursiveTypes
+  /// Whether the case of each kind is indirect, by union and kind, as far as it was found out.
+  private(set) var isIndirect: [[Bool]]
+  private var marked: Set<Int> = []
+  private var known: [DeclaredType: ValueLayout?] = [:]
+
+  init(_ schema: Schema, _ graph: Graph) {
+    self.schema = schema
+    self.recursive = graph.recursive
+    self.isIndirect = graph.isIndirect
+  }
+
+  /// Finds out which kinds of a union are indirect.
+  mutating func mark(union index: Int) {
+    guard recursive.contains(union: index), marked.insert(index).inserted else { return }
+    for (position, kind) in schema.unions[index].kinds.enumerated()
+    where kind.writtenIndirect == nil && !isIndirect[index][position] && kind.hasPayload {
+      let size = layout(of: kind.payload)?.size
+      isIndirect[index][position] = size.map { $0 > largestInPlace } ?? true
+    }
+  }
+
+  /// How many words of eight bytes a field takes.
+  mutating func words(of field: Field) -> Int {
+    if field.isConstant { return 0 }
+    return field.isIndirect ? 1 : words(of: field.type)
+  }
+
+  /// How many words of eight bytes a value takes; of what is not known, as many as of two strings.
+  mutating func words(of type: SwiftType) -> Int {
+    ((layout(of: type)?.size ?? 32) + 7) / 8
+  }
+
+  /// The layout of what a kind carries; `nil` where it depends on what is not known.
+  private mutating func layout(of payload: Payload) -> ValueLayout? {
+    switch payload {
+    case .nothing: return .nothing
+    case .model(let fields): return layout(of: fields)
+    case .type(let type, _): return layout(of: type)
+    }
+  }
+
+  private mutating func layout(of fields: [Field], levels: Int = 100) -> ValueLayout? {
+    var result = ValueLayout.nothing
+    for field in fields where !field.isConstant {
+      guard let layout = field.isIndirect ? .reference : layout(of: field.type, levels: levels)
+      else { return nil }
+      result.append(layout)
+    }
+    return result
+  }
+
+  /// - Parameter levels: How many declarations are looked into that stand in each other.
+  private mutating func layout(of type: SwiftType, levels: Int = 100) -> ValueLayout? {
+    switch type {
+    case .known(let known): return known.layout
+    case .json: return .json
+    case .parameter, .external: return nil
+    case .optional(.known(let known)): return known.optionalLayout
+    case .optional(let wrapped): return layout(of: wrapped, levels: levels)
+    case .array, .set, .dictionary: return .reference
+    case .declared(let declared):
+      if let layout = known[declared] { return layout }
+      if levels == 0 { return nil }
+      // What contains itself in place is an error that is told elsewhere.
+      known[declared] = .some(.reference)
+      let layout = layout(of: declared, levels: levels - 1)
+      known[declared] = .some(layout)
+      return layout
+    }
+  }
+
+  private mutating func layout(of type: DeclaredType, levels: Int) -> ValueLayout? {
+    switch type.place {
+    case .enumeration(let index):
+      return schema.enumerations[index].keepsUnknown ? .string.tagged : .nothing.tagged
+    case .structure(let index):
+      return layout(of: schema.fields(of: index, type.arguments), levels: levels)
+    case .model(let union, let kind):
+      return layout(of: schema.fields(of: union, kind: kind, type.arguments), levels: levels)
+    case .union(let index):
+      mark(union: index)
+      let union = schema.unions[index]
+      var result = ValueLayout.nothing
+      if let unknown = union.unknown, let layout = layout(of: unknown.payload) {
+        result.formUnion(layout)
+      }
+      let payloads = schema.payloads(of: index, type.arguments)
+      for (position, payload) in payloads.enumerated() {
+        let layout: ValueLayout?
+        switch payload {
+        case .nothing: layout = .nothing
+        case _ where isIndirect[index][position]: layout = .reference
+        case .model(let fields): layout = self.layout(of: fields, levels: levels)
+        case .type(let type, _): layout = self.layout(of: type, levels: levels)
+        }
+        guard let layout else { return nil }
+        result.formUnion(layout)
+      }
+      return result.tagged
+    }
+  }
+}
+
+/// How many bytes a value takes in place, about as the compiler lays it out on a 64-bit platform.
+struct ValueLayout: Hashable {
+  private(set) var size: Int
+  private(set) var alignment: Int
+
+  /// A reference to what is stored elsewhere.
+  static let reference = ValueLayout(size: 8, alignment: 8)
+
+  /// A string, or what takes as much.
+  static let string = ValueLayout(size: 16, alignment: 8)
+
+  /// A value of type `JSON`.
+  static let json = ValueLayout(size: 17, alignment: 8)
+
+  static let nothing = ValueLayout(size: 0, alignment: 1)
+
+  /// The value with another one behind it, as in a struct.
+  mutating func append(_ other: ValueLayout) {
+    size = (size + other.alignment - 1) / other.alignment * other.alignment + other.size
+    alignment = max(alignment, other.alignment)
+  }
+
+  /// Room for the value or another one, as in an enum.
+  mutating func formUnion(_ other: ValueLayout) {
+    size = max(size, other.size)
+    alignment = max(alignment, other.alignment)
+  }
+
+  /// The value with a byte that tells something apart.
+  var tagged: ValueLayout { ValueLayout(size: size + 1, alignment: alignment) }
+}
+
+extension KnownType {
+  var layout: ValueLayout {
+    switch family {
+    case .boolean: return ValueLayout(size: 1, alignment: 1)
+    case .integer(let bits, _): return ValueLayout(size: bits / 8, alignment: bits / 8)
+    case .floatingPoint where name.text == "Float": return ValueLayout(size: 4, alignment: 4)
+    case .floatingPoint: return ValueLayout(size: 8, alignment: 8)
+    case .text, .character: return .string
+    case .opaque: break
+    }
+    switch name.text {
+    case "Never": return .nothing
+    case "Date": return ValueLayout(size: 8, alignment: 8)
+    case "Decimal": return ValueLayout(size: 20, alignment: 4)
+    default: return .string
+    }
+  }
+
+  /// The layout of an optional one: texts and URLs have bit patterns to spare for `nil`.
+  var optionalLayout: ValueLayout {
+    switch family {
+    case .boolean, .text, .character: return layout
+    case .integer, .floatingPoint: return layout.tagged
+    case .opaque: return name.text == "URL" || name.text == "Data" ? layout : layout.tagged
+    }
+  }
+}

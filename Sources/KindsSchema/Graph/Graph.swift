@@ -1,0 +1,96 @@
+/// What a schema's declarations contain, also where it breaks rules: each answer is found once.
+///
+/// The arguments of generic types have to be finite, which `argumentsAreFinite` holds.
+struct Graph {
+  /// Which declarations can contain themselves in data.
+  let recursive: RecursiveTypes
+  /// Of which declarations a value can be made.
+  let finite: FiniteDeclarations
+  /// When generic declarations conform to what they declare.
+  let conditionalConformances: ConditionalConformances
+  /// Which kinds have to be indirect, by union and kind: those that say so, and of the others those whose payload
+  /// contains their union by value, also through other declarations.
+  let isIndirect: [[Bool]]
+  /// The kinds that say that they are not indirect and would have no size, by the places of their models.
+  let kindsWithoutSize: Set<DeclaredType.Place>
+  /// The fields through which a struct or a model contains itself by value, each with its owner.
+  let fieldsWithoutSize: [(field: Field, owner: SwiftName)]
+  /// The indirect fields through which a struct or a model contains itself without a union's being in between.
+  let recursiveIndirectFields: [(field: Field, owner: SwiftName)]
+  /// The types by way of which each union that is to be walked contains itself, itself first.
+  let traversedTypes: [[DeclaredType]]
+  /// The same where a type written elsewhere counts as naming its generic arguments.
+  let traversedTypesWithExternals: [[DeclaredType]]
+
+  init(_ schema: Schema) {
+    let recursive = RecursiveTypes(schema)
+    let isIndirect = findIndirectKinds(schema, recursive)
+    self.recursive = recursive
+    self.isIndirect = isIndirect
+    finite = FiniteDeclarations(schema)
+    conditionalConformances = ConditionalConformances(schema)
+    kindsWithoutSize = findKindsWithoutSize(schema, isIndirect)
+    fieldsWithoutSize = schema.selfContainingFields(isIndirect: false)
+    let hasIndirectFields = schema.fieldGroups.contains { $0.fields.contains(where: \.isIndirect) }
+    recursiveIndirectFields =
+      hasIndirectFields ? schema.selfContainingFields(isIndirect: true) : []
+    traversedTypes = schema.traversedTypes(followingExternals: false)
+    traversedTypesWithExternals = schema.traversedTypes(followingExternals: true)
+  }
+}
+
+private func findIndirectKinds(_ schema: Schema, _ recursive: RecursiveTypes) -> [[Bool]] {
+  let graph = ContainmentGraph(schema, followsExternals: true) { union, kind in
+    schema.unions[union].kinds[kind].writtenIndirect?.value != true
+  }
+  return schema.unions.enumerated().map { index, union in
+    let canContainItself = recursive.contains(union: index)
+    return union.kinds.enumerated().map { position, kind in
+      kind.writtenIndirect?.value
+        ?? (canContainItself && graph.isRecursive(union: index, kind: position))
+    }
+  }
+}
+
+private func findKindsWithoutSize(
+  _ schema: Schema, _ isIndirect: [[Bool]]
+) -> Set<DeclaredType.Place> {
+  var candidates: [(union: Int, kind: Int)] = []
+  for (index, union) in schema.unions.enumerated() {
+    for (position, kind) in union.kinds.enumerated() where kind.writtenIndirect?.value == false {
+      candidates.append((index, position))
+    }
+  }
+  if candidates.isEmpty { return [] }
+  // A type written elsewhere may keep its arguments in an object; the schema's author knows.
+  let graph = ContainmentGraph(schema) { union, kind in !isIndirect[union][kind] }
+  return Set(
+    candidates.filter { graph.isRecursive(union: $0.union, kind: $0.kind) }
+      .map { .model(union: $0.union, kind: $0.kind) })
+}
+
+extension Schema {
+  /// The fields through which a struct or a model contains itself, with its name, but for those behind unions.
+  ///
+  /// - Parameter isIndirect: Whether indirect fields are taken as if they were not, and are the result, or left out.
+  fileprivate func selfContainingFields(isIndirect: Bool) -> [(field: Field, owner: SwiftName)] {
+    let graph = ContainmentGraph(self, followsIndirectFields: isIndirect)
+    var found: [(field: Field, owner: SwiftName)] = []
+    func add(_ fields: [Field], of owner: SwiftName, _ place: DeclaredType.Place) {
+      for field in fields
+      where field.isIndirect == isIndirect && graph.isRecursive(field.type, in: place) {
+        found.append((field, owner))
+      }
+    }
+    for (index, structure) in structures.enumerated() {
+      add(structure.fields, of: structure.name.value, .structure(index))
+    }
+    for (index, union) in unions.enumerated() {
+      for (position, kind) in union.kinds.enumerated() {
+        guard case .model(let fields) = kind.payload else { continue }
+        add(fields, of: kind.model, .model(union: index, kind: position))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,176 @@
+/// The values that a schema gives, each read as one of its type.
+final class Values {
+  /// By the numbers of fields.
+  private let defaults: [DefaultValue?]
+  /// By the numbers of fields.
+  private let onlyValues: [DefaultValue?]
+  /// The values for kinds that give none, by union and constant.
+  let defaultsOfConstants: [[DefaultValue?]]
+  /// Those of each kind in the order of the union's constants, by union and kind.
+  let constants: [[[DefaultValue]]]
+  /// Those of each preset in the order of the struct's fields, `nil` where the default holds, by struct and preset.
+  let presets: [[[DefaultValue?]]]
+
+  fileprivate init(
+    defaults: [DefaultValue?], onlyValues: [DefaultValue?],
+    defaultsOfConstants: [[DefaultValue?]], constants: [[[DefaultValue]]],
+    presets: [[[DefaultValue?]]]
+  ) {
+    self.defaults = defaults
+    self.onlyValues = onlyValues
+    self.defaultsOfConstants = defaultsOfConstants
+    self.constants = constants
+    self.presets = presets
+  }
+
+  /// The default of a field.
+  func defaultValue(of field: Field) -> DefaultValue? { defaults[field.number] }
+
+  /// The only value that a constant field can have.
+  func onlyValue(of field: Field) -> DefaultValue? { onlyValues[field.number] }
+
+  /// The value of a field for a missing key, where that is not `nil` anyway.
+  func absentValue(of field: Field) -> DefaultValue? {
+    field.hasDefault ? defaults[field.number] : nil
+  }
+}
+
+/// Reads the defaults of fields, the values of constants and those of presets, and reports those that are missing, of
+/// another type, or of nothing that is declared.
+func readValues(
+  _ schema: Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
+) -> Values {
+  var reader = DefaultReader(schema: schema, options: options)
+  let (defaults, onlyValues) = reader.valuesOfFields()
+  let (defaultsOfConstants, constants) = reader.valuesOfConstants()
+  let presets = schema.structures.map { structure in
+    structure.presets.map { reader.values(of: $0, in: structure) }
+  }
+  diagnostics.append(reader.diagnostics.all)
+  return Values(
+    defaults: defaults, onlyValues: onlyValues, defaultsOfConstants: defaultsOfConstants,
+    constants: constants, presets: presets)
+}
+
+extension DefaultReader {
+  /// The defaults and the only values of fields, by their numbers.
+  fileprivate mutating func valuesOfFields() -> (
+    defaults: [DefaultValue?], onlyValues: [DefaultValue?]
+  ) {
+    var defaults: [DefaultValue?] = Array(repeating: nil, count: schema.fieldCount)
+    var onlyValues = defaults
+    func read(_ fields: some Sequence<Field>) {
+      for field in fields {
+        if let node = field.writtenConstant {
+          onlyValues[field.number] = constant(node, of: field)
+        }
+        if let node = field.writtenDefault {
+          defaults[field.number] = value(node, of: field)
+        } else if field.isExtras {
+          defaults[field.number] = .dictionary([])
+        }
+      }
+    }
+    for union in schema.supersets {
+      read(union.sharedFields)
+      for case .model(let fields) in union.kinds.lazy.map(\.payload) {
+        read(fields.dropFirst(union.sharedFields.count))
+      }
+    }
+    for structure in schema.structures { read(structure.fields) }
+    return (defaults, onlyValues)
+  }
+
+  /// The values of the constants of each union for kinds that give none, and those of each of its kinds.
+  fileprivate mutating func valuesOfConstants() -> (
+    defaults: [[DefaultValue?]], values: [[[DefaultValue]]]
+  ) {
+    var defaults: [[DefaultValue?]] = []
+    var values: [[[DefaultValue]]] = []
+    for union in schema.unions {
+      // Those of a subset are read for its superset, which stands before it.
+      if let superset = union.superset {
+        defaults.append(defaults[superset.union])
+        values.append(superset.kinds.map { values[superset.union][$0] })
+        continue
+      }
+      let own = union.constants.map { constant in
+        constant.writtenDefault.flatMap { value($0, constant.type) }
+      }
+      defaults.append(own)
+      values.append(union.kinds.map { constants(of: $0, in: union, own) })
+    }
+    return (defaults, values)
+  }
+
+  /// The constants of a kind in the order of the union's.
+  private mutating func constants(
+    of kind: Kind, in union: Union, _ defaults: [DefaultValue?]
+  ) -> [DefaultValue] {
+    let names = union.constants.map(\.name.value.text)
+    for member in kind.writtenConstants where !names.contains(member.key.value) {
+      diagnostics.error(
+        .unknownConstant,
+        "the union \(quoted(union.name.value.text)) has no constant \(quoted(member.key.value)); declare it in its 'constants'\(suggestion(for: member.key.value, among: names))",
+        at: member.key.range)
+    }
+    var values: [DefaultValue] = []
+    for (constant, defaultValue) in zip(union.constants, defaults) {
+      let name = constant.name.value.text
+      if let member = kind.writtenConstants.first(where: { $0.key.value == name }) {
+        if let value = value(member.value, constant.type) { values.append(value) }
+      } else if let defaultValue {
+        values.append(defaultValue)
+      } else if constant.writtenDefault == nil {
+        diagnostics.error(
+          .missingConstant,
+          "the kind \(quoted(kind.name.value.text)) lacks the constant \(quoted(name)); give it in the kind's 'constants', or a 'default' where it is declared",
+          at: kind.name.range,
+          notes: [.init(message: "the constant is declared here", range: constant.name.range)])
+      }
+    }
+    return values
+  }
+
+  /// What a preset says of each field; a field that it leaves out must have a default of its own.
+  fileprivate mutating func values(
+    of preset: Preset, in structure: Structure
+  ) -> [DefaultValue?] {
+    let names = structure.fields.map(\.name.value.text)
+    for member in preset.writtenValues where !names.contains(member.key.value) {
+      diagnostics.error(
+        .unknownField,
+        "\(quoted(structure.name.value.text)) has no field \(quoted(member.key.value))\(nearMiss(of: member.key.value, in: structure))",
+        at: member.key.range)
+    }
+    return structure.fields.map { field in
+      let name = field.name.value
+      if field.isConstant {
+        if let member = preset.writtenValues.first(where: { $0.key.value == name.text }) {
+          _ = checkConstant(member.value, of: field)
+        }
+        return nil
+      }
+      if let member = preset.writtenValues.first(where: { $0.key.value == name.text }) {
+        return fieldValue(member.value, of: field)
+      }
+      if field.isRequired {
+        diagnostics.error(
+          .missingField,
+          "the preset \(quoted(preset.name.value.text)) lacks the field \(quoted(name.text)), which has no default; give it here, or a 'default' where it is declared",
+          at: preset.name.range,
+          notes: [.init(message: "the field is declared here", range: field.name.range)])
+      }
+      return nil
+    }
+  }
+
+  /// The field that a wrong name most likely stands for: the one that the data calls so, or that of the nearest name.
+  private func nearMiss(of name: String, in structure: Structure) -> String {
+    if let field = structure.fields.first(where: { $0.key.value == name }) {
+      return "; did you mean \(quoted(field.name.value.text)), whose key that is?"
+    }
+    let names = structure.fields.map(\.name.value.text)
+    return suggestion(for: name, among: names, otherwise: "declare it in its 'fields'")
+  }
+}
