@@ -181,7 +181,7 @@ extension RenderPlanner {
       return [.literal("<dl>\n"), entries, .literal("</dl>")]
     case .declared(let type):
       if let union = rendererUnion(type) { return [.render(value, union: union)] }
-      if case .enumeration = type.place { return inline(value, InlineStyle(escaping: .html)) }
+      if case .enumeration = type.index { return inline(value, InlineStyle(escaping: .html)) }
       return [.call(htmlProcedure(type), [value])]
     }
   }
@@ -192,7 +192,7 @@ extension RenderPlanner {
     return procedure(
       .value(type, InlineStyle(escaping: .html), isBlock: true), [value.type]
     ) { planner, _ in
-      if case .union(let index) = type.place { return planner.htmlCases(index, type) }
+      if case .union(let index) = type.index { return planner.htmlCases(index, type) }
       let fields = planner.schema.fields(of: type)
       let entries = fields.shown.flatMap { index, field in
         planner.htmlField(value.field(index, field), field)
@@ -260,7 +260,7 @@ extension RenderPlanner {
         }
       ]
     case .declared(let type):
-      if case .enumeration = type.place { return [scalar(value, style.escaping)] }
+      if case .enumeration = type.index { return [scalar(value, style.escaping)] }
       return [.call(inlineProcedure(type, style), [value])]
     }
   }
@@ -271,7 +271,7 @@ extension RenderPlanner {
     return procedure(
       .value(type, style, isBlock: false), [value.type]
     ) { planner, _ in
-      if case .union(let index) = type.place {
+      if case .union(let index) = type.index {
         return planner.inlineCases(index, type, style)
       }
       return .fields(
@@ -353,7 +353,7 @@ extension RenderValue {
 extension Schema {
   /// The fields of a struct or a model with the arguments of a type in place of its parameters.
   func fields(of type: DeclaredType) -> [Field] {
-    switch type.place {
+    switch type.index {
     case .structure(let index): return fields(of: index, type.arguments)
     case .model(let union, let kind): return fields(of: union, kind: kind, type.arguments)
     case .union, .enumeration: return []

@@ -184,7 +184,7 @@ struct RenderPlanner {
 
   /// The renderer of the same name of a union, or of the union of which it is a subset.
   func rendererUnion(_ type: DeclaredType) -> Int? {
-    guard case .union(let index) = type.place else { return nil }
+    guard case .union(let index) = type.index else { return nil }
     let union = schema.unions[index].superset?.union ?? index
     let hasRenderer = schema.unions[union].renderers.contains {
       $0.name.value == renderer.name.value

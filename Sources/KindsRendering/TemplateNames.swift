@@ -71,7 +71,7 @@ extension RenderPlanner {
   private mutating func unknown(
     _ key: Located<String>, among names: [String], of type: SwiftType? = nil
   ) {
-    if schema.capabilities.flatMap(\.requirements).contains(where: {
+    if schema.protocols.flatMap(\.requirements).contains(where: {
       $0.isWrittenByHand && $0.name.value.text == key.value
     }) {
       diagnostics.error(

@@ -379,7 +379,7 @@ extension SwiftType {
   /// Whether it is a struct or a model, whose fields can be named.
   fileprivate var isRecord: Bool {
     guard case .declared(let type) = self else { return false }
-    switch type.place {
+    switch type.index {
     case .structure, .model: return true
     case .union, .enumeration: return false
     }

@@ -47,7 +47,8 @@ func readSchema(
   if diagnostics.hasErrors { return nil }
 
   let graph = Graph(schema)
-  let values = readValues(schema, options, &diagnostics)
+  let values = readValues(
+    schema, allowsSwiftExpressions: options.allowsSwiftExpressions, &diagnostics)
   if diagnostics.hasErrors { return nil }
 
   let names = Names(schema)

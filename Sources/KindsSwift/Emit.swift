@@ -58,7 +58,7 @@ private struct DocumentOutput {
       file.sections += [
         output.kindSection, output.constantSection, output.accessorSection,
         output.sharedFieldSection,
-        output.descriptionSection, output.forwardingSections, output.capabilitySection,
+        output.descriptionSection, output.forwardingSections, output.protocolPropertySection,
         output.conversionSection,
       ]
       file.importProtocols(of: output)
@@ -74,9 +74,9 @@ private struct DocumentOutput {
       file.sections.append(enumerationSection(enumeration, access))
       file.addConformances(of: enumeration.name.value, to: enumeration.protocols, access)
     }
-    for index in document.capabilities {
+    for index in document.protocols {
       file.sections.append(protocolSection(index, in: schema, facts))
-      for use in schema.capabilities[index].requirements.flatMap(\.uses) {
+      for use in schema.protocols[index].requirements.flatMap(\.uses) {
         file.importModules(use.type.modules, access)
       }
     }
@@ -233,7 +233,7 @@ extension Schema {
     while let type = pending.popLast() {
       modules.formUnion(type.modules)
       for case .declared(let declared) in type.parts where seen.insert(declared).inserted {
-        switch declared.place {
+        switch declared.index {
         case .union(let index): pending += unions[index].kinds.flatMap(\.payload.types)
         case .model(let union, let kind): pending += unions[union].kinds[kind].payload.types
         case .structure(let index): pending += structures[index].fields.map(\.type)

@@ -39,7 +39,7 @@ import Testing
     var values: [Int: [DataValue]] = [:]
     for instance in data.cases {
       let type = data.roots[instance.root].type
-      guard case .union(let union) = type.place, type.arguments.isEmpty,
+      guard case .union(let union) = type.index, type.arguments.isEmpty,
         case .accepted = instance.outcome, values[union, default: []].count < Self.count
       else { continue }
       var diagnostics = Diagnostics()

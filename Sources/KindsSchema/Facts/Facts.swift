@@ -3,9 +3,9 @@
 /// It is found of every schema whose generic arguments are finite, because names depend on it; of one that breaks other
 /// rules it means nothing.
 final class Facts {
-  /// By the places of the unions.
+  /// By the indices of the unions.
   let unions: [UnionFacts]
-  /// By the places of the structs.
+  /// By the indices of the structs.
   let structures: [RecordFacts]
   /// When generic declarations conform to what they declare.
   let conditionalConformances: ConditionalConformances
@@ -37,8 +37,8 @@ final class Facts {
   }
 
   /// What follows for a struct or a model; nothing for another declaration.
-  func record(_ place: DeclaredType.Place) -> RecordFacts {
-    switch place {
+  func record(_ index: DeclarationIndex) -> RecordFacts {
+    switch index {
     case .structure(let index): return structures[index]
     case .model(let union, let kind): return unions[union].models[kind]
     case .union, .enumeration: return RecordFacts.none

@@ -18,7 +18,7 @@ struct Layouts {
   let isIndirect: [[Bool]]
   /// About how many words of eight bytes the payload of each kind takes, by union and kind.
   let wordsOfKinds: [[Int]]
-  /// By the places of structs.
+  /// By the indices of structs.
   let structures: [Record]
   /// By union and kind; none for subsets, whose models are those of their supersets.
   let models: [[Record]]
@@ -145,7 +145,7 @@ private struct LayoutMeasure {
   }
 
   private mutating func layout(of type: DeclaredType, levels: Int) -> ValueLayout? {
-    switch type.place {
+    switch type.index {
     case .enumeration(let index):
       return schema.enumerations[index].keepsUnknown ? .string.tagged : .nothing.tagged
     case .structure(let index):

@@ -11,7 +11,7 @@ struct ContainmentGraph {
   /// - Parameters:
   ///   - followsExternals: Whether a type written elsewhere counts as containing its generic arguments.
   ///   - followsIndirectFields: Whether indirect fields count as if they were not.
-  ///   - isInPlace: Whether a union counts as containing what one of its kinds carries, by their places.
+  ///   - isInPlace: Whether a union counts as containing what one of its kinds carries, by their indices.
   init(
     _ schema: Schema, followsExternals: Bool = false, followsIndirectFields: Bool = false,
     isInPlace: (_ union: Int, _ kind: Int) -> Bool = { _, _ in false }
@@ -65,8 +65,8 @@ struct ContainmentGraph {
   }
 
   /// Whether a field's type contains the struct or model that the field stands in.
-  func isRecursive(_ type: SwiftType, in place: DeclaredType.Place) -> Bool {
-    guard let node = numbers[place] else { return false }
+  func isRecursive(_ type: SwiftType, in record: DeclarationIndex) -> Bool {
+    guard let node = numbers[record] else { return false }
     return inPlace.nodes(in: type).contains { cycles[$0] == cycles[node] }
   }
 
@@ -93,7 +93,7 @@ private struct InPlaceDeclarations {
     case .external(_, let arguments):
       return followsExternals ? arguments.flatMap { nodes(in: $0) } : []
     case .declared(let declared):
-      let node = numbers[declared.place].map { [$0] } ?? []
+      let node = numbers[declared.index].map { [$0] } ?? []
       return node + flow.arguments(of: declared).flatMap { nodes(in: $0) }
     }
   }

@@ -1,3 +1,5 @@
+// The declarations of a schema as the nodes of directed graphs.
+
 /// Numbers for the unions, structs and kinds of a schema, as nodes of graphs: a kind stands for its model or its payload.
 struct DeclarationNumbers {
   private let structures: Int
@@ -20,13 +22,62 @@ struct DeclarationNumbers {
 
   func kind(_ index: Int, of union: Int) -> Int { kinds[union] + index }
 
-  /// The number of a declaration, or `nil` of an enum, which names no other.
-  subscript(place: DeclaredType.Place) -> Int? {
-    switch place {
-    case .union(let index): return union(index)
+  /// The number of a declaration, or `nil` for an enum, which does not name others.
+  subscript(index: DeclarationIndex) -> Int? {
+    switch index {
+    case .union(let union): return self.union(union)
     case .structure(let index): return structure(index)
     case .model(let union, let index): return kind(index, of: union)
     case .enumeration: return nil
     }
   }
+}
+
+/// The number of the strongly connected component of each node of a directed graph, by Tarjan's algorithm (1972).
+///
+/// The stack is kept by hand, so that a long chain of declarations cannot overflow the program's.
+func stronglyConnectedComponents(of edges: [[Int]]) -> [Int] {
+  var components = Array(repeating: -1, count: edges.count)
+  var indices = Array(repeating: -1, count: edges.count)
+  var lowLinks = indices
+  var isOpen = Array(repeating: false, count: edges.count)
+  var open: [Int] = []
+  var path: [(node: Int, nextEdge: Int)] = []
+  var nextIndex = 0
+  var componentCount = 0
+
+  func enter(_ node: Int) {
+    indices[node] = nextIndex
+    lowLinks[node] = nextIndex
+    nextIndex += 1
+    open.append(node)
+    isOpen[node] = true
+    path.append((node, 0))
+  }
+
+  for root in edges.indices where indices[root] < 0 {
+    enter(root)
+    while let (node, edge) = path.last {
+      if edge < edges[node].count {
+        path[path.count - 1].nextEdge += 1
+        let target = edges[node][edge]
+        if indices[target] < 0 {
+          enter(target)
+        } else if isOpen[target] {
+          lowLinks[node] = min(lowLinks[node], indices[target])
+        }
+        continue
+      }
+      path.removeLast()
+      if let parent = path.last?.node { lowLinks[parent] = min(lowLinks[parent], lowLinks[node]) }
+      guard lowLinks[node] == indices[node] else { continue }
+      while let member = open.popLast() {
+        isOpen[member] = false
+        components[member] = componentCount
+        if member == node { break }
+      }
+      componentCount += 1
+    }
+  }
+  return components
 }

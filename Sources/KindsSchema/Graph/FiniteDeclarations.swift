@@ -14,8 +14,8 @@ struct FiniteDeclarations {
     var holders: [[Int]] = Array(repeating: [], count: numbers.count)
     var pending: [Int] = []
     func add(_ number: Int, holding types: some Sequence<SwiftType>) {
-      for place in types.lazy.compactMap(\.neededDeclaration) {
-        guard let needed = numbers[place] else { continue }
+      for index in types.lazy.compactMap(\.neededDeclaration) {
+        guard let needed = numbers[index] else { continue }
         lacking[number] += 1
         holders[needed].append(number)
       }
@@ -44,14 +44,14 @@ struct FiniteDeclarations {
   }
 
   /// Whether a value of a declaration can be made.
-  func contains(_ place: DeclaredType.Place) -> Bool { numbers[place].map { isFound[$0] } ?? true }
+  func contains(_ index: DeclarationIndex) -> Bool { numbers[index].map { isFound[$0] } ?? true }
 }
 
 extension SwiftType {
   /// The declaration of which a value is needed to make one of this type; an optional or a list needs none.
-  var neededDeclaration: DeclaredType.Place? {
+  var neededDeclaration: DeclarationIndex? {
     guard case .declared(let declared) = self else { return nil }
-    if case .enumeration = declared.place { return nil }
-    return declared.place
+    if case .enumeration = declared.index { return nil }
+    return declared.index
   }
 }

@@ -11,8 +11,8 @@ struct Graph {
   /// Which kinds have to be indirect, by union and kind: those that say so, and of the others those whose payload
   /// contains their union by value, also through other declarations.
   let isIndirect: [[Bool]]
-  /// The kinds that say that they are not indirect and would have no size, by the places of their models.
-  let kindsWithoutSize: Set<DeclaredType.Place>
+  /// The kinds that say that they are not indirect and would have no size, by the indices of their models.
+  let kindsWithoutSize: Set<DeclarationIndex>
   /// The fields through which a struct or a model contains itself by value, each with its owner.
   let fieldsWithoutSize: [(field: Field, owner: SwiftName)]
   /// The indirect fields through which a struct or a model contains itself without a union's being in between.
@@ -54,7 +54,7 @@ private func findIndirectKinds(_ schema: Schema, _ recursive: RecursiveTypes) ->
 
 private func findKindsWithoutSize(
   _ schema: Schema, _ isIndirect: [[Bool]]
-) -> Set<DeclaredType.Place> {
+) -> Set<DeclarationIndex> {
   var candidates: [(union: Int, kind: Int)] = []
   for (index, union) in schema.unions.enumerated() {
     for (position, kind) in union.kinds.enumerated() where kind.writtenIndirect?.value == false {
@@ -76,9 +76,9 @@ extension Schema {
   fileprivate func selfContainingFields(isIndirect: Bool) -> [(field: Field, owner: SwiftName)] {
     let graph = ContainmentGraph(self, followsIndirectFields: isIndirect)
     var found: [(field: Field, owner: SwiftName)] = []
-    func add(_ fields: [Field], of owner: SwiftName, _ place: DeclaredType.Place) {
+    func add(_ fields: [Field], of owner: SwiftName, _ index: DeclarationIndex) {
       for field in fields
-      where field.isIndirect == isIndirect && graph.isRecursive(field.type, in: place) {
+      where field.isIndirect == isIndirect && graph.isRecursive(field.type, in: index) {
         found.append((field, owner))
       }
     }

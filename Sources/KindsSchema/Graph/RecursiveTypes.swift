@@ -16,7 +16,7 @@ struct RecursiveTypes {
     var edges: [[Int]] = Array(repeating: [], count: numbers.count)
     func addEdges(from node: Int, to type: SwiftType) {
       for case .declared(let declared) in type.parts {
-        if let other = numbers[declared.place] { edges[node].append(other) }
+        if let other = numbers[declared.index] { edges[node].append(other) }
       }
     }
     for (index, union) in schema.unions.enumerated() {
@@ -58,7 +58,7 @@ struct RecursiveTypes {
     return fields.filter { field in
       field.type.parts.contains { part in
         guard case .declared(let declared) = part else { return false }
-        return numbers[declared.place].map { cycles[$0] == cycles[node] } ?? false
+        return numbers[declared.index].map { cycles[$0] == cycles[node] } ?? false
       }
     }.map(\.number)
   }

@@ -41,9 +41,9 @@ struct Names {
       for value in enumeration.values { values.declare(value.name, by: "the value") }
       scopes.append(values)
     }
-    for capability in schema.capabilities {
-      module.declare(capability.name, by: "the protocol")
-      declare(requirementsOf: capability)
+    for definition in schema.protocols {
+      module.declare(definition.name, by: "the protocol")
+      declare(requirementsOf: definition)
     }
     for parameter in parameters where !frameworkTypes.contains(parameter.value) {
       module.declareInside(parameter, by: "the parameter")
@@ -81,12 +81,12 @@ struct Names {
     scopes += [statics, members]
   }
 
-  private mutating func declare(requirementsOf capability: Capability) {
-    var requirements = NameScope(.members, of: capability.name.value)
-    for requirement in capability.requirements {
+  private mutating func declare(requirementsOf definition: ProtocolDefinition) {
+    var requirements = NameScope(.members, of: definition.name.value)
+    for requirement in definition.requirements {
       requirements.declare(requirement.name, by: requirement.title)
       if requirement.parameters.isEmpty { continue }
-      var arguments = NameScope(.arguments, of: capability.name.value)
+      var arguments = NameScope(.arguments, of: definition.name.value)
       for (name, _) in requirement.parameters { arguments.declare(name, by: "the parameter") }
       scopes.append(arguments)
     }
@@ -106,7 +106,7 @@ struct Names {
     }
     types += schema.structures.map(\.name)
     types += schema.enumerations.map(\.name)
-    types += schema.capabilities.map(\.name)
+    types += schema.protocols.map(\.name)
     return types + schema.externals.map { $0.map(\.outermostName) }
   }
 }
@@ -218,13 +218,13 @@ struct NameScope {
   ) {
     var seen: Set<SwiftName> = []
     for entry in protocols {
-      guard let capability = schema.capability(entry.value) else { continue }
-      for requirement in capability.requirements
+      guard let definition = schema.definition(of: entry.value) else { continue }
+      for requirement in definition.requirements
       where requirement.key.labels.isEmpty && !isMet(requirement) {
         let name = requirement.name.value
         guard seen.insert(name).inserted else { continue }
         declare(
-          name, by: "\(requirement.title) of the protocol", capability.name.value.text,
+          name, by: "\(requirement.title) of the protocol", definition.name.value.text,
           at: entry.range)
       }
     }

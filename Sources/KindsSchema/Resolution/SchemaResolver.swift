@@ -22,7 +22,7 @@ private struct SchemaResolver {
   private var unions: [Union] = []
   private var structures: [Structure] = []
   private var enumerations: [Enumeration] = []
-  private var capabilities: [Capability] = []
+  private var definitions: [ProtocolDefinition] = []
   private var fieldCount = 0
 
   init(protocols: ProtocolTable, types: TypeTable, groups: GroupTable) {
@@ -35,13 +35,13 @@ private struct SchemaResolver {
   var schema: Schema {
     Schema(
       documents: documents, externals: types.externalTypes, unions: unions,
-      structures: structures, enumerations: enumerations, capabilities: capabilities,
+      structures: structures, enumerations: enumerations, protocols: definitions,
       fieldCount: fieldCount)
   }
 
   mutating func add(_ declaration: DocumentDeclaration) {
     let index = documents.count
-    let firsts = (unions.count, structures.count, enumerations.count, capabilities.count)
+    let firsts = (unions.count, structures.count, enumerations.count, definitions.count)
     for union in declaration.unions {
       let superset = unions.count
       let resolved = resolve(union, document: index)
@@ -57,14 +57,14 @@ private struct SchemaResolver {
       enumerations.append(resolve(enumeration, document: index))
     }
     for declaration in declaration.protocols {
-      capabilities.append(capability(declaration, document: index))
+      definitions.append(definition(declaration, document: index))
     }
     documents.append(
       Document(
         file: declaration.file, doc: declaration.doc, access: declaration.access,
         maxDepth: declaration.maxDepth ?? defaultMaxDepth, unions: firsts.0..<unions.count,
         structures: firsts.1..<structures.count, enumerations: firsts.2..<enumerations.count,
-        capabilities: firsts.3..<capabilities.count))
+        protocols: firsts.3..<definitions.count))
   }
 
   private mutating func resolve(_ declaration: EnumDeclaration, document: Int) -> Enumeration {
@@ -250,9 +250,9 @@ private struct SchemaResolver {
     protocols.references(names ?? [])
   }
 
-  private mutating func capability(
+  private mutating func definition(
     _ declaration: ProtocolDeclaration, document: Int
-  ) -> Capability {
+  ) -> ProtocolDefinition {
     let properties = declaration.properties.map { property in
       Requirement(
         name: property.name.map(SwiftName.init), doc: property.doc, form: .property,
@@ -268,12 +268,92 @@ private struct SchemaResolver {
         },
         result: method.returns.flatMap { use($0) })
     }
-    return Capability(
+    return ProtocolDefinition(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
       isolation: declaration.isolation, requirements: properties + methods)
   }
 
   private mutating func use(_ expression: TypeExpression) -> Requirement.TypeUse? {
     types.resolve(expression, [], &diagnostics).map { .init(type: $0, range: expression.range) }
+  }
+}
+
+/// The union that a subset is; a kind that its superset does not have is reported.
+///
+/// - Parameter index: The index of the superset in ``Schema/unions``.
+func resolveSubset(
+  _ declaration: SubsetDeclaration, of union: Union, at index: Int,
+  _ diagnostics: inout Diagnostics
+) -> Union {
+  let names = union.kinds.map(\.name.value.text)
+  var first: [String: SourceRange] = [:]
+  var kinds: [Int] = []
+  for kind in declaration.kinds {
+    guard let position = names.firstIndex(of: kind.value) else {
+      diagnostics.error(
+        .unknownKind,
+        "the union \(quoted(union.name.value.text)) has no kind \(quoted(kind.value))\(suggestion(for: kind.value, among: names, otherwise: "declare it in its 'kinds'"))",
+        at: kind.range)
+      continue
+    }
+    if let other = first.updateValue(kind.range, forKey: kind.value) {
+      diagnostics.error(
+        .nameCollision,
+        "the kind \(quoted(kind.value)) stands twice in the subset \(quoted(declaration.name.value)); remove one of them",
+        at: kind.range, notes: [.init(message: "it stands first here", range: other)])
+      continue
+    }
+    kinds.append(position)
+  }
+  return Union(
+    name: declaration.name.map(SwiftName.init), document: union.document, doc: nil,
+    parameters: union.parameters, conforms: union.conforms, protocols: union.protocols,
+    coding: union.coding, sharedFields: union.sharedFields, kinds: kinds.map { union.kinds[$0] },
+    // A subset is a closed list.
+    unknown: nil,
+    visitors: union.visitors, traversal: nil, views: union.views,
+    without: union.without.union([.models]),
+    isFrozen: union.isFrozen, renderers: [], constants: union.constants,
+    superset: Superset(union: index, kinds: kinds))
+}
+
+/// The renderers of a union with the templates of its kinds; a template for a renderer that there is not is reported.
+func resolveRenderers(
+  of union: UnionDeclaration, _ diagnostics: inout Diagnostics
+) -> [Renderer] {
+  let names = union.renderers.map(\.name.value)
+  for (name, _) in union.kinds.flatMap(\.templates) where !names.contains(name.value) {
+    diagnostics.error(
+      .unknownRenderer,
+      "the union \(quoted(union.name.value)) has no renderer \(quoted(name.value))\(suggestion(for: name.value, among: names, otherwise: "declare it in its 'renderers'"))",
+      at: name.range)
+  }
+  return union.renderers.map { renderer in
+    var templates: [Int: Template] = [:]
+    for (index, kind) in union.kinds.enumerated() {
+      templates[index] =
+        kind.templates.first { $0.renderer.value == renderer.name.value }?
+        .template
+    }
+    return Renderer(
+      name: renderer.name.map(SwiftName.init), format: renderer.format,
+      schemes: renderer.schemes?.map { $0.value.lowercased() } ?? defaultSchemes,
+      partials: renderer.partials, templates: templates)
+  }
+}
+
+// What a union takes of its coding.
+extension CodingDeclaration {
+  /// The name of a kind in data; in the style `shape`, whose data does not name it, its own.
+  func tag(of kind: KindDeclaration) -> Located<Tag> {
+    let style = style == .shape ? .verbatim : tagStyle
+    return kind.tag ?? kind.name.map { .string(style.styled($0)) }
+  }
+
+  /// Where a union is asked to keep unknown kinds, or `nil`; what is asked of a whole document does not concern the
+  /// unions that are not decoded, and those that have no tags.
+  func keepsUnknown(in conforms: Conformances) -> SourceRange? {
+    guard let unknown, unknown.value == .keep, style != .shape else { return nil }
+    return inheritsUnknown && !conforms.contains(.decodable) ? nil : unknown.range
   }
 }

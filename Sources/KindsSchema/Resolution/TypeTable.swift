@@ -84,14 +84,14 @@ struct TypeTable {
   }
 
   private mutating func declare(
-    _ name: SwiftName, _ place: DeclaredType.Place, _ parameterCount: Int
+    _ name: SwiftName, _ index: DeclarationIndex, _ parameterCount: Int
   ) {
     guard declared[name.text] == nil else { return }
     declared[name.text] = Declaration(
-      type: DeclaredType(name: name, place: place), parameterCount: parameterCount)
+      type: DeclaredType(name: name, index: index), parameterCount: parameterCount)
   }
 
-  /// A generic parameter with its constraints looked up; one that names no protocol is reported.
+  /// A generic parameter with its constraints looked up; a constraint that is not a protocol is reported.
   func parameter(
     _ name: String, _ constraints: [Located<String>], _ diagnostics: inout Diagnostics
   ) -> TypeParameter {
@@ -153,7 +153,7 @@ struct TypeTable {
       return generic(declaration.parameterCount) { arguments in
         .declared(
           DeclaredType(
-            name: type.name, place: type.place, arguments: arguments.map(\.withoutAliases)))
+            name: type.name, index: type.index, arguments: arguments.map(\.withoutAliases)))
       }
     }
     if isProtocol(name, at: range, &diagnostics) { return nil }

@@ -1,6 +1,6 @@
-// What can be told apart in data: tags, keys, and payloads beside the tag of the internal representation.
+// Whether values of unions can be told from each other in data, and have room there.
 
-/// A kind with a payload of its own has no place for shared fields.
+/// A union with shared fields has no kind with a payload of its own, which could not hold them.
 func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where !union.sharedFields.isEmpty {
     for kind in union.kinds {
@@ -25,7 +25,7 @@ func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       let problem: String
       switch type {
       case .declared(let declared):
-        switch declared.place {
+        switch declared.index {
         case .structure, .model: continue
         case .enumeration: problem = "is no object in JSON"
         case .union(let other):
@@ -50,84 +50,6 @@ func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// No two kinds of a union and no two values of an enum have one tag, under canonical equivalence (Unicode, UAX #15).
-func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func check(_ owners: [(name: SwiftName, tag: Located<Tag>, aliases: [Located<Tag>])]) {
-    let names = owners.lazy.map { DataNames(owner: $0.name, main: $0.tag, aliases: $0.aliases) }
-    for clash in collisions(of: names) {
-      let cure = clash.isAlias ? "remove one of them" : "give it another 'tag'"
-      diagnostics.error(
-        .tagCollision,
-        "the \(clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of \(quoted(clash.owner.text)) is taken; \(cure)",
-        at: clash.name.range, notes: [.init(message: "it stands first here", range: clash.first)])
-    }
-  }
-  for union in schema.unions {
-    check(union.kinds.map { ($0.name.value, $0.tag, $0.aliases) })
-  }
-  for enumeration in schema.enumerations {
-    check(enumeration.values.map { ($0.name.value, $0.tag, []) })
-  }
-}
-
-/// No two fields of one object have one key.
-func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func check(_ fields: [Field]) {
-    let names = fields.lazy.filter { !$0.isExtras }.map {
-      DataNames(owner: $0.name.value, main: $0.key, aliases: $0.aliases)
-    }
-    for clash in collisions(of: names) {
-      let cure = clash.isAlias ? "remove one of them" : "give it another 'key'"
-      diagnostics.error(
-        .keyCollision,
-        "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is taken; \(cure)",
-        at: clash.name.range, notes: [.init(message: "it stands first here", range: clash.first)])
-    }
-  }
-  for union in schema.unions {
-    for case .model(let fields) in union.kinds.lazy.map(\.payload) { check(fields) }
-  }
-  for structure in schema.structures { check(structure.fields) }
-}
-
-/// No field of a kind has the key that names the kind.
-func tagKeysAreFree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.unions where !union.conforms.isDisjoint(with: .codable) {
-    if union.coding.style == .adjacent { contentKeyIsFree(union, &diagnostics) }
-    keysBesideAreFree(union, &diagnostics)
-    guard union.coding.style == .internal else { continue }
-    let tagKey = union.tagKey.value
-    for kind in union.kinds {
-      let fields = schema.objectFields(of: kind.payload)
-      for field in fields where field.key.value == tagKey && !field.isExtras {
-        diagnostics.error(
-          .tagKey,
-          "the key \(quoted(tagKey)) of the field \(quoted(field.name.value.text)) is the one that names the kind of \(quoted(union.name.value.text)); give the field another 'key', or the union another 'tag' in 'coding'",
-          at: field.key.range)
-      }
-      for field in fields {
-        for alias in field.aliases where alias.value == tagKey {
-          diagnostics.error(
-            .tagKey,
-            "the alias \(quoted(tagKey)) of the field \(quoted(field.name.value.text)) is the key that names the kind of \(quoted(union.name.value.text)); remove it, or give the union another 'tag' in 'coding'",
-            at: alias.range)
-        }
-      }
-    }
-  }
-}
-
-private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) {
-  let tagKey = union.tagKey
-  let contentKey = union.coding.contentKey
-  guard contentKey.value == tagKey.value else { return }
-  let isWritten = contentKey.range != union.name.range
-  diagnostics.error(
-    .tagKey,
-    "the key \(quoted(tagKey.value)) names the kind of \(quoted(union.name.value.text)) and its content; give one of them another key, with 'tag' or 'content' in 'coding'",
-    at: isWritten ? contentKey.range : tagKey.range)
-}
-
 extension Schema {
   /// A union that stands in the object of a payload and leaves no room for a tag there, and why it does not.
   fileprivate func clash(of tagKey: String, in payload: Payload) -> (union: Int, problem: String)? {
@@ -144,13 +66,190 @@ extension Schema {
     }
     return nil
   }
+}
 
-  /// The fields that stand in the object of a payload, also in that of a union that is a payload.
-  fileprivate func objectFields(of payload: Payload) -> [Field] {
-    let own = fields(of: payload)
-    let unions = payloadUnions(from: payload).map { self.unions[$0] }
-    if unions.isEmpty { return own }
-    let nested = unions.filter { $0.coding.style == .internal }.flatMap { $0.kinds.map(\.payload) }
-    return unions.flatMap(\.fieldsBeside) + own + nested.flatMap(fields)
+/// The values of each kind are of one JSON type, which those of no other kind are of.
+func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets
+  where union.coding.style == .shape && !union.conforms.isDisjoint(with: .codable) {
+    var first: [JSONType: Kind] = [:]
+    for kind in union.kinds {
+      guard let type = schema.jsonType(of: kind.payload) else {
+        reportUnknownShape(of: kind, schema, &diagnostics)
+        continue
+      }
+      guard let other = first[type] else {
+        first[type] = kind
+        continue
+      }
+      let problem =
+        type == .null
+        ? "carry nothing and would both be null in JSON"
+        : "are each \(type.valueText) in JSON"
+      diagnostics.error(
+        .payloadShape,
+        "the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)) \(problem), which the style 'shape' cannot tell apart; give one of them a payload of another JSON type, or use a style with tags",
+        at: kind.name.range,
+        notes: [
+          .init(
+            message: "\(quoted(other.name.value.text)) is declared here", range: other.name.range)
+        ])
+    }
+  }
+}
+
+private func reportUnknownShape(
+  of kind: Kind, _ schema: Schema, _ diagnostics: inout Diagnostics
+) {
+  guard case .type(let type, let range) = kind.payload else { return }
+  let problem: String
+  switch type {
+  case .json: problem = "may be any JSON value"
+  case .parameter: problem = "stands for any type"
+  case .external: problem = "is written elsewhere, and its JSON type is not known"
+  case .optional:
+    problem = "may be null; write it without '?', and add a kind that carries nothing for null"
+  case .declared(let declared):
+    guard case .union(let index) = declared.index else { return }
+    problem =
+      schema.unions[index].coding.style == .external
+      ? "is coded in the style 'external', as an object or a string"
+      : "is coded in the style 'shape' itself; name its kinds here instead"
+  case .known, .array, .set, .dictionary: return
+  }
+  let cure = problem.contains(";") ? "" : "; use 'fields' or a type that is declared"
+  diagnostics.error(
+    .payloadShape,
+    "the style 'shape' cannot tell the kind \(quoted(kind.name.value.text)) by its payload, because \(quoted(type.text)) \(problem)\(cure), or use a style with tags",
+    at: range)
+}
+
+/// A type that has null among its values in data is not made optional: `nil` and null could not be told apart.
+func optionalsAreToldFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  guard schema.unions.contains(where: { schema.nullKind(of: $0) != nil }) else { return }
+  func check(_ type: SwiftType, at range: SourceRange) {
+    for case .optional(let wrapped) in type.parts {
+      guard case .declared(let declared) = wrapped, case .union(let index) = declared.index,
+        let kind = schema.nullKind(of: schema.unions[index])
+      else { continue }
+      diagnostics.error(
+        .optionalJSON,
+        "null is the kind \(quoted(kind.name.value.text)) of \(quoted(wrapped.text)), so 'nil' in \(quoted(type.text)) has no form of its own; leave '?' out, or use a style with tags for \(quoted(declared.name.text))",
+        at: range)
+    }
+  }
+  for group in schema.fieldGroups where !group.conforms.isDisjoint(with: .codable) {
+    for field in group.fields { check(field.type, at: field.typeRange) }
+  }
+  for union in schema.supersets where !union.conforms.isDisjoint(with: .codable) {
+    for case .type(let type, let range) in union.kinds.map(\.payload) { check(type, at: range) }
+  }
+}
+
+/// A union says where its shared fields stand only where it has some.
+func sharedFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets where union.sharedFields.isEmpty {
+    guard let range = union.coding.sharedRange else { continue }
+    diagnostics.error(
+      .codingKey,
+      "\(quoted(union.name.value.text)) has no shared fields, so 'shared' means nothing for it; remove it, or give the union 'fields'",
+      at: range)
+  }
+}
+
+/// What refuses or keeps members that no field names stands in no object with the tag of a union that it does not know.
+func tagsAreNoExtras(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.unions
+  where union.coding.style == .internal && !union.conforms.isDisjoint(with: .codable) {
+    for kind in union.kinds {
+      guard case .type(_, let range) = kind.payload,
+        let (name, cure) = schema.typeThatMindsExtras(in: kind.payload, besides: union.tagKey.value)
+      else { continue }
+      diagnostics.error(
+        .extrasWithTag,
+        "\(quoted(name.text)) would take the tag of \(quoted(union.name.value.text)), which stands in the same object at the key \(quoted(union.tagKey.value)), for a member that no field names; write '\"extras\": \"ignore\"' \(cure), or use the style 'adjacent' for \(quoted(union.name.value.text))",
+        at: range)
+    }
+  }
+}
+
+extension Schema {
+  /// The first type in the object of a payload that takes a tag for an extra, and where to write that it should not.
+  fileprivate func typeThatMindsExtras(
+    in payload: Payload, besides tagKey: String
+  ) -> (name: SwiftName, cure: String)? {
+    let nested = payloadUnions(from: payload)
+    for index in nested where unions[index].mindsExtrasInItsObject {
+      return (unions[index].name.value, "in its 'coding'")
+    }
+    let inner = nested.filter { unions[$0].coding.style == .internal }
+      .flatMap { unions[$0].kinds.map(\.payload) }
+    for case .type(.declared(let declared), _) in [payload] + inner {
+      switch declared.index {
+      case .structure(let index) where structures[index].extras != .ignore:
+        return (declared.name, "for it")
+      case .model(let union, _):
+        let coding = unions[union].coding
+        let knowsTag = coding.style == .internal && coding.tagKey.value == tagKey
+        if coding.extras == .ignore || knowsTag { continue }
+        return (declared.name, "in the 'coding' of \(quoted(unions[union].name.value.text))")
+      case .structure, .union, .enumeration: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension Union {
+  /// Whether something in the object that has the tag of a value refuses or keeps members that it does not know.
+  fileprivate var mindsExtrasInItsObject: Bool {
+    switch (coding.style, coding.extras) {
+    case (_, .ignore), (.external, _), (.shape, _), (.adjacent, .keep): return false
+    case (.adjacent, .fail): return true
+    case (.internal, let extras):
+      return kinds.contains { kind in
+        switch kind.payload {
+        case .nothing: return extras == .fail
+        case .model: return true
+        case .type: return false
+        }
+      }
+    }
+  }
+}
+
+/// Nothing can be asked of a value of an unknown kind that its kind would have to answer.
+func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.unions {
+    guard let keepsUnknown = union.unknown?.name.range else { continue }
+    let name = quoted(union.name.value.text)
+    let notes = [Diagnostic.Note(message: "it keeps them here", range: keepsUnknown)]
+    for kind in union.kinds where kind.name.value == UnknownNames.kind {
+      diagnostics.error(
+        .reservedName,
+        "a kind of \(name) cannot be called 'unknown': it is the case that keeps values of unknown kinds; choose another name, and keep that of the data with 'tag'",
+        at: kind.name.range, notes: notes)
+    }
+    if !union.conforms.contains(.decodable) {
+      diagnostics.error(
+        .codingKey,
+        "\(name) is not Decodable, so it never comes to hold an unknown kind that it could keep; leave 'unknown' out, or add 'Decodable' to its 'conforms'",
+        at: keepsUnknown)
+    }
+    if union.conforms.contains(.identifiable) {
+      diagnostics.error(
+        .identifiable,
+        "\(name) is Identifiable, and a value of an unknown kind has no 'id'; leave 'Identifiable' out of 'conforms', or say \"unknown\": \"fail\" in its 'coding'",
+        at: union.name.range, notes: notes)
+    }
+    for entry in union.protocols {
+      guard let definition = schema.definition(of: entry.value), !definition.requirements.isEmpty
+      else { continue }
+      let protocolName = quoted(definition.name.value.text)
+      diagnostics.error(
+        .conformance,
+        "\(name) conforms to \(protocolName), and a value of an unknown kind carries nothing that could; add \(protocolName) to the 'conforms' of its kinds instead, or say \"unknown\": \"fail\" in its 'coding'",
+        at: entry.range, notes: notes)
+    }
   }
 }

@@ -1,3 +1,5 @@
+// What declarations conform to.
+
 /// What a declaration conforms to, each type in it must conform to.
 func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for group in schema.fieldGroups {
@@ -15,7 +17,7 @@ func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         what: "the payload of its kind \(quoted(kind.name.value.text))", schema, &diagnostics)
     }
   }
-  for use in schema.capabilities.flatMap(\.requirements).flatMap(\.uses) {
+  for use in schema.protocols.flatMap(\.requirements).flatMap(\.uses) {
     for part in use.type.parts { checkElements(of: part, at: use.range, schema, &diagnostics) }
   }
   for constant in schema.unions.flatMap(\.constants) {
@@ -144,11 +146,11 @@ func namedModelsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// An Identifiable declaration has a field `id` whose type is Hashable.
 func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func check(_ name: Located<SwiftName>, _ fields: [Field], _ place: String) {
+  func check(_ name: Located<SwiftName>, _ fields: [Field], _ whereToAdd: String) {
     guard let id = fields.first(where: { $0.name.value.text == "id" }) else {
       diagnostics.error(
         .identifiable,
-        "\(quoted(name.value.text)) is Identifiable and needs a field 'id'; add it to \(place), or leave 'Identifiable' out of 'conforms'",
+        "\(quoted(name.value.text)) is Identifiable and needs a field 'id'; add it to \(whereToAdd), or leave 'Identifiable' out of 'conforms'",
         at: name.range)
       return
     }
@@ -185,5 +187,16 @@ func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       .identifiable,
       "the enum \(quoted(enumeration.name.value.text)) has no 'id'; leave 'Identifiable' out of 'conforms'",
       at: enumeration.name.range)
+  }
+}
+
+/// Presets are static constants, which every thread can see.
+func presetsAreSendable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for structure in schema.structures
+  where !structure.presets.isEmpty && !structure.conforms.contains(.sendable) {
+    diagnostics.error(
+      .conformance,
+      "\(quoted(structure.name.value.text)) has presets, which every thread can see, and must be Sendable; add 'Sendable' to its 'conforms'",
+      at: structure.name.range)
   }
 }

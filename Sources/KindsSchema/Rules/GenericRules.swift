@@ -9,14 +9,17 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
         for reference in parameter.protocols
         where !schema.protocols(of: argument).contains(reference) {
           // What is written elsewhere can conform to what is written elsewhere; a parameter conforms to what it says.
-          if case .parameter = argument {} else if schema.capability(reference) == nil { continue }
+          if case .parameter = argument {
+          } else if schema.definition(of: reference) == nil {
+            continue
+          }
           diagnostics.error(
             .conformance,
             "the parameter \(quoted(parameter.name.text)) of \(quoted(declared.name.text)) must conform to \(quoted(reference.text)), and \(quoted(argument.text)) does not; \(cure(for: argument))",
             at: range)
         }
         for (position, part) in argument.parts.enumerated() {
-          // A list of errors is no error: only some conformances ask anything of what a type is made of.
+          // A list of errors is not an error: only some conformances ask anything of what a type is made of.
           let wanted =
             position == 0 ? parameter.conforms : parameter.conforms.intersection(.inherited)
           let lacking = missingConformances(wanted, from: part, schema)
@@ -82,5 +85,191 @@ func parameterNamesAreUsable(_ names: Names, _ diagnostics: inout Diagnostics) {
       .reservedName,
       "a parameter cannot be called \(quoted(name)): it \(reason); choose another name",
       at: parameter.range)
+  }
+}
+
+/// No argument is null in data where its parameter stands under `?`: `nil` and null could not be told apart.
+func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  guard schema.isGeneric else { return }
+  let wrapped = WrappedParameters(schema)
+  func check(_ type: SwiftType, _ conforms: Conformances, at range: SourceRange) {
+    if conforms.isDisjoint(with: .codable) { return }
+    for case .declared(let declared) in type.parts {
+      for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments)
+      where wrapped.contains(parameter, of: declared) {
+        guard argument.isOptional || schema.isNull(argument) else { continue }
+        diagnostics.error(
+          .optionalJSON,
+          "\(quoted(declared.name.text)) holds its parameter \(quoted(parameter.name.text)) as an optional, whose 'nil' has no form of its own in JSON beside the null of \(quoted(argument.text)); use another type",
+          at: range)
+      }
+    }
+  }
+  for group in schema.fieldGroups {
+    for field in group.fields { check(field.type, group.conforms, at: field.typeRange) }
+  }
+  for union in schema.supersets {
+    for case .type(let type, let range) in union.kinds.map(\.payload) {
+      check(type, union.conforms, at: range)
+    }
+  }
+}
+
+/// The generic parameters that stand under `?` in what their declaration holds.
+private struct WrappedParameters {
+  private var names: [DeclarationIndex: Set<SwiftName>] = [:]
+
+  init(_ schema: Schema) {
+    settle(schema.genericDeclarations()) { declaration in
+      let found = Set(
+        declaration.types.flatMap(\.parts).flatMap { wrapped(in: $0, schema) })
+      let known = names.updateValue(found, forKey: declaration.index) ?? []
+      return known.count < found.count
+    }
+  }
+
+  /// The parameters that stand under `?` in a type, leaving aside the types that it is made of.
+  private func wrapped(in type: SwiftType, _ schema: Schema) -> [SwiftName] {
+    switch type {
+    case .optional(.parameter(let parameter)): return [parameter.name]
+    case .declared(let declared):
+      return zip(schema.parameters(of: declared), declared.arguments).compactMap {
+        parameter, argument in
+        guard case .parameter(let own) = argument, contains(parameter, of: declared) else {
+          return nil
+        }
+        return own.name
+      }
+    default: return []
+    }
+  }
+
+  func contains(_ parameter: TypeParameter, of type: DeclaredType) -> Bool {
+    names[type.index]?.contains(parameter.name) ?? false
+  }
+}
+
+/// A generic declaration that contains itself does so with arguments that do not grow from one to the next.
+///
+/// `Tree<Value>` that holds a `Tree<[Value]>` would need the type `Tree<[[Value]]>`, and so on without end. Arguments grow
+/// where, on a cycle from parameter to parameter, one of them is put into another type.
+func argumentsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  var flow = ArgumentFlow()
+  for (index, union) in schema.unions.enumerated() where !union.parameters.isEmpty {
+    for (kindIndex, kind) in union.kinds.enumerated() {
+      // A model has the parameters of its union, so that what its fields name counts for the union.
+      flow.add(kind.payload.types, from: .model(union: index, kind: kindIndex), in: schema)
+      flow.add(
+        [
+          .declared(
+            schema.model(of: index, kind: kindIndex, union.parameters.map { .parameter($0.value) }))
+        ],
+        from: .union(index), in: schema)
+      flow.add(kind.payload.types, from: .union(index), in: schema)
+    }
+  }
+  for (index, structure) in schema.structures.enumerated() where !structure.parameters.isEmpty {
+    flow.add(structure.fields.map(\.type), from: .structure(index), in: schema)
+  }
+  let endless = flow.growingTypes
+  if endless.isEmpty { return }
+  func check(_ type: SwiftType, at range: SourceRange) {
+    guard let part = type.parts.first(where: endless.contains) else { return }
+    diagnostics.error(
+      .endlessArguments,
+      "\(quoted(part.text)) contains itself with ever larger generic arguments, of which there is no end; give it the same arguments as the declaration that it stands in",
+      at: range)
+  }
+  for group in schema.fieldGroups {
+    for field in group.fields { check(field.type, at: field.typeRange) }
+  }
+  for union in schema.supersets {
+    for case .type(let type, let range) in union.kinds.map(\.payload) { check(type, at: range) }
+  }
+}
+
+/// Which generic parameters are handed on to which, from declaration to declaration.
+private struct ArgumentFlow {
+  private struct Parameter: Hashable {
+    let declaration: DeclarationIndex
+    let name: SwiftName
+  }
+
+  private var numbers: [Parameter: Int] = [:]
+  private var edges: [[Int]] = []
+  /// The edges at which a parameter is put into another type, and the type whose argument that is.
+  private var growth: [(from: Int, to: Int, type: SwiftType)] = []
+
+  /// Takes in the types that a declaration names.
+  mutating func add(_ types: [SwiftType], from declaration: DeclarationIndex, in schema: Schema) {
+    for part in types.flatMap(\.parts) {
+      guard case .declared(let declared) = part else { continue }
+      for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments) {
+        for case .parameter(let own) in argument.parts {
+          let from = number(Parameter(declaration: declaration, name: own.name))
+          let to = number(Parameter(declaration: declared.index, name: parameter.name))
+          edges[from].append(to)
+          if argument != .parameter(own) { growth.append((from, to, part)) }
+        }
+      }
+    }
+  }
+
+  /// The types whose arguments grow each time that a declaration comes back to itself.
+  var growingTypes: Set<SwiftType> {
+    if growth.isEmpty { return [] }
+    let cycles = stronglyConnectedComponents(of: edges)
+    return Set(growth.filter { cycles[$0.from] == cycles[$0.to] }.map(\.type))
+  }
+
+  private mutating func number(_ parameter: Parameter) -> Int {
+    if let number = numbers[parameter] { return number }
+    numbers[parameter] = edges.count
+    edges.append([])
+    return edges.count - 1
+  }
+}
+
+/// How many different generic types the declarations of a target may come to.
+private let mostTypes = 10_000
+
+/// How many types a type may be made of.
+private let largestType = 1_000
+
+/// The generic types that declarations come to, with arguments put in place of parameters, are not too many to write.
+///
+/// There are finitely many, of which `argumentsAreFinite` takes care, but a few declarations that hand on their parameters in
+/// another order, or twice, can come to more than anyone could compile.
+func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  guard schema.isGeneric else { return }
+  var seen: Set<DeclaredType> = []
+  func isFew(_ type: SwiftType) -> Bool {
+    var pending = type.references(followingExternals: true)
+    while let type = pending.popLast() {
+      if type.arguments.isEmpty || !seen.insert(type).inserted { continue }
+      let isLarge = SwiftType.declared(type).parts.dropFirst(largestType).contains { _ in true }
+      if seen.count > mostTypes || isLarge { return false }
+      pending += type.arguments.flatMap { $0.references(followingExternals: true) }
+      pending += schema.contents(of: type).flatMap {
+        $0.type.references(followingExternals: true)
+      }
+    }
+    return true
+  }
+  func check(_ type: SwiftType, at range: SourceRange) -> Bool {
+    if isFew(type) { return true }
+    diagnostics.error(
+      .endlessArguments,
+      "\(quoted(type.text)) comes to too many or too large generic types, one for each list of arguments; hand on fewer parameters, or in the same order",
+      at: range)
+    return false
+  }
+  // One error is enough: what comes behind it would break the same limit.
+  for group in schema.fieldGroups {
+    for field in group.fields where !check(field.type, at: field.typeRange) { return }
+  }
+  for union in schema.supersets {
+    for case .type(let type, let range) in union.kinds.map(\.payload)
+    where !check(type, at: range) { return }
   }
 }

@@ -32,16 +32,16 @@ func requirementsAgree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for protocols in conformers {
     var first: [Requirement.Key: (requirement: Requirement, owner: SwiftName)] = [:]
     for entry in protocols {
-      guard let capability = schema.capability(entry.value) else { continue }
-      for requirement in capability.requirements {
+      guard let definition = schema.definition(of: entry.value) else { continue }
+      for requirement in definition.requirements {
         guard let other = first[requirement.key] else {
-          first[requirement.key] = (requirement, capability.name.value)
+          first[requirement.key] = (requirement, definition.name.value)
           continue
         }
         if other.requirement.signature == requirement.signature { continue }
         diagnostics.error(
           .nameCollision,
-          "\(quoted(other.owner.text)) and \(quoted(capability.name.value.text)) require \(quoted(requirement.name.value.text)) with different types or effects, and one type cannot conform to both; rename one of them, or declare both alike",
+          "\(quoted(other.owner.text)) and \(quoted(definition.name.value.text)) require \(quoted(requirement.name.value.text)) with different types or effects, and one type cannot conform to both; rename one of them, or declare both alike",
           at: entry.range,
           notes: [
             .init(

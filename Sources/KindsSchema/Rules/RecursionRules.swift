@@ -1,4 +1,4 @@
-// What contains itself: it has a size, a value and a limit of its depth.
+// What contains itself: it has a size, a value and a limit of its depth, and can be walked.
 
 /// A struct or model cannot contain itself by value; an indirect field, a kind of a union or a list comes between.
 func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
@@ -76,15 +76,15 @@ func depthLimitsAreOfUse(_ schema: Schema, _ graph: Graph, _ diagnostics: inout 
 extension Schema {
   /// Whether a value of a union may hold one of a type that is written elsewhere.
   fileprivate func reachesExternal(from union: Union) -> Bool {
-    var seen: Set<DeclaredType.Place> = []
+    var seen: Set<DeclarationIndex> = []
     var pending = union.kinds.flatMap(\.payload.types)
     while let type = pending.popLast() {
       for part in type.parts {
         if case .external = part { return true }
-        guard case .declared(let declared) = part, seen.insert(declared.place).inserted else {
+        guard case .declared(let declared) = part, seen.insert(declared.index).inserted else {
           continue
         }
-        switch declared.place {
+        switch declared.index {
         case .union(let index): pending += unions[index].kinds.flatMap(\.payload.types)
         case .model(let union, let kind): pending += unions[union].kinds[kind].payload.types
         case .structure(let index): pending += structures[index].fields.map(\.type)
@@ -93,5 +93,46 @@ extension Schema {
       }
     }
     return false
+  }
+}
+
+/// Only a union whose values contain values of it can be walked.
+func traversedUnionsAreRecursive(
+  _ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics
+) {
+  for (index, union) in schema.unions.enumerated() {
+    guard let traversal = union.traversal, graph.traversedTypes[index].isEmpty,
+      graph.traversedTypesWithExternals[index].isEmpty
+    else { continue }
+    let name = quoted(union.name.value.text)
+    diagnostics.error(
+      .traversalWithoutRecursion,
+      "no kind of \(name) contains \(name) (one of its subsets does not count), so there is nothing to walk; remove 'traversal'",
+      at: traversal)
+  }
+}
+
+/// What a union that is walked contains itself by way of is declared in a schema: no other type can be looked into.
+func traversedTypesAreDeclared(
+  _ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics
+) {
+  for (index, union) in schema.unions.enumerated() {
+    guard let traversal = union.traversal else { continue }
+    let name = quoted(union.name.value.text)
+    let types = graph.traversedTypesWithExternals[index]
+    for type in types {
+      for (content, range) in schema.contents(of: type) {
+        for part in content.parts {
+          guard case .external = part,
+            part.references(followingExternals: true).contains(where: types.contains)
+          else { continue }
+          diagnostics.error(
+            .traversalOfExternal,
+            "\(quoted(part.text)) is written elsewhere, so the values of \(name) in it cannot be walked; hold them in a list or in a struct of the schema, or remove 'traversal' from \(name)",
+            at: range,
+            notes: [.init(message: "\(name) is to be walked", range: traversal)])
+        }
+      }
+    }
   }
 }

@@ -31,7 +31,7 @@ func checkSchema(
   payloadsAreObjects(schema, &found)
   shapesAreDistinct(schema, &found)
   optionalsAreToldFromNull(schema, &found)
-  placesOfSharedFieldsAreOfUse(schema, &found)
+  sharedFieldsExist(schema, &found)
   tagsAreOfOneType(schema, &found)
   tagsAreUnique(schema, &found)
   keysAreUnique(schema, &found)

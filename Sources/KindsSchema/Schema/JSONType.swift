@@ -49,7 +49,7 @@ extension Schema {
     case .dictionary: return .object
     case .json, .parameter, .external, .optional: return nil
     case .declared(let declared):
-      switch declared.place {
+      switch declared.index {
       case .structure, .model: return .object
       case .enumeration(let index):
         return enumerations[index].tagForm == .integer ? .number : .string
@@ -73,7 +73,7 @@ extension Schema {
     switch type {
     case .json: return true
     case .declared(let declared):
-      guard case .union(let index) = declared.place else { return false }
+      guard case .union(let index) = declared.index else { return false }
       return nullKind(of: unions[index]) != nil
     default: return false
     }

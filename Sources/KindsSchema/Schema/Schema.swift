@@ -9,14 +9,14 @@ struct Schema {
   let unions: [Union]
   let structures: [Structure]
   let enumerations: [Enumeration]
-  let capabilities: [Capability]
+  let protocols: [ProtocolDefinition]
   /// How many fields there are; the number of each is less.
   let fieldCount: Int
 }
 
-/// One schema file, and the places of its declarations in ``Schema``.
+/// One schema file, and where its declarations stand in the lists of ``Schema``.
 struct Document {
-  /// The place of the file among the sources.
+  /// The index of the file among the sources.
   let file: Int
   let doc: String?
   let access: Access
@@ -25,7 +25,7 @@ struct Document {
   let unions: Range<Int>
   let structures: Range<Int>
   let enumerations: Range<Int>
-  let capabilities: Range<Int>
+  let protocols: Range<Int>
 }
 
 /// A sum of kinds.
@@ -61,9 +61,9 @@ struct Union {
 
 /// The union of which another is a subset.
 struct Superset {
-  /// Its place in ``Schema/unions``.
+  /// Its index in ``Schema/unions``.
   let union: Int
-  /// The place of each kind of the subset among those of the union.
+  /// The index of each kind of the subset among those of the union.
   let kinds: [Int]
 }
 
@@ -150,4 +150,26 @@ struct Enumeration {
 
   /// What its tags are, which is the same for every value.
   var tagForm: Tag.Form { values.first?.tag.value.form ?? .string }
+}
+
+/// How a union is turned into text.
+struct Renderer {
+  let name: Located<SwiftName>
+  let format: RenderFormat
+  /// The schemes that destinations of links may have.
+  let schemes: [String]
+  let partials: [(name: Located<String>, template: Template)]
+  /// The templates of kinds that have one, by their indices in the union.
+  let templates: [Int: Template]
+}
+
+extension RenderFormat {
+  /// The string that a renderer appends to.
+  var output: SwiftName {
+    switch self {
+    case .text: return "text"
+    case .markdown: return "markdown"
+    case .html: return "html"
+    }
+  }
 }

@@ -61,7 +61,7 @@ extension Schema {
   func declaration(_ type: DeclaredType) -> (
     conforms: Conformances, document: Int, range: SourceRange
   ) {
-    switch type.place {
+    switch type.index {
     case .union(let index):
       return (unions[index].conforms, unions[index].document, unions[index].name.range)
     case .model(let union, let kind):
@@ -81,7 +81,7 @@ extension Schema {
 
   /// The generic parameters of a declaration, in the order of its arguments.
   func parameters(of type: DeclaredType) -> [TypeParameter] {
-    switch type.place {
+    switch type.index {
     case .union(let index): return unions[index].parameters.map(\.value)
     case .model(let union, let kind):
       return unions[union].parameters(usedBy: unions[union].kinds[kind].payload)
@@ -110,11 +110,11 @@ extension Schema {
       for case .type(let type, let range) in union.kinds.map(\.payload) { add(type, at: range) }
       for type in union.unknown?.payload.types ?? [] { add(type, at: union.name.range) }
     }
-    for capability in capabilities {
-      uses += capability.requirements.flatMap(\.uses).map {
+    for definition in protocols {
+      uses += definition.requirements.flatMap(\.uses).map {
         TypeUse(
-          type: $0.type, range: $0.range, owner: capability.name.value,
-          document: capability.document)
+          type: $0.type, range: $0.range, owner: definition.name.value,
+          document: definition.document)
       }
     }
     return uses
@@ -137,7 +137,7 @@ extension Schema {
     var pending = [payload]
     while let payload = pending.popLast() {
       guard case .type(.declared(let declared), _) = payload,
-        case .union(let index) = declared.place, !found.contains(index)
+        case .union(let index) = declared.index, !found.contains(index)
       else { continue }
       found.append(index)
       if unions[index].coding.style == .internal { pending += unions[index].kinds.map(\.payload) }

@@ -42,3 +42,252 @@ extension JSONNode {
     return known[0].value
   }
 }
+
+/// The directives to the compiler, which hold beyond an expression.
+private let directives: Set<String> = [
+  "else", "elseif", "endif", "error", "if", "line", "sourceLocation", "warning",
+]
+
+/// What of an expression would reach beyond the place that it is written into.
+struct ExpressionFault: Error {
+  let message: String
+  /// Where it is in the text.
+  let bytes: Range<Int>
+}
+
+/// Looks through a Swift expression for what would reach beyond the place that it is written into.
+///
+/// It knows where brackets, string literals and their interpolations begin and end (The Swift Programming Language,
+/// Lexical Structure), and refuses what it could see in another way than the compiler: comments, literals of several
+/// lines and of regular expressions, and directives.
+struct ExpressionScanner {
+  /// What is open where the scanner is.
+  private struct Opening {
+    enum Form {
+      case bracket(closing: UInt8)
+      /// The text of a literal with a number of `#` around it.
+      case string(hashes: Int)
+      /// Code inside the text of a literal.
+      case interpolation
+    }
+
+    let form: Form
+    let bytes: Range<Int>
+
+    /// What closes it.
+    var end: String {
+      switch form {
+      case .bracket(let closing): return String(Unicode.Scalar(closing))
+      case .string(let hashes): return "\"" + String(repeating: "#", count: hashes)
+      case .interpolation: return ")"
+      }
+    }
+  }
+
+  private let text: String
+  private let bytes: [UInt8]
+  private var position = 0
+  private var open: [Opening] = []
+  /// The question marks of conditionals outside of brackets whose colon is still to come.
+  private var questions: [Int] = []
+
+  init(_ text: String) {
+    self.text = text
+    self.bytes = Array(text.utf8)
+  }
+
+  /// Reads the whole text, and throws the first fault.
+  mutating func scan() throws(ExpressionFault) {
+    guard bytes.contains(where: { $0 != ASCII.space }) else {
+      throw ExpressionFault(
+        message: "the expression is empty; write it in Swift, on one line", bytes: 0..<bytes.count)
+    }
+    try everyCharacterIsVisible()
+    while position < bytes.count {
+      if case .string(let hashes)? = open.last?.form {
+        try scanText(hashes: hashes)
+      } else {
+        try scanCode()
+      }
+    }
+    if let opening = open.last { throw unclosed(opening) }
+    if let question = questions.last {
+      throw fault("'?' lacks its ':'; write both, or no space before it", question)
+    }
+  }
+
+  private func everyCharacterIsVisible() throws(ExpressionFault) {
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      let length = String(scalar).utf8.count
+      if !isPlain(scalar) {
+        throw ExpressionFault(
+          message:
+            "\(quoted(String(scalar))) cannot stand in an expression, which is one line of visible text; write it as an escape in a string literal",
+          bytes: offset..<offset + length)
+      }
+      offset += length
+    }
+  }
+
+  private mutating func scanCode() throws(ExpressionFault) {
+    let byte = bytes[position]
+    switch byte {
+    case ASCII.quote: try beginString(hashes: 0)
+    case ASCII.hash: try scanHashes()
+    case ASCII.backtick: try scanQuotedName()
+    case ASCII.slash: try scanSlash()
+    case ASCII.leftParenthesis: begin(.bracket(closing: ASCII.rightParenthesis), length: 1)
+    case ASCII.leftBracket: begin(.bracket(closing: ASCII.rightBracket), length: 1)
+    case ASCII.leftBrace:
+      begin(.bracket(closing: ASCII.rightBrace), length: 1)
+    case ASCII.rightParenthesis, ASCII.rightBracket, ASCII.rightBrace: try close(byte)
+    case _ where ASCII.beginsIdentifier(byte): try scanWord()
+    default:
+      if open.isEmpty { try scanSeparator() }
+      position += 1
+    }
+  }
+
+  private mutating func begin(_ form: Opening.Form, length: Int) {
+    open.append(Opening(form: form, bytes: position..<position + length))
+    position += length
+  }
+
+  private mutating func close(_ byte: UInt8) throws(ExpressionFault) {
+    guard let opening = open.last else {
+      throw fault("\(shown(byte)) closes nothing; remove it, or open what it closes", position)
+    }
+    guard opening.end == String(Unicode.Scalar(byte)) else {
+      throw fault("expected \(quoted(opening.end)), found \(shown(byte))", position)
+    }
+    open.removeLast()
+    position += 1
+  }
+
+  /// Reads what would end the expression outside of brackets.
+  private mutating func scanSeparator() throws(ExpressionFault) {
+    switch bytes[position] {
+    case ASCII.comma:
+      throw fault("',' would begin another value; put the expression in parentheses", position)
+    case ASCII.semicolon:
+      throw fault("';' would begin another statement; write one expression", position)
+    case ASCII.question where byte(at: position - 1) == ASCII.space:
+      if byte(at: position + 1) == ASCII.space { questions.append(position) }
+    case ASCII.colon:
+      guard questions.popLast() != nil else {
+        throw fault("':' belongs to no '?' before it; write one expression", position)
+      }
+    default: break
+    }
+  }
+
+  /// Reads a name or a keyword, and refuses observers of a property, which could stand in braces behind the value of one.
+  private mutating func scanWord() throws(ExpressionFault) {
+    let name = word(at: position)
+    let end = position + name.utf8.count
+    if name == "willSet" || name == "didSet" {
+      throw ExpressionFault(
+        message: "\(quoted(name)) could observe a property; write a name like that in backticks",
+        bytes: position..<end)
+    }
+    position = end
+  }
+
+  private mutating func scanHashes() throws(ExpressionFault) {
+    let start = position
+    let hashes = bytes[start...].prefix { $0 == ASCII.hash }.count
+    if byte(at: start + hashes) == ASCII.quote { return try beginString(hashes: hashes) }
+    let name = word(at: start + hashes)
+    if byte(at: start + hashes) == ASCII.slash || directives.contains(name) {
+      let length = hashes + max(1, name.utf8.count)
+      let text = String(decoding: bytes[start..<start + length], as: UTF8.self)
+      let cure = name.isEmpty ? "write 'Regex(…)'" : "write one expression"
+      throw ExpressionFault(
+        message: "\(quoted(text)) cannot stand in an expression of a schema; \(cure)",
+        bytes: start..<start + length)
+    }
+    position += hashes
+  }
+
+  private mutating func beginString(hashes: Int) throws(ExpressionFault) {
+    let quotes = bytes[(position + hashes)...].prefix { $0 == ASCII.quote }.count
+    if quotes >= 3 {
+      throw ExpressionFault(
+        message: "a string literal of several lines cannot stand on one; write '\"…\"'",
+        bytes: position..<position + hashes + 3)
+    }
+    begin(.string(hashes: hashes), length: hashes + 1)
+  }
+
+  /// Reads one character of a string literal, its end, or the beginning of an interpolation.
+  private mutating func scanText(hashes: Int) throws(ExpressionFault) {
+    let start = position
+    let delimiter = bytes[(start + 1)...].prefix(hashes)
+    let isDelimited = delimiter.count == hashes && delimiter.allSatisfy { $0 == ASCII.hash }
+    switch bytes[start] {
+    case ASCII.quote where isDelimited:
+      open.removeLast()
+      position += 1 + hashes
+    case ASCII.backslash where isDelimited:
+      if byte(at: start + 1 + hashes) == ASCII.leftParenthesis {
+        begin(.interpolation, length: hashes + 2)
+      } else {
+        position = min(bytes.count, start + hashes + 2)
+      }
+    default: position += 1
+    }
+  }
+
+  /// Reads a name in backticks, in which newer compilers take brackets and quotes for letters.
+  private mutating func scanQuotedName() throws(ExpressionFault) {
+    let name = word(at: position + 1)
+    guard !name.isEmpty, byte(at: position + 1 + name.utf8.count) == ASCII.backtick else {
+      throw fault("expected an identifier and '`' behind '`'", position)
+    }
+    position += name.utf8.count + 2
+  }
+
+  /// Reads a division, and refuses what begins a comment or could begin a regular expression.
+  private mutating func scanSlash() throws(ExpressionFault) {
+    let next = byte(at: position + 1)
+    if next == ASCII.slash || next == ASCII.asterisk {
+      throw ExpressionFault(
+        message: "a comment cannot stand in an expression of a schema; write it in '$comment'",
+        bytes: position..<position + 2)
+    }
+    guard next == ASCII.space || endsOperand(byte(at: position - 1)) else {
+      throw fault(
+        "'/' could begin a regular expression here; write 'Regex(…)', or a division with spaces",
+        position)
+    }
+    position += 1
+  }
+
+  private func endsOperand(_ byte: UInt8?) -> Bool {
+    guard let byte else { return false }
+    let closing = [ASCII.rightParenthesis, ASCII.rightBracket, ASCII.rightBrace, ASCII.quote]
+    return ASCII.continuesIdentifier(byte) || byte >= 0x80 || closing.contains(byte)
+  }
+
+  private func byte(at offset: Int) -> UInt8? {
+    bytes.indices.contains(offset) ? bytes[offset] : nil
+  }
+
+  private func word(at start: Int) -> String {
+    let rest = bytes[min(start, bytes.count)...]
+    return String(decoding: rest.prefix { ASCII.continuesIdentifier($0) }, as: UTF8.self)
+  }
+
+  private func unclosed(_ opening: Opening) -> ExpressionFault {
+    let text = String(decoding: bytes[opening.bytes], as: UTF8.self)
+    return ExpressionFault(
+      message: "\(quoted(text)) is not closed; add \(quoted(opening.end))", bytes: opening.bytes)
+  }
+
+  private func fault(_ message: String, _ offset: Int) -> ExpressionFault {
+    ExpressionFault(message: message, bytes: offset..<offset + 1)
+  }
+
+  private func shown(_ byte: UInt8) -> String { "'\(Character(Unicode.Scalar(byte)))'" }
+}

@@ -114,18 +114,18 @@ extension SwiftType {
 
 /// A declaration of the schema as a type.
 struct DeclaredType: Hashable {
-  /// Where it stands in ``Schema``.
-  enum Place: Hashable {
-    case union(Int)
-    case model(union: Int, kind: Int)
-    case structure(Int)
-    case enumeration(Int)
-  }
-
   let name: SwiftName
-  let place: Place
+  let index: DeclarationIndex
   /// One for each of its generic parameters.
   var arguments: [SwiftType] = []
+}
+
+/// Where a declaration stands in the lists of ``Schema``; a model stands with its kind.
+enum DeclarationIndex: Hashable {
+  case union(Int)
+  case model(union: Int, kind: Int)
+  case structure(Int)
+  case enumeration(Int)
 }
 
 /// A generic parameter of a union or a struct.

@@ -64,7 +64,7 @@ extension Schema {
     switch payload {
     case .model(let fields): return fields
     case .type(.declared(let type), _):
-      switch type.place {
+      switch type.index {
       case .structure(let index): return fields(of: index, type.arguments)
       case .model(let union, let kind): return fields(of: union, kind: kind, type.arguments)
       case .union, .enumeration: return []
@@ -93,7 +93,7 @@ extension Schema {
     let replacements = replacements(for: declaration.parameters.map(\.value), arguments)
     let parameters = declaration.parameters(usedBy: declaration.kinds[kind].payload)
     return DeclaredType(
-      name: declaration.kinds[kind].model, place: .model(union: union, kind: kind),
+      name: declaration.kinds[kind].model, index: .model(union: union, kind: kind),
       arguments: parameters.map { SwiftType.parameter($0).replacing(replacements) })
   }
 

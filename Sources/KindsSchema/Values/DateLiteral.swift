@@ -20,7 +20,7 @@ struct DateLiteral {
     self.seconds = seconds
   }
 
-  /// The date of a text of RFC 3339, or `nil` where it is none.
+  /// The date of a text of RFC 3339, or `nil` where it is not a date.
   init?(rfc3339 text: String) {
     var reader = KindsDateReader(rest: text.utf8[...])
     guard let date = reader.readSeconds() else { return nil }

@@ -1,14 +1,15 @@
 /// Reads JSON values as values of Swift types.
 struct DefaultReader {
   let schema: Schema
-  let options: GenerationOptions
+  /// Whether a value may be written as a Swift expression.
+  let allowsSwiftExpressions: Bool
   /// How dates and durations are written, where the field says so whose value is read.
   private(set) var format: FieldFormat?
   var diagnostics = Diagnostics()
 
-  init(schema: Schema, options: GenerationOptions) {
+  init(schema: Schema, allowsSwiftExpressions: Bool) {
     self.schema = schema
-    self.options = options
+    self.allowsSwiftExpressions = allowsSwiftExpressions
   }
 
   /// The default of a field, in its own format.
@@ -41,7 +42,7 @@ struct DefaultReader {
   private mutating func expression(
     _ swift: JSONNode, _ type: SwiftType, in node: JSONNode
   ) -> DefaultValue? {
-    guard options.allowsSwiftExpressions else {
+    guard allowsSwiftExpressions else {
       diagnostics.error(
         .swiftExpression,
         "Swift expressions are switched off by '--no-swift-expressions'; write the value in JSON, or leave it out",
@@ -164,7 +165,7 @@ struct DefaultReader {
       if case .integer = known.family { return true }
       return false
     case .declared(let declared):
-      guard case .enumeration(let index) = declared.place else { return false }
+      guard case .enumeration(let index) = declared.index else { return false }
       return schema.enumerations[index].tagForm == .integer
     default: return false
     }
@@ -173,7 +174,7 @@ struct DefaultReader {
   private mutating func value(
     _ node: JSONNode, _ declared: DeclaredType, _ type: SwiftType
   ) -> DefaultValue? {
-    switch (declared.place, node.content) {
+    switch (declared.index, node.content) {
     case (.enumeration(let index), let content):
       guard let tag = Tag(content) else { return mismatch(node, type) }
       let values = schema.enumerations[index].values
@@ -197,7 +198,7 @@ struct DefaultReader {
 
   /// What to do about a value that only Swift can write.
   var cureInSwift: String {
-    options.allowsSwiftExpressions
+    allowsSwiftExpressions
       ? #"write it in Swift, as { "swift": "EXPRESSION" }, or leave it out"# : "leave it out"
   }
 
@@ -302,7 +303,7 @@ extension SwiftType {
       case .character, .opaque: return false
       }
     case .declared(let type):
-      if case .enumeration = type.place { return true }
+      if case .enumeration = type.index { return true }
       return false
     default: return false
     }

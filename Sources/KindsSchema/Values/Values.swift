@@ -37,10 +37,13 @@ final class Values {
 
 /// Reads the defaults of fields, the values of constants and those of presets, and reports those that are missing, of
 /// another type, or of nothing that is declared.
+///
+/// - Parameter allowsSwiftExpressions: Whether a value may be written as a Swift expression.
 func readValues(
-  _ schema: Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
+  _ schema: Schema, allowsSwiftExpressions: Bool, _ diagnostics: inout Diagnostics
 ) -> Values {
-  var reader = DefaultReader(schema: schema, options: options)
+  var reader = DefaultReader(
+    schema: schema, allowsSwiftExpressions: allowsSwiftExpressions)
   let (defaults, onlyValues) = reader.valuesOfFields()
   let (defaultsOfConstants, constants) = reader.valuesOfConstants()
   let presets = schema.structures.map { structure in

@@ -82,12 +82,12 @@ extension JSONSchemaExport {
   }
 
   private func isUnion(_ type: DeclaredType) -> Bool {
-    if case .union = type.place { return true }
+    if case .union = type.index { return true }
     return false
   }
 
   private func isStructure(_ type: DeclaredType) -> Bool {
-    if case .structure = type.place { return true }
+    if case .structure = type.index { return true }
     return false
   }
 }

@@ -31,13 +31,13 @@ struct JSONSchemaExport {
   mutating func definitions(with more: [DeclaredType] = []) -> JSONValue {
     let plain = model.codedDeclarations.filter { model.parameters(of: $0).isEmpty }
     for type in plain + more { _ = reference(to: type) }
-    var definitions: [DeclaredType.Place: [JSONValue.Member]] = [:]
+    var definitions: [DeclarationIndex: [JSONValue.Member]] = [:]
     while !pending.isEmpty {
       let type = pending.removeFirst()
-      definitions[type.place, default: []].append(
+      definitions[type.index, default: []].append(
         JSONValue.Member(key: type.definitionName, value: definition(of: type)))
     }
-    let places = model.codedDeclarations.map(\.place)
+    let places = model.codedDeclarations.map(\.index)
     return .object(places.flatMap { definitions[$0] ?? [] })
   }
 
@@ -47,7 +47,7 @@ struct JSONSchemaExport {
         fields: ExportedField.fields(fields, replaced),
         isDecoded: model.declaration(type).conforms.contains(.decodable))
     }
-    switch type.place {
+    switch type.index {
     case .union(let index): return union(index, type.arguments)
     case .enumeration(let index): return model.enumerations[index].jsonSchema
     case .structure(let index):
@@ -82,7 +82,7 @@ extension Schema {
         let parameters = unions[index].parameters.map { SwiftType.parameter($0.value) }
         add(
           DeclaredType(
-            name: unions[index].name.value, place: .union(index), arguments: parameters))
+            name: unions[index].name.value, index: .union(index), arguments: parameters))
         guard unions[index].superset == nil else { continue }
         for (position, kind) in unions[index].kinds.enumerated() {
           guard case .model = kind.payload else { continue }
@@ -93,10 +93,10 @@ extension Schema {
         let parameters = structures[index].parameters.map { SwiftType.parameter($0.value) }
         add(
           DeclaredType(
-            name: structures[index].name.value, place: .structure(index), arguments: parameters))
+            name: structures[index].name.value, index: .structure(index), arguments: parameters))
       }
       for index in document.enumerations {
-        add(DeclaredType(name: enumerations[index].name.value, place: .enumeration(index)))
+        add(DeclaredType(name: enumerations[index].name.value, index: .enumeration(index)))
       }
     }
     return types

@@ -157,7 +157,7 @@ extension JSONSchemaExport {
     of kind: ExportedKind, _ union: Union
   ) -> (shared: JSONValue, content: JSONValue) {
     guard case .model(let declared) = kind.kind.payload,
-      case .declared(let model)? = kind.type, case .model(let index, let position) = model.place
+      case .declared(let model)? = kind.type, case .model(let index, let position) = model.index
     else { return ([:], [:]) }
     let isDecoded = kind.kind.conforms.contains(.decodable)
     let replaced = self.model.fields(of: index, kind: position, model.arguments)

@@ -122,7 +122,7 @@ struct DataReader {
   mutating func record(_ type: SwiftType) -> DataRecord? {
     guard case .declared(let declared) = type else { return nil }
     if let record = records[declared] { return record }
-    switch declared.place {
+    switch declared.index {
     case .union, .enumeration: return nil
     case .structure, .model: break
     }
@@ -135,7 +135,7 @@ struct DataReader {
   mutating func union(_ type: SwiftType) -> DataUnion? {
     guard case .declared(let declared) = type else { return nil }
     if let union = unions[declared] { return union }
-    guard case .union = declared.place else { return nil }
+    guard case .union = declared.index else { return nil }
     let union = DataUnion(declared, schema, facts)
     unions[declared] = union
     return union

@@ -18,7 +18,7 @@ final class DataRecord {
     var declared: [Field] = []
     var replaced: [Field] = []
     var tagKeys: [String] = []
-    switch type.place {
+    switch type.index {
     case .structure(let index):
       let structure = schema.structures[index]
       declared = structure.fields
@@ -38,7 +38,7 @@ final class DataRecord {
     case .union, .enumeration: preconditionFailure("'\(type.name.text)' has no fields")
     }
     name = type.name.text
-    depthLimit = facts.record(type.place).depthLimit
+    depthLimit = facts.record(type.index).depthLimit
     fields = zip(declared, replaced).map { DataField($0, type: $1.type) }
     keys = tagKeys + fields.flatMap(\.keys)
     contentKeys = tagKeys + fields.dropFirst(besideCount).flatMap(\.keys)
@@ -307,7 +307,7 @@ extension DataReader {
   }
 
   private func enumValue(_ name: SwiftName, _ type: DeclaredType) -> DataValue? {
-    guard case .enumeration(let index) = type.place else { return nil }
+    guard case .enumeration(let index) = type.index else { return nil }
     let value = schema.enumerations[index].values.first { $0.name.value == name }
     return value.map { .text($0.tag.value.key) }
   }

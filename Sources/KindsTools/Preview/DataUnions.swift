@@ -29,7 +29,7 @@ final class DataUnion {
   private let kindsByTag: [Tag: Int]
 
   init(_ type: DeclaredType, _ schema: Schema, _ facts: Facts) {
-    guard case .union(let index) = type.place else {
+    guard case .union(let index) = type.index else {
       preconditionFailure("'\(type.name.text)' is no union")
     }
     let union = schema.unions[index]
@@ -296,7 +296,7 @@ extension DataReader {
 
   /// A value of an enum: its tag.
   mutating func enumeration(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
-    guard case .declared(let declared) = type, case .enumeration(let index) = declared.place else {
+    guard case .declared(let declared) = type, case .enumeration(let index) = declared.index else {
       return nil
     }
     let enumeration = schema.enumerations[index]

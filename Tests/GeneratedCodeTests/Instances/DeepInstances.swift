@@ -83,7 +83,7 @@ extension RandomInstances {
 
   /// Where the declarations stand that are in a value of another.
   private func descents(from type: DeclaredType) -> [Descent] {
-    guard case .union(let index) = type.place else {
+    guard case .union(let index) = type.index else {
       guard let record = schema.record(type) else { return [] }
       return record.fields.flatMap { descents(by: $0, of: record) }
     }
@@ -176,10 +176,10 @@ extension Facts {
   /// Whether a value of a declaration is refused that stands so deep.
   fileprivate func isTooDeep(_ type: DeclaredType, _ depth: Int) -> Bool {
     let limit: Int?
-    if case .union(let index) = type.place {
+    if case .union(let index) = type.index {
       limit = unions[index].depthLimit
     } else {
-      limit = record(type.place).depthLimit
+      limit = record(type.index).depthLimit
     }
     return limit.map { depth > $0 } ?? false
   }

@@ -106,7 +106,7 @@ extension Schema {
   }
 
   private func expected(_ json: JSONValue, _ type: DeclaredType) throws -> ExpectedValue {
-    switch type.place {
+    switch type.index {
     case .enumeration: return .scalar(json)
     case .union(let index): return try expectedUnion(json, index, type.arguments)
     case .structure, .model:

@@ -32,7 +32,7 @@ struct InstanceField {
 extension Schema {
   /// The struct or the model that a type is; `nil` for a union or an enum.
   func record(_ type: DeclaredType) -> InstanceRecord? {
-    switch type.place {
+    switch type.index {
     case .union, .enumeration: return nil
     case .structure(let index):
       let structure = structures[index]

@@ -27,7 +27,7 @@ func instanceRoots(
       .map { arguments in
         InstanceRoot(
           fixture: fixture(type),
-          type: DeclaredType(name: type.name, place: type.place, arguments: arguments),
+          type: DeclaredType(name: type.name, index: type.index, arguments: arguments),
           isEncodable: schema.declaration(type).conforms.contains(.encodable))
       }
   }

@@ -123,7 +123,7 @@ extension Schema {
     case .declared(let declared):
       if outer.contains(declared) { return endless }
       let inside = outer.union([declared])
-      switch declared.place {
+      switch declared.index {
       case .enumeration: return 0
       case .union(let index):
         let heights = carriedTypes(of: index, declared.arguments).map { type in

@@ -69,7 +69,7 @@ extension Schema {
   private func difference(
     of value: DataValue, from expected: ExpectedValue, _ type: DeclaredType
   ) -> String? {
-    switch (type.place, value, expected) {
+    switch (type.index, value, expected) {
     case (.enumeration, .text(let text), .scalar(.string(let tag))):
       return text == tag ? nil : "the tag \(text) is not \(tag)"
     case (.enumeration, .text(let text), .scalar(.number(let tag))):

@@ -36,14 +36,14 @@ extension RandomInstances {
   }
 
   private mutating func sample(of type: DeclaredType) -> Sample {
-    switch type.place {
+    switch type.index {
     case .union(let index): return union(index, type)
     case .enumeration(let index): return enumeration(schema.enumerations[index])
     case .structure, .model:
       guard let record = schema.record(type) else {
         preconditionFailure("a model of a kind that has none")
       }
-      check(facts.record(type.place).depthLimit)
+      check(facts.record(type.index).depthLimit)
       return self.record(record)
     }
   }

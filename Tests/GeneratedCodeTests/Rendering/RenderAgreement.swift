@@ -33,7 +33,7 @@ struct RenderAgreement {
   mutating func compare(
     _ json: String, _ type: DeclaredType, compiled texts: [String], _ context: String = ""
   ) {
-    guard case .union(let index) = type.place else { return }
+    guard case .union(let index) = type.index else { return }
     let plans = plans[union: index]
     #expect(texts.count == plans.count)
     guard let value = read(json, as: .declared(type)) else {

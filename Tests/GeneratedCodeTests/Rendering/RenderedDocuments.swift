@@ -7,7 +7,7 @@ import Testing
 /// Swift that renders a value, or a list of them, by every renderer of its union, in the order of the schema.
 func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> String {
   let cases = roots.enumerated().compactMap { index, root -> String? in
-    guard let union = checked.schema.renderedUnion(root), case .union(let number) = root.type.place
+    guard let union = checked.schema.renderedUnion(root), case .union(let number) = root.type.index
     else { return nil }
     let names = checked.names.unions[number]
     let renderers = union.renderers.map { "\(names.renderer($0.name.value).text)()" }
@@ -40,7 +40,7 @@ func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> Str
 extension Schema {
   /// The union that a root is, where it has renderers and is not generic.
   func renderedUnion(_ root: InstanceRoot) -> Union? {
-    guard case .union(let index) = root.type.place, unions[index].parameters.isEmpty,
+    guard case .union(let index) = root.type.index, unions[index].parameters.isEmpty,
       !unions[index].renderers.isEmpty
     else { return nil }
     return unions[index]

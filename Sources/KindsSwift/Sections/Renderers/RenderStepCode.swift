@@ -127,7 +127,7 @@ struct RenderStepCode {
     let names = self.union.unionNames[index]
     var code = code(value)
     // A value of a subset is rendered as one of its superset.
-    if type.place != .union(index) { code = "\(names.type)(\(code))" }
+    if type.index != .union(index) { code = "\(names.type)(\(code))" }
     let own = union.union.parameters.map { SwiftType.parameter($0.value) }
     let isOwn = other.name.value == union.union.name.value && type.arguments == own
     let receiver: Code =

@@ -8,7 +8,7 @@ extension SwiftType {
     case .known(let known): return known.text(of: value)
     case .json: return "\(value).description"
     case .declared(let declared):
-      guard case .enumeration(let index) = declared.place else { break }
+      guard case .enumeration(let index) = declared.index else { break }
       return schema.enumerations[index].tagText("\(value).rawValue")
     default: break
     }

@@ -69,7 +69,7 @@ extension TraversalParts {
   private func helpers(for type: DeclaredType) -> [Code] {
     let appending: Code
     let replacing: Code
-    if case .union(let index) = type.place {
+    if case .union(let index) = type.index {
       let union = schema.unions[index]
       let names = unionNames[index]
       let carried = schema.carriedTypes(of: index, type.arguments)

@@ -24,7 +24,7 @@ struct TraversalParts {
     var seen = Set(named)
     for type in types {
       var contents = schema.contents(of: type).map(\.type)
-      if case .union(let index) = type.place {
+      if case .union(let index) = type.index {
         // A model is taken apart together with the value that carries it.
         contents = schema.payloads(of: index, type.arguments).compactMap { payload in
           guard case .type(let type, _) = payload else { return nil }

@@ -39,9 +39,9 @@ extension UnionOutput {
     var order: [Requirement.Key] = []
     var found: [Requirement.Key: ForwardedRequirement] = [:]
     for entry in union.protocols {
-      guard let capability = schema.capability(entry.value) else { continue }
-      let isOnMainActor = capability.isolation == .mainActor
-      for requirement in capability.requirements where !union.gives(requirement) {
+      guard let definition = schema.definition(of: entry.value) else { continue }
+      let isOnMainActor = definition.isolation == .mainActor
+      for requirement in definition.requirements where !union.gives(requirement) {
         if let other = found[requirement.key] {
           guard other.isOnMainActor, !isOnMainActor else { continue }
         } else {
@@ -148,7 +148,7 @@ extension UnionOutput {
   ///       case .image(let payload): return payload
   ///       }
   ///     }
-  var capabilitySection: Code {
+  var protocolPropertySection: Code {
     let properties = schema.partialProtocols(of: union).map { reference -> Code in
       let clauses = cases.map { kind, kindNames in
         schema.protocols(of: kind).contains(reference)

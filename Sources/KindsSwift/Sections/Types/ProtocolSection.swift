@@ -6,22 +6,22 @@
 ///       func reload(size: Int) throws -> Data
 ///     }
 func protocolSection(_ index: Int, in schema: Schema, _ facts: Facts) -> Code {
-  let capability = schema.capabilities[index]
-  let name = capability.name.value
-  let access = schema.documents[capability.document].access
+  let definition = schema.protocols[index]
+  let name = definition.name.value
+  let access = schema.documents[definition.document].access
   let isSendable = facts.conditionalConformances.conformersAreSendable(
     .declared(index, name: name), in: schema)
-  let isolation: Code = capability.isolation == .mainActor ? "@MainActor" : .empty
-  let modifier: Code = capability.isolation == .mainActor ? .empty : "nonisolated "
+  let isolation: Code = definition.isolation == .mainActor ? "@MainActor" : .empty
+  let modifier: Code = definition.isolation == .mainActor ? .empty : "nonisolated "
   let head = typeHead(
     "\(access.modifier)\(modifier)protocol \(name)", isSendable ? ["Sendable"] : [])
-  let requirements = capability.requirements.map { requirement -> Code in
+  let requirements = definition.requirements.map { requirement -> Code in
     """
     \(Code.doc(requirement.doc, default: requirementDoc(requirement)))
-    \(requirementSignature(requirement, of: capability))
+    \(requirementSignature(requirement, of: definition))
     """
   }
-  let doc = Code.doc(capability.doc, default: "/// What some types can do alike.")
+  let doc = Code.doc(definition.doc, default: "/// What some types can do alike.")
   if requirements.isEmpty { return .lines([doc, isolation, "\(head)}"]) }
   return """
     \(doc)
@@ -39,14 +39,16 @@ private func requirementDoc(_ requirement: Requirement) -> Code {
     : "/// The \(name)."
 }
 
-private func requirementSignature(_ requirement: Requirement, of capability: Capability) -> Code {
+private func requirementSignature(_ requirement: Requirement, of definition: ProtocolDefinition)
+  -> Code
+{
   if requirement.form == .property {
     return property(
       "var \(requirement.name.value)", requirement.result?.type.code ?? .empty, " { get }",
       indentation: 2)
   }
   return methodSignature(
-    requirement, access: .empty, isIsolated: capability.isolation == .mainActor, tail: .empty)
+    requirement, access: .empty, isIsolated: definition.isolation == .mainActor, tail: .empty)
 }
 
 /// A method up to its brace, which is the tail.

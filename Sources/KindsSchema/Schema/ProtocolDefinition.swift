@@ -1,5 +1,5 @@
 /// A protocol that the schema declares: what some of its types can do alike.
-struct Capability {
+struct ProtocolDefinition {
   let name: Located<SwiftName>
   let document: Int
   let doc: String?
@@ -61,7 +61,7 @@ extension Requirement {
 
 /// A protocol beyond the standard ones.
 enum ProtocolReference: Hashable {
-  /// One that the schema declares, by its place in ``Schema``.
+  /// One that the schema declares, by its index in ``Schema/protocols``.
   case declared(Int, name: SwiftName)
   /// One that is written elsewhere, with identifiers and periods between them as its name.
   case external(name: String, module: String?)
@@ -83,9 +83,9 @@ enum ProtocolReference: Hashable {
 
 extension Schema {
   /// The protocol that the schema declares for a reference, or `nil` where it is written elsewhere.
-  func capability(_ reference: ProtocolReference) -> Capability? {
+  func definition(of reference: ProtocolReference) -> ProtocolDefinition? {
     guard case .declared(let index, _) = reference else { return nil }
-    return capabilities[index]
+    return protocols[index]
   }
 
   /// The protocols beyond the standard ones that a type itself conforms to.
@@ -93,7 +93,7 @@ extension Schema {
     switch type {
     case .external(let external, _): return external.protocols
     case .declared(let declared):
-      switch declared.place {
+      switch declared.index {
       case .union(let index): return unions[index].protocols.map(\.value)
       case .model(let union, let kind): return unions[union].kinds[kind].protocols.map(\.value)
       case .structure(let index): return structures[index].protocols.map(\.value)

@@ -36,10 +36,10 @@ private struct RequiredFields {
     _ owner: SwiftName, _ fields: [Field], _ conforms: Conformances,
     _ entry: Located<ProtocolReference>, at range: SourceRange
   ) {
-    guard let capability = schema.capability(entry.value) else { return }
-    let name = quoted(capability.name.value.text)
+    guard let definition = schema.definition(of: entry.value) else { return }
+    let name = quoted(definition.name.value.text)
     var missing: [Requirement] = []
-    for requirement in capability.requirements where requirement.form == .property {
+    for requirement in definition.requirements where requirement.form == .property {
       if let field = fields.first(where: { $0.name.value == requirement.name.value }) {
         guard let type = requirement.result?.type, field.type != type else { continue }
         diagnostics.error(
@@ -67,15 +67,15 @@ private struct RequiredFields {
 
   /// Reports the fields that a protocol requires of an enum.
   mutating func check(_ enumeration: Enumeration, _ entry: Located<ProtocolReference>) {
-    guard let capability = schema.capability(entry.value) else { return }
-    let missing = capability.requirements.filter { requirement in
+    guard let definition = schema.definition(of: entry.value) else { return }
+    let missing = definition.requirements.filter { requirement in
       !requirement.isWrittenByHand && !enumeration.conforms.gives(requirement)
         && !(requirement.name.value == "rawValue" && requirement.result?.type.text == "String")
     }
     if missing.isEmpty { return }
     diagnostics.error(
       .requirement,
-      "the enum \(quoted(enumeration.name.value.text)) has no fields, and \(quoted(capability.name.value.text)) requires \(list(missing)); mark the \(missing.count == 1 ? "property" : "properties") with \"by\": \"extension\", or leave \(quoted(capability.name.value.text)) out of 'conforms'",
+      "the enum \(quoted(enumeration.name.value.text)) has no fields, and \(quoted(definition.name.value.text)) requires \(list(missing)); mark the \(missing.count == 1 ? "property" : "properties") with \"by\": \"extension\", or leave \(quoted(definition.name.value.text)) out of 'conforms'",
       at: entry.range,
       notes: missing.map { .init(message: "the property stands here", range: $0.name.range) })
   }
@@ -92,8 +92,8 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
   for union in schema.unions {
     let owner = quoted(union.name.value.text)
     for entry in union.protocols {
-      guard let capability = schema.capability(entry.value) else { continue }
-      let name = quoted(capability.name.value.text)
+      guard let definition = schema.definition(of: entry.value) else { continue }
+      let name = quoted(definition.name.value.text)
       let notes = [Diagnostic.Note(message: "it conforms to \(name) here", range: entry.range)]
       for kind in union.kinds {
         switch kind.payload {
@@ -136,8 +136,8 @@ func requirementNamesAreUsable(
       "\(what) cannot be called \(quoted(name.value.text)): \(reason); choose another name",
       at: name.range)
   }
-  for capability in schema.capabilities {
-    for requirement in capability.requirements {
+  for definition in schema.protocols {
+    for requirement in definition.requirements {
       check(
         requirement.name,
         of: requirement.form == .property
@@ -152,15 +152,15 @@ func requirementNamesAreUsable(
       diagnostics.error(
         .reservedName,
         "a protocol cannot be called \(quoted(reference.text)) where \(quoted(union.name.value.text)) has a property for it, which would be called \(quoted(name.text)): \(reason); choose another name",
-        at: schema.place(of: reference) ?? union.name.range)
+        at: schema.range(of: reference) ?? union.name.range)
     }
   }
 }
 
 extension Schema {
   /// Where a protocol is declared.
-  fileprivate func place(of reference: ProtocolReference) -> SourceRange? {
-    capability(reference)?.name.range
+  fileprivate func range(of reference: ProtocolReference) -> SourceRange? {
+    definition(of: reference)?.name.range
       ?? externals.first { $0.value.name == reference.text }?.range
   }
 }

@@ -1,3 +1,35 @@
+/// How deep in the data the values may stand whose decoding can recurse: of each cycle one declaration at least, and the
+/// unions of which the schema says it.
+struct DepthLimits {
+  let unions: [Int?]
+  /// By union and kind; none for subsets, whose models are those of their supersets.
+  let models: [[Int?]]
+  let structures: [Int?]
+
+  init(_ schema: Schema, _ recursive: RecursiveTypes) {
+    unions = schema.unions.enumerated().map { index, union in
+      recursive.contains(union: index) || union.coding.maxDepthRange != nil
+        ? union.coding.maxDepth : nil
+    }
+    models = schema.unions.enumerated().map { index, union in
+      if union.superset != nil { return [] }
+      return union.kinds.indices.map { kind in
+        recursive.contains(union: index, kind: kind) ? union.coding.maxDepth : nil
+      }
+    }
+    structures = schema.structures.enumerated().map { index, structure in
+      recursive.contains(structure: index) ? schema.documents[structure.document].maxDepth : nil
+    }
+  }
+}
+
+extension Schema {
+  /// How deep in the data a `JSON` may stand: as deep as any of the documents that name it allows.
+  var jsonDepthLimit: Int? {
+    typeUses.lazy.filter(\.type.namesJSON).map { documents[$0.document].maxDepth }.max()
+  }
+}
+
 /// The unions whose payloads can all be decoded from the container in which the tag was found, and the records that they
 /// carry: making a second container for the same object is what costs most in decoding small objects.
 struct SharedContainers {
@@ -12,7 +44,7 @@ struct SharedContainers {
     structures = Array(repeating: false, count: schema.structures.count)
     for (union, isShared) in unions.enumerated() where isShared {
       for kind in schema.unions[union].kinds.indices {
-        switch schema.recordPlace(union: union, kind: kind) {
+        switch schema.recordIndex(union: union, kind: kind) {
         case .structure(let index)?: structures[index] = true
         case .model(let union, let kind)?: models[union][kind] = true
         case .union?, .enumeration?, nil: break
@@ -30,7 +62,7 @@ extension Schema {
       && union.kinds.contains(where: \.hasPayload)
       && union.kinds.indices.allSatisfy { kind in
         if !union.kinds[kind].hasPayload { return true }
-        switch recordPlace(union: index, kind: kind) {
+        switch recordIndex(union: index, kind: kind) {
         case .structure(let index)?: return limits.structures[index] == nil
         case .model(let union, let kind)?: return limits.models[union][kind] == nil
         case .union?, .enumeration?, nil: return false
@@ -39,13 +71,13 @@ extension Schema {
   }
 
   /// The declaration of what a kind carries; `nil` where that is nothing, or of a type that no schema declares.
-  fileprivate func recordPlace(union: Int, kind: Int) -> DeclaredType.Place? {
+  fileprivate func recordIndex(union: Int, kind: Int) -> DeclarationIndex? {
     switch unions[union].kinds[kind].payload {
     case .nothing: return nil
     case .model:
       let superset = unions[union].superset
       return .model(union: superset?.union ?? union, kind: superset?.kinds[kind] ?? kind)
-    case .type(.declared(let type), _): return type.place
+    case .type(.declared(let type), _): return type.index
     case .type: return nil
     }
   }

@@ -41,13 +41,13 @@ extension Schema {
   /// A union as a type, with its own parameters as arguments.
   private func type(of union: Int) -> DeclaredType {
     DeclaredType(
-      name: unions[union].name.value, place: .union(union),
+      name: unions[union].name.value, index: .union(union),
       arguments: unions[union].parameters.map { .parameter($0.value) })
   }
 
   /// The types that a declared type is made of: what the kinds of a union carry, or the types of fields.
   func contents(of type: DeclaredType) -> [(type: SwiftType, range: SourceRange)] {
-    switch type.place {
+    switch type.index {
     case .enumeration: return []
     case .structure(let index):
       return fields(of: index, type.arguments).map { ($0.type, $0.typeRange) }

@@ -1,0 +1,222 @@
+// What kinds, values and fields are called in data: tags and keys.
+
+/// The tags of a union or an enum are all strings or all integers, and integers where they can stand in data.
+func tagsAreOfOneType(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets {
+    let tagged = union.kinds.map { kind in
+      Tagged(
+        name: kind.name, form: "the kind", tag: kind.tag, aliases: kind.aliases)
+    }
+    check(tagged, of: union.name.value, &diagnostics)
+    checkKeys(union, &diagnostics)
+  }
+  for enumeration in schema.enumerations {
+    let tagged = enumeration.values.map { value in
+      Tagged(
+        name: value.name, form: "the value", tag: value.tag, aliases: [])
+    }
+    check(tagged, of: enumeration.name.value, &diagnostics)
+  }
+}
+
+/// A kind or a value of an enum with its tags.
+private struct Tagged {
+  let name: Located<SwiftName>
+  /// What declares it, as a message calls it.
+  let form: String
+  let tag: Located<Tag>
+  let aliases: [Located<Tag>]
+
+  /// What it is, as a message calls it.
+  var what: String { "\(form) \(quoted(name.value.text))" }
+
+  /// Whether the schema gives the tag, which is else made of the name.
+  var isWritten: Bool { tag.range != name.range }
+}
+
+private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout Diagnostics) {
+  let integer = tagged.first { $0.tag.value.form == .integer }
+  for entry in tagged {
+    if let integer, entry.tag.value.form == .string {
+      let problem =
+        entry.isWritten
+        ? "the tag \(entry.tag.value.quotedText) of \(entry.what) is a string, and others of \(quoted(type.text)) are integers; write all of them as strings or all as integers"
+        : "\(entry.what) has no 'tag', and others of \(quoted(type.text)) are integers; give it an integer too, or write all of them as strings"
+      diagnostics.error(
+        .tagType, problem, at: entry.tag.range,
+        notes: [.init(message: "the first integer is here", range: integer.tag.range)])
+    }
+    for alias in entry.aliases where (alias.value.form == .integer) != (integer != nil) {
+      let (own, others) =
+        integer == nil ? ("an integer", "strings") : ("a string", "integers")
+      diagnostics.error(
+        .tagType,
+        "the alias \(alias.value.quotedText) of \(entry.what) is \(own), and the tags of \(quoted(type.text)) are \(others); write it as they are, or remove it",
+        at: alias.range)
+    }
+  }
+}
+
+/// In the style `external` the tag is a key, which is a string.
+private func checkKeys(_ union: Union, _ diagnostics: inout Diagnostics) {
+  guard union.coding.style == .external, !union.conforms.isDisjoint(with: .codable),
+    let integer = union.kinds.map(\.tag).first(where: { $0.value.form == .integer })
+  else { return }
+  diagnostics.error(
+    .tagType,
+    "in the style 'external' the tag of \(quoted(union.name.value.text)) is a key, and \(integer.value.quotedText) is no string; write the tags as strings, or use the style 'internal' or 'adjacent'",
+    at: integer.range)
+}
+
+/// No two kinds of a union and no two values of an enum have one tag, under canonical equivalence (Unicode, UAX #15).
+func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  func check(_ owners: [(name: SwiftName, tag: Located<Tag>, aliases: [Located<Tag>])]) {
+    let names = owners.lazy.map { DataNames(owner: $0.name, main: $0.tag, aliases: $0.aliases) }
+    for clash in collisions(of: names) {
+      let cure = clash.isAlias ? "remove one of them" : "give it another 'tag'"
+      diagnostics.error(
+        .tagCollision,
+        "the \(clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of \(quoted(clash.owner.text)) is taken; \(cure)",
+        at: clash.name.range, notes: [.init(message: "it stands first here", range: clash.first)])
+    }
+  }
+  for union in schema.unions {
+    check(union.kinds.map { ($0.name.value, $0.tag, $0.aliases) })
+  }
+  for enumeration in schema.enumerations {
+    check(enumeration.values.map { ($0.name.value, $0.tag, []) })
+  }
+}
+
+/// No two fields of one object have one key.
+func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  func check(_ fields: [Field]) {
+    let names = fields.lazy.filter { !$0.isExtras }.map {
+      DataNames(owner: $0.name.value, main: $0.key, aliases: $0.aliases)
+    }
+    for clash in collisions(of: names) {
+      let cure = clash.isAlias ? "remove one of them" : "give it another 'key'"
+      diagnostics.error(
+        .keyCollision,
+        "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is taken; \(cure)",
+        at: clash.name.range, notes: [.init(message: "it stands first here", range: clash.first)])
+    }
+  }
+  for union in schema.unions {
+    for case .model(let fields) in union.kinds.lazy.map(\.payload) { check(fields) }
+  }
+  for structure in schema.structures { check(structure.fields) }
+}
+
+/// No field of a kind has the key that names the kind.
+func tagKeysAreFree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.unions where !union.conforms.isDisjoint(with: .codable) {
+    if union.coding.style == .adjacent { contentKeyIsFree(union, &diagnostics) }
+    keysBesideAreFree(union, &diagnostics)
+    guard union.coding.style == .internal else { continue }
+    let tagKey = union.tagKey.value
+    for kind in union.kinds {
+      let fields = schema.objectFields(of: kind.payload)
+      for field in fields where field.key.value == tagKey && !field.isExtras {
+        diagnostics.error(
+          .tagKey,
+          "the key \(quoted(tagKey)) of the field \(quoted(field.name.value.text)) is the one that names the kind of \(quoted(union.name.value.text)); give the field another 'key', or the union another 'tag' in 'coding'",
+          at: field.key.range)
+      }
+      for field in fields {
+        for alias in field.aliases where alias.value == tagKey {
+          diagnostics.error(
+            .tagKey,
+            "the alias \(quoted(tagKey)) of the field \(quoted(field.name.value.text)) is the key that names the kind of \(quoted(union.name.value.text)); remove it, or give the union another 'tag' in 'coding'",
+            at: alias.range)
+        }
+      }
+    }
+  }
+}
+
+private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) {
+  let tagKey = union.tagKey
+  let contentKey = union.coding.contentKey
+  guard contentKey.value == tagKey.value else { return }
+  let isWritten = contentKey.range != union.name.range
+  diagnostics.error(
+    .tagKey,
+    "the key \(quoted(tagKey.value)) names the kind of \(quoted(union.name.value.text)) and its content; give one of them another key, with 'tag' or 'content' in 'coding'",
+    at: isWritten ? contentKey.range : tagKey.range)
+}
+
+extension Schema {
+  /// The fields that stand in the object of a payload, also in that of a union that is a payload.
+  fileprivate func objectFields(of payload: Payload) -> [Field] {
+    let own = fields(of: payload)
+    let unions = payloadUnions(from: payload).map { self.unions[$0] }
+    if unions.isEmpty { return own }
+    let nested = unions.filter { $0.coding.style == .internal }.flatMap { $0.kinds.map(\.payload) }
+    return unions.flatMap(\.fieldsBeside) + own + nested.flatMap(fields)
+  }
+}
+
+/// No shared field has a key there that stands for something else: the tag, the content, or a kind.
+func keysBesideAreFree(_ union: Union, _ diagnostics: inout Diagnostics) {
+  for field in union.fieldsBeside {
+    let name = quoted(field.name.value.text)
+    let keys = [("key", field.key)] + field.aliases.map { ("alias", $0) }
+    for (what, key) in keys {
+      let subject = "the \(what) \(quoted(key.value)) of the shared field \(name)"
+      if let own = union.ownKeys.first(where: { $0.key == key.value }) {
+        diagnostics.error(
+          .tagKey,
+          "\(subject) is that of the \(own.purpose) of \(quoted(union.name.value.text)), beside which it stands; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
+          at: key.range)
+      }
+      guard union.coding.style == .external else { continue }
+      for kind in union.kinds {
+        let tags = [("tag", kind.tag)] + kind.aliases.map { ("alias", $0) }
+        for (what, tag) in tags where tag.value == .string(key.value) {
+          diagnostics.error(
+            .tagKey,
+            "\(subject) is also the \(what) of the kind \(quoted(kind.name.value.text)), which is a key beside it; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
+            at: key.range, notes: [.init(message: "the kind has it here", range: tag.range)])
+        }
+      }
+    }
+  }
+}
+
+/// What a kind, a value or a field is called in JSON data.
+struct DataNames<Name: Hashable> {
+  let owner: SwiftName
+  let main: Located<Name>
+  /// The names that are read besides.
+  let aliases: [Located<Name>]
+}
+
+/// A name in data that stands for something already.
+struct DataNameCollision<Name> {
+  let owner: SwiftName
+  let name: Located<Name>
+  let isAlias: Bool
+  /// Where the name stands first.
+  let first: SourceRange
+}
+
+/// The names that stand for two things, under canonical equivalence; an alias gives way to a main name.
+func collisions<Name>(
+  of names: some Sequence<DataNames<Name>>
+) -> [DataNameCollision<Name>] {
+  var first = FirstUses<Name, (owner: SwiftName, range: SourceRange)>()
+  var result: [DataNameCollision<Name>] = []
+  func add(_ name: Located<Name>, of owner: SwiftName, isAlias: Bool) {
+    guard let other = first.add((owner, name.range), of: name.value) else { return }
+    // Owners of one name are reported as such.
+    if other.owner == owner, !isAlias { return }
+    result.append(
+      DataNameCollision(owner: owner, name: name, isAlias: isAlias, first: other.range))
+  }
+  for entry in names { add(entry.main, of: entry.owner, isAlias: false) }
+  for entry in names {
+    for alias in entry.aliases { add(alias, of: entry.owner, isAlias: true) }
+  }
+  return result
+}

@@ -1,0 +1,142 @@
+import Testing
+
+@testable import KindsCore
+
+/// What is found out about a schema after its names are looked up.
+@Suite struct FactsTests {
+  private func read(_ text: String) throws -> CheckedSchema {
+    let source = SourceFile(path: "A.kinds.json", bytes: Array(text.utf8))
+    var diagnostics = Diagnostics()
+    let checked = readSchema([source], GenerationOptions(), &diagnostics)
+    return try #require(checked, "\(describe(diagnostics.all, in: [source], style: .lines))")
+  }
+
+  private static let tree = """
+    {
+      "unions": {
+        "Node": {
+          "coding": { "maxDepth": 9 },
+          "fields": { "id": "Int" },
+          "kinds": {
+            "leaf": { "fields": { "text": "String" } },
+            "branch": { "fields": { "nodes": "[Node]" } },
+            "pair": { "fields": { "left": "Node", "right": "Node?" } },
+            "large": { "fields": { "a": "String", "b": "String", "c": "String" } },
+            "small": { "fields": { "a": "String", "b": "String", "c": "String" }, "indirect": false }
+          },
+          "subsets": { "Leaf": ["small", "leaf"] }
+        }
+      },
+      "structs": {
+        "Chain": { "fields": { "next": { "type": "Chain?", "indirect": true }, "text": "String" } },
+        "Plain": { "fields": { "chains": "[Chain]" } }
+      }
+    }
+    """
+
+  @Test func aSubsetHasTheVeryKindsOfItsSuperset() throws {
+    let schema = try read(Self.tree).schema
+    let (node, leaf) = (schema.unions[0], schema.unions[1])
+    #expect(leaf.superset?.union == 0)
+    #expect(
+      leaf.kinds.count == 2 && leaf.kinds[0] === node.kinds[4] && leaf.kinds[1] === node.kinds[0])
+  }
+
+  @Test func sharedFieldsAreOneFieldInAllModels() throws {
+    let union = try read(Self.tree).schema.unions[0]
+    for case .model(let fields) in union.kinds.map(\.payload) {
+      #expect(fields[0] === union.sharedFields[0])
+    }
+  }
+
+  @Test func fieldsHaveNumbersOfTheirOwn() throws {
+    let schema = try read(Self.tree).schema
+    let numbers = schema.fieldGroups.flatMap(\.fields).map(\.number)
+    #expect(numbers.sorted() == Array(0..<schema.fieldCount))
+  }
+
+  @Test func kindsAreIndirectThatContainTheirUnionOrCarryMuch() throws {
+    let facts = try read(Self.tree).facts
+    #expect(facts.unions[0].isIndirect == [false, false, true, true, false])
+    // A value of a subset cannot contain another one of it.
+    #expect(facts.unions[1].isIndirect == [false, false])
+  }
+
+  @Test func depthsAreLimitedWhereValuesContainEachOther() throws {
+    let facts = try read(Self.tree).facts
+    #expect(facts.unions.map(\.depthLimit) == [9, 9])
+    #expect(facts.unions[0].models.allSatisfy { $0.depthLimit == nil })
+    #expect(facts.record(.structure(0)).depthLimit == defaultMaxDepth)
+    #expect(facts.record(.structure(1)).depthLimit == nil)
+  }
+
+  @Test func fieldsAreRecursiveInTheRecordsThatTheyLeadBackTo() throws {
+    let (schema, facts) = try { ($0.schema, $0.facts) }(read(Self.tree))
+    guard case .model(let pair) = schema.unions[0].kinds[2].payload else { return }
+    #expect(pair.map(facts.unions[0].models[2].isRecursive) == [false, true, true])
+    #expect(schema.structures[0].fields.map(facts.structures[0].isRecursive) == [true, false])
+    #expect(facts.structures[1].recursiveFields.isEmpty)
+  }
+
+  @Test func manyLargeKindsAreCodedByFunctionsOfTheirOwn() throws {
+    #expect(try read(Self.tree).facts.unions.map(\.hasSmallFrames) == [true, false])
+  }
+
+  @Test func containersAreSharedWhereEveryPayloadIsARecord() throws {
+    let facts = try read(
+      """
+      {
+        "unions": {
+          "A": { "kinds": { "a": { "payload": "S" }, "b": { "fields": { "x": "Int" } } } },
+          "B": { "kinds": { "a": { "payload": "A" }, "c": { "payload": "T" } }, "coding": { "tag": "t" } }
+        },
+        "structs": { "S": { "fields": { "y": "Int" } }, "T": { "fields": { "y": "Int" } } }
+      }
+      """
+    ).facts
+    #expect(facts.unions.map(\.sharesContainer) == [true, false])
+    #expect(facts.structures.map(\.sharesContainer) == [true, false])
+    #expect(facts.unions[0].models.map(\.sharesContainer) == [false, true])
+  }
+
+  @Test func valuesAreFoundByFieldsAndIndices() throws {
+    let checked = try read(
+      """
+      {
+        "unions": {
+          "A": {
+            "constants": { "size": { "type": "Int", "default": 1 } },
+            "kinds": { "a": {}, "b": { "constants": { "size": 2 } } },
+            "subsets": { "B": ["b"] }
+          }
+        },
+        "structs": {
+          "S": { "extras": "keep", "fields": {
+            "one": { "type": "Int?", "default": 1 }, "two": { "type": "Int", "const": 2 },
+            "none": { "type": "Int?", "default": null }, "json": { "type": "JSON", "default": null }, "plain": "Int"
+          } }
+        }
+      }
+      """)
+    func text(_ value: DefaultValue?) -> String {
+      switch value {
+      case .number(let text)?: return text
+      case .null?: return "nil"
+      case .json?: return "json"
+      case .dictionary(let entries)?: return "\(entries.count) entries"
+      case nil: return "-"
+      default: return "?"
+      }
+    }
+    let fields = checked.schema.structures[0].fields
+    let values = checked.values
+    #expect(
+      fields.map { text(values.defaultValue(of: $0)) } == [
+        "1", "-", "nil", "json", "-", "0 entries",
+      ])
+    #expect(
+      fields.map { text(values.absentValue(of: $0)) } == ["1", "-", "-", "json", "-", "0 entries"])
+    #expect(fields.map { text(values.onlyValue(of: $0)) } == ["-", "2", "-", "-", "-", "-"])
+    #expect(values.constants.map { $0.map { $0.map(text) } } == [[["1"], ["2"]], [["2"]]])
+  }
+}
