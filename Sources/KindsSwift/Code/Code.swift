@@ -44,35 +44,56 @@ struct Code: @unchecked Sendable {
 
   var isEmpty: Bool { bytes == nil }
 
+  /// Whether it has several lines.
+  var hasLines: Bool { bytes?.hasLineFeeds ?? false }
+
   /// How many bytes it has.
   var count: Int { bytes?.count ?? 0 }
-
-  /// How many columns the code takes on one line, or `nil` where it has several lines.
-  var width: Int? {
-    guard let bytes else { return 0 }
-    return bytes.hasLineFeeds ? nil : bytes.count
-  }
 
   /// The text, with a line feed after each line.
   var text: String { Code.text(ofBlocks: [self]) }
 
-  /// The text of declarations with a blank line between them, which takes no more memory than itself.
+  /// The text of declarations with a blank line between them.
   static func text(ofBlocks pieces: [Code]) -> String {
     let parts = pieces.compactMap(\.bytes)
     let count = parts.reduce(0) { $0 + $1.count + 2 }
-    return String(unsafeUninitializedCapacity: count) { text in
+    // What breaks lines is mostly no more than a fourth; memory that nothing is written to costs nothing.
+    var capacity = count + count / 4 + 64
+    while true {
+      if let text = text(ofBlocks: parts, capacity: capacity) { return text }
+      capacity *= 2
+    }
+  }
+
+  /// - Parameter capacity: How many bytes the text may have.
+  /// - Returns: The text, or `nil` where it has more.
+  private static func text(ofBlocks parts: [CodeBytes], capacity: Int) -> String? {
+    var overflows = false
+    let text = String(unsafeUninitializedCapacity: capacity) { text in
+      guard let target = text.baseAddress else { return 0 }
       var end = 0
+      var countOfRest = parts.reduce(0) { $0 + $1.count + 2 }
       for part in parts {
+        countOfRest -= part.count + 2
         if end > 0 {
-          text.initializeElement(at: end, to: ASCII.lineFeed)
+          target[end] = ASCII.lineFeed
           end += 1
         }
-        end = part.withWritten { text[end...].initialize(fromContentsOf: $0) }
-        text.initializeElement(at: end, to: ASCII.lineFeed)
+        part.withWritten { code in
+          // Room is kept for the line feed behind the part, and for the other parts.
+          var breaker = LineBreaker(
+            code, to: target, capacity: capacity - countOfRest - 1, count: end)
+          breaker.copy()
+          end = breaker.count
+          overflows = overflows || breaker.overflows
+        }
+        if overflows { return 0 }
+        target[end] = ASCII.lineFeed
         end += 1
       }
       return end
     }
+    return overflows ? nil : text
   }
 
   /// Pieces on lines of their own, with a number of blank lines between them; empty pieces leave no trace.

@@ -1,4 +1,7 @@
 extension Code {
+  /// What stands between the pieces of a list on one line.
+  static let comma: Code = ", "
+
   /// What the compiler makes of a literal, piece by piece.
   struct StringInterpolation: StringInterpolationProtocol {
     typealias StringLiteralType = StaticString
@@ -58,12 +61,43 @@ extension Code {
       }
     }
 
-    /// Pieces of one line each on one line, with text between them.
-    mutating func appendInterpolation(list pieces: [Code], separator: StaticString = ", ") {
+    /// Where a line may break, or the beginning or end of a group of such places.
+    mutating func appendInterpolation(_ mark: LineMark) {
+      if !hasText { beginText() }
+      writer.append(mark.byte)
+    }
+
+    /// The beginning of a group that breaks at all of its places or at none.
+    ///
+    /// - Parameter width: How many columns it may take on one line.
+    mutating func appendInterpolation(group width: UInt8) {
+      appendInterpolation(LineMark.begin)
+      writer.append(width)
+    }
+
+    /// The parameters of a declaration in parentheses: one a line where the whole line does not fit.
+    mutating func appendInterpolation(parameters: [Code]) {
+      append(parameters, .parameters)
+    }
+
+    /// The arguments of a call in parentheses: on the line of the call, else all on the next, else one a line.
+    mutating func appendInterpolation(arguments: [Code]) {
+      append(arguments, .arguments)
+    }
+
+    private mutating func append(_ pieces: [Code], _ list: BrokenList) {
+      if pieces.isEmpty { return appendLiteral("()") }
+      appendInterpolation(list.opening)
+      appendInterpolation(list: pieces, separator: list.separator)
+      appendInterpolation(list.closing)
+    }
+
+    /// Pieces with code between them.
+    mutating func appendInterpolation(list pieces: [Code], separator: Code = comma) {
       if pieces.isEmpty { hasEmptyPiece = true }
       var hasPieces = false
       for piece in pieces {
-        if hasPieces { appendLiteral(separator) }
+        if hasPieces { appendInterpolation(separator) }
         appendInterpolation(piece)
         hasPieces = true
       }

@@ -54,6 +54,13 @@ struct CodeWriter {
     return line
   }
 
+  /// Writes a byte.
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    start[count] = byte
+    count += 1
+  }
+
   /// Ends a line.
   mutating func appendLineFeed() {
     reserve(1)

@@ -23,22 +23,22 @@ extension Field {
   ///   - onlyValue: The only value that the field can have, where it is constant.
   ///   - initialValue: What follows a stored property that is not computed.
   func properties(_ access: Access, onlyValue: DefaultValue?, initialValue: Code) -> Code {
-    let head = property(
-      "\(access.modifier)var \(name.value)", type.code, isComputed ? " {" : initialValue,
-      indentation: 2)
+    let start: Code = "\(access.modifier)var \(name.value)"
     let documentation = doc.map { Code.doc($0) } ?? .empty
     if let onlyValue { return constantProperties(access, onlyValue) }
-    if !isComputed { return .lines([documentation, head]) }
+    if !isComputed {
+      return .lines([documentation, property(start, type.code, initialValue)])
+    }
     return """
       \(documentation)
-      \(deprecationAttribute(deprecation, indentation: 2))
-      \(head)
-        \(accessor("get", storedValue(.empty)))
-        \(accessor("set", store(.empty, "newValue", indentation: 6)))
+      \(deprecationAttribute(deprecation))
+      \(computedProperty(start, type.code))
+        \(block("get", storedValue(.empty)))
+        \(block("set", store(.empty, "newValue")))
       }
 
       /// The stored value of `\(bare: name.value)`.
-      \(property("var \(storageName)", storageType, indentation: 2))
+      \(property("var \(storageName)", storageType))
       """
   }
 
@@ -46,34 +46,19 @@ extension Field {
   private func constantProperties(_ access: Access, _ value: DefaultValue) -> Code {
     let documentation = Code.doc(doc, default: "/// The only value that this field can have.")
     func getter(_ modifier: Code, _ name: SwiftName, _ value: Code) -> Code {
-      let line: Code = "\(modifier)var \(name): \(type) { \(value) }"
-      if fits(line, 2) { return line }
-      return """
-        \(property("\(modifier)var \(name)", type.code, " {", indentation: 2))
-          \(value)
-        }
-        """
+      let head = computedProperty("\(modifier)var \(name)", type.code)
+      return "\(group: 100)\(head)\(.indentedLine)\(value)\(.line)}\(.end)"
     }
     if deprecation == nil {
       return .lines([documentation, getter(access.modifier, name.value, value.code)])
     }
     return """
       \(documentation)
-      \(deprecationAttribute(deprecation, indentation: 2))
+      \(deprecationAttribute(deprecation))
       \(getter(access.modifier, name.value, Code(storageName)))
 
       /// The value of `\(bare: name.value)`.
       \(getter(.empty, storageName, value.code))
-      """
-  }
-
-  private func accessor(_ keyword: Code, _ statement: Code) -> Code {
-    let line: Code = "\(keyword) { \(statement) }"
-    if fits(line, 4) { return line }
-    return """
-      \(keyword) {
-        \(statement)
-      }
       """
   }
 
@@ -89,9 +74,9 @@ extension Field {
   /// The assignment of a value to what stores the field.
   ///
   /// - Parameter owner: What stands before the name, with its period: `self.`.
-  func store(_ owner: Code, _ value: Code, indentation: Int) -> Code {
+  func store(_ owner: Code, _ value: Code) -> Code {
     isIndirect
-      ? call("\(owner)\(storageName) = KindsBox", [value], indentation: indentation)
+      ? "\(owner)\(storageName) = KindsBox\(arguments: [value])"
       : "\(owner)\(storageName) = \(value)"
   }
 

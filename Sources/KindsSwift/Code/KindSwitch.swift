@@ -22,14 +22,12 @@ struct KindClause {
 ///   - clauses: One for each kind.
 ///   - leaves: Whether each statement returns or throws, so that it needs no `return` behind it.
 ///   - otherwise: What is done for kinds that have no clause, where there are such.
-///   - indentation: How far the switch is indented in its file.
 func kindSwitch(
-  on subject: Code, _ clauses: [KindClause], leaves: Bool = true, otherwise: Code = .empty,
-  indentation: Int
+  on subject: Code, _ clauses: [KindClause], leaves: Bool = true, otherwise: Code = .empty
 ) -> Code {
-  let last = otherwise.isEmpty ? .empty : defaultClause(otherwise, indentation: indentation)
+  let last = otherwise.isEmpty ? .empty : defaultClause(otherwise)
   if clauses.count <= largestSwitch {
-    return switchStatement(on: subject, clauses, indentation: indentation, last: last)
+    return switchStatement(on: subject, clauses, last: last)
   }
   let final: Code =
     otherwise.isEmpty ? "default: Swift.fatalError(\"every case is handled above\")" : last
@@ -43,19 +41,17 @@ func kindSwitch(
     let end = min(start + casesInPart, complete.count)
     let isLast = end == complete.count
     return switchStatement(
-      on: subject, Array(complete[start..<end]), indentation: indentation,
-      last: isLast ? final : "default: break"
+      on: subject, Array(complete[start..<end]), last: isLast ? final : "default: break"
     )
   }
   return .lines(parts)
 }
 
 private func switchStatement(
-  on subject: Code, _ clauses: [KindClause], indentation: Int, last: Code
+  on subject: Code, _ clauses: [KindClause], last: Code
 ) -> Code {
   let cases = clauses.map {
-    caseClause(
-      $0.pattern, $0.statement.isEmpty ? "break" : $0.statement, indentation: indentation)
+    caseClause($0.pattern, $0.statement.isEmpty ? "break" : $0.statement)
   }
   return """
     switch \(subject) {

@@ -19,13 +19,8 @@ extension Tag.Form {
 }
 
 /// A case of an enum whose raw value is a tag: on one line where it fits.
-func rawCase(_ name: SwiftName, _ tag: Tag, indentation: Int) -> Code {
+func rawCase(_ name: SwiftName, _ tag: Tag) -> Code {
   // Equal scalar by scalar: equal strings can differ in their normalization.
   if case .string(let text) = tag, text.utf8.elementsEqual(name.text.utf8) { return "case \(name)" }
-  let line: Code = "case \(name) = \(tag.code)"
-  if fits(line, indentation) { return line }
-  return """
-    case \(name) =
-      \(tag.code)
-    """
+  return assignment("case \(name) =", tag.code)
 }

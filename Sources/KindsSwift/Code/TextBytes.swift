@@ -1,18 +1,27 @@
 /// Eight bytes that are looked at, or written, at once.
 enum EightBytes {
   static let count = 8
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let lineFeeds = ones &* UInt64(ASCII.lineFeed)
-  static let spaces = ones &* UInt64(ASCII.space)
+  static let spaces: UInt64 = 0x2020_2020_2020_2020
 
-  /// Which of some bytes is the first line feed.
+  /// Which of some bytes are line feeds, as the highest bits of bytes: the lowest mark is right.
   ///
   /// It is the test for bytes that are zero, `(x - 0x01…) & ~x & 0x80…`: a borrow can mark wrong bytes behind the first
-  /// zero alone, so that the lowest mark is right.
-  static func firstLineFeed(in bytes: UInt64) -> Int? {
-    let zeros = UInt64(littleEndian: bytes) ^ lineFeeds
-    let found = (zeros &- ones) & ~zeros & (ones << 7)
-    return found == 0 ? nil : found.trailingZeroBitCount / 8
+  /// zero alone.
+  @inline(__always) static func lineFeeds(in bytes: UInt64) -> UInt64 {
+    #if _endian(big)
+      let bytes = bytes.byteSwapped
+    #endif
+    let zeros = bytes ^ 0x0A0A_0A0A_0A0A_0A0A
+    return (zeros &- 0x0101_0101_0101_0101) & ~zeros & 0x8080_8080_8080_8080
+  }
+
+  /// Which of some bytes are line feeds or not ASCII, in the same way.
+  @inline(__always) static func lineFeedsAndHighBytes(in bytes: UInt64) -> UInt64 {
+    #if _endian(big)
+      let bytes = bytes.byteSwapped
+    #endif
+    let zeros = bytes ^ 0x0A0A_0A0A_0A0A_0A0A
+    return ((zeros &- 0x0101_0101_0101_0101) & ~zeros | bytes) & 0x8080_8080_8080_8080
   }
 }
 
@@ -24,22 +33,24 @@ extension UnsafeBufferPointer<UInt8> {
   /// - Parameter target: Memory for all bytes, of which those behind the first line may be written as well.
   /// - Returns: How many bytes the first line has.
   func copyFirstLine(to target: UnsafeMutablePointer<UInt8>) -> Int {
+    let count = count
     var start = 0
-    if count < EightBytes.count {
-      while start < count, self[start] != ASCII.lineFeed {
+    guard count >= 8, let bytes = UnsafeRawPointer(baseAddress) else {
+      while start < count, self[start] != 0x0A {
         target[start] = self[start]
         start += 1
       }
       return start
     }
-    let (bytes, target) = (UnsafeRawBufferPointer(self), UnsafeMutableRawPointer(target))
+    let target = UnsafeMutableRawPointer(target)
     while true {
       let next = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
       target.storeBytes(of: next, toByteOffset: start, as: UInt64.self)
-      if let end = EightBytes.firstLineFeed(in: next) { return start + end }
-      if start + EightBytes.count == count { return count }
+      let lineFeeds = EightBytes.lineFeeds(in: next)
+      if lineFeeds != 0 { return start &+ lineFeeds.trailingZeroBitCount &>> 3 }
+      if start &+ 8 == count { return count }
       // The last bytes, of which some may have been copied.
-      start = Swift.min(start + EightBytes.count, count - EightBytes.count)
+      start = start &+ 16 <= count ? start &+ 8 : count &- 8
     }
   }
 

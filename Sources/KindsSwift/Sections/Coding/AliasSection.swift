@@ -13,7 +13,7 @@ extension UnionOutput {
     guard union.hasAliases, union.conforms.contains(.decodable) else { return .empty }
     let clauses = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
       kind.aliases.map { alias in
-        caseClause(alias.value.code, "self = .\(kindNames.name)", indentation: 4)
+        caseClause(alias.value.code, "self = .\(kindNames.name)")
       }
     }
     return """

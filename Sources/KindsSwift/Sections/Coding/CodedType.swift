@@ -150,13 +150,10 @@ struct CodedType {
     case (.known, _): return "\(name)(\(value.code))"
     case (_, .expression):
       let value: Code = "(\(value.code) as \(type))"
-      let line = encoded(type, value, name)
-      if line.width == nil || fits(line, 20) { return line }
       let chained = type.chained
-      return """
-        \(value)\(chained == type ? Code.empty : "?")
-          \(encoded(chained, .empty, name))
-        """
+      let mark: Code = chained == type ? .empty : "?"
+      return
+        "\(value)\(mark)\(.fill)\(.indentedSoftLine)\(encoded(chained, .empty, name))\(.end)"
     case (.optional(let wrapped), _): return code(of: value, wrapped, name)
     case (.array(let element), .list(let values)), (.set(let element), .list(let values)):
       return collection(values.map { code(of: $0, element, name) })

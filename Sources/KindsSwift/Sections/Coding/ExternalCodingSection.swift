@@ -11,18 +11,18 @@ extension UnionOutput {
         \(depthCheck(facts.depthLimit))
         \(bareTagDecoding)
         let container = try decoder.container(keyedBy: KindsKey.self)
-        \(onlyKeyLookup(indentation: 4))
-        \(kindLookup(of: "key.stringValue", at: "key", indentation: 4))
+        \(onlyKeyLookup())
+        \(kindLookup(of: "key.stringValue", at: "key"))
         \(kindNamingSwitch("from: container, forKey: key", nothing: emptyObjectDecoding))
       }
       """
   }
 
   /// Finds the key in the local `container` that names the kind and makes it the local `key`, or throws.
-  func onlyKeyLookup(indentation: Int) -> Code {
+  func onlyKeyLookup() -> Code {
     let others: [Code] =
       union.fieldsBeside.isEmpty ? [] : ["besides: \(stringList(union.keysBeside))"]
-    return call("let key = try container.onlyKey", others, indentation: indentation)
+    return call("let key = try container.onlyKey", others)
   }
 
   var emptyObjectDecoding: Code {
@@ -44,15 +44,15 @@ extension UnionOutput {
       [
         "in: value",
         "debugDescription: \"'\\(tag)' is the tag of a kind of \(bare: names.type) that carries a value\"",
-      ], indentation: clauses.isEmpty ? 6 : 8)
+      ])
     if clauses.isEmpty { return bareUnknownDecoding(otherwise: failure) }
     let statements = kindSwitch(
       on: "kind", clauses, leaves: false,
-      otherwise: clauses.count < union.kinds.count ? failure : .empty, indentation: 6)
+      otherwise: clauses.count < union.kinds.count ? failure : .empty)
     return """
       let value = try decoder.singleValueContainer()
       if let tag = try? value.decode(String.self) {
-        \(kindLookup(at: nil, indentation: 6))
+        \(kindLookup(at: nil))
         \(statements)
         return
       }

@@ -39,7 +39,7 @@ extension RecordOutput {
 
   /// The statement that refuses extras before the fields are decoded.
   var extrasCheck: Code {
-    extras == .fail ? refusal(of: name, besides: knownKeys, indentation: 4) : .empty
+    extras == .fail ? refusal(of: name, besides: knownKeys) : .empty
   }
 
   /// The same for the object of some of the fields.
@@ -47,7 +47,7 @@ extension RecordOutput {
   /// - Parameter container: The local container of that object.
   func extrasCheck(_ fields: [Field], in container: Code) -> Code {
     extras == .fail
-      ? refusal(of: name, besides: knownKeys(fields), in: container, indentation: 4) : .empty
+      ? refusal(of: name, besides: knownKeys(fields), in: container) : .empty
   }
 
   func extrasDecoding(_ field: Field, from container: Code) -> Code {
@@ -74,17 +74,17 @@ extension UnionOutput {
     case (.internal, true), (.adjacent, true): keys = [union.tagKey.value]
     case (.external, true): keys = []
     }
-    return refusal(of: names.type, besides: keys, in: container, indentation: 4)
+    return refusal(of: names.type, besides: keys, in: container)
   }
 }
 
 /// The statement that throws at the first member whose key is none of some.
 private func refusal(
-  of type: SwiftName, besides keys: [String], in container: Code = "container", indentation: Int
+  of type: SwiftName, besides keys: [String], in container: Code = "container"
 ) -> Code {
   call(
     "try \(container).refuseExtras",
-    ["of: \(literal: type.text)", "besides: \(stringList(keys))"], indentation: indentation)
+    ["of: \(literal: type.text)", "besides: \(stringList(keys))"])
 }
 
 func stringList(_ strings: [String]) -> Code {

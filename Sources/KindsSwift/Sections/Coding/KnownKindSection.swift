@@ -31,9 +31,9 @@ extension UnionOutput {
       let payload = kind.payload.decodedByItself(kind.payload.coded(type))
       return KindClause(
         pattern: ".\(kindNames.name)",
-        statement: decodingStatement(kind, kindNames, "self = ", payload, indentation: 6))
+        statement: decodingStatement(kind, kindNames, "self = ", payload))
     }
-    return kindSwitch(on: "kind", clauses, leaves: false, indentation: 4)
+    return kindSwitch(on: "kind", clauses, leaves: false)
   }
 }
 

@@ -104,14 +104,13 @@ extension RecordOutput {
         [
           "\(constant.content.literalType ?? field.type.code).self", key,
           "expecting: \(expectedCode(of: field))",
-        ],
-        indentation: 4)
+        ])
     }
     let target = target ?? "self.\(field.storageName)"
     if field.decodesString {
       let method =
         field.type.isOptional ? DecodingMethod.decodeStringIfPresent : DecodingMethod.decodeString
-      return call("\(target) = try \(container).\(method)", [key], indentation: 4)
+      return call("\(target) = try \(container).\(method)", [key])
     }
     let type: SwiftType
     let method: Code
@@ -135,23 +134,23 @@ extension RecordOutput {
       arguments.append("default: \(coded.code(of: value))")
     }
     if isCodedInBox(field) || (coded.decodesItself && !field.isIndirect) {
-      return call("\(target) = try \(container).\(method)", arguments, indentation: 4)
+      return call("\(target) = try \(container).\(method)", arguments)
     }
     if coded.decodesItself {
-      let value = call("\(container).\(method)", arguments, indentation: 6)
-      return call("\(target) = try KindsBox", [value], indentation: 4)
+      let value = call("\(container).\(method)", arguments)
+      return call("\(target) = try KindsBox", [value])
     }
     let decoded = coded.decoded("\(container).\(method)(\(list: arguments))")
     let line: Code =
       field.isIndirect ? "\(target) = try KindsBox(\(decoded))" : "\(target) = try \(decoded)"
-    if arguments.allSatisfy({ $0.width != nil }), fits(line, 4) { return line }
     // A value that is taken from what follows a long call would hang below it.
     let local = localName([field.name.value + "Coded"])
     let value = coded.decoded(Code(local))
-    return """
-      \(call("let \(local) = try \(container).\(method)", arguments, indentation: 4))
-      \(field.isIndirect ? call("\(target) = KindsBox", [value], indentation: 4) : "\(target) = \(value)")
+    let lines: Code = """
+      let \(local) = try \(container).\(method)\(arguments: arguments)
+      \(target) = \(field.isIndirect ? "KindsBox\(arguments: [value])" : value)
       """
+    return choice(line, else: lines)
   }
 
   /// The argument for the key that is read: its own, or where that is missing the first alias that is there.
@@ -200,7 +199,7 @@ extension RecordOutput {
       [
         isCodedInBox(field) ? "self.\(field.storageName)" : field.codedValue(of: ownMember),
         "forKey: \(literal: field.key.value)",
-      ], indentation: 4)
+      ])
   }
 }
 

@@ -49,7 +49,7 @@ extension RecordOutput {
     let arguments =
       recursiveFields.map { field -> Code in "\(field.storageName): \(field.storageName)" }
       + containers
-    return fields + [call("try self.init", arguments, indentation: 4)]
+    return fields + [call("try self.init", arguments)]
   }
 
   /// The initializer that decodes the fields that are not recursive.
@@ -67,7 +67,7 @@ extension RecordOutput {
     return """
       /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
       /// the stack before.
-      \(signature("private init", parameters, " throws {", indentation: 2))
+      \(signature("private init", parameters, " throws {"))
         \(lines: assignments + otherFields.map { decoding($0, from: container($0)) })
       }
       """

@@ -33,11 +33,10 @@ extension UnionOutput {
     let known = plainList(types.map(\.valueText))
     let failure = call(
       "throw decoder.unknownType",
-      ["type", "where: \(literal: names.type.text)", "is: \(literal: known)", "Self.self"],
-      indentation: 6)
+      ["type", "where: \(literal: names.type.text)", "is: \(literal: known)", "Self.self"])
     return kindSwitch(
       on: "type", clauses, leaves: false,
-      otherwise: types.count < JSONType.allCases.count ? failure : .empty, indentation: 4)
+      otherwise: types.count < JSONType.allCases.count ? failure : .empty)
   }
 
   var shapePayloadDecoding: Code {

@@ -18,11 +18,11 @@ extension UnionOutput {
     }
     let head = signature(
       "private static func \(locals.payloadDecoder)", ["for kind: \(names.kindType)"],
-      " -> (\(decoderTypes)) throws -> \(names.typeCode) {", indentation: 2)
+      " -> (\(decoderTypes)) throws -> \(names.typeCode) {")
     return """
       /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
       \(head)
-        \(kindSwitch(on: "kind", clauses, indentation: 4))
+        \(kindSwitch(on: "kind", clauses))
       }
       """
   }
@@ -47,7 +47,7 @@ extension UnionOutput {
       kind.hasPayload ? nil : KindClause(pattern: ".\(kindNames.name)", statement: check)
     }
     if clauses.isEmpty { return .empty }
-    return kindSwitch(on: "kind", clauses, leaves: false, otherwise: "break", indentation: 4)
+    return kindSwitch(on: "kind", clauses, leaves: false, otherwise: "break")
   }
 
   /// The types of what payloads are decoded from.
@@ -111,17 +111,17 @@ extension UnionOutput {
     }
     let head = signature(
       "private static func \(locals.payloadEncoder)", ["for kind: \(names.kindType)"],
-      " -> (\(list: [names.typeCode] + types)) throws -> Void {", indentation: 2)
+      " -> (\(list: [names.typeCode] + types)) throws -> Void {")
     let encoder: Code = """
       /// What encodes the payload of a kind, for the same reason.
       \(head)
-        \(kindSwitch(on: "kind", clauses, indentation: 4))
+        \(kindSwitch(on: "kind", clauses))
       }
       """
     let functions = payloadFunctions(zip(union.kinds, names.kinds)) { kind, kindNames in
       let head = signature(
         "private static func \(locals.functions(of: kindNames).encode)",
-        ["_ value: \(names.typeCode)"] + parameters, " throws {", indentation: 2)
+        ["_ value: \(names.typeCode)"] + parameters, " throws {")
       return """
         \(head)
           guard case .\(kindNames.name)(let \(locals.payload)) = value else { return }

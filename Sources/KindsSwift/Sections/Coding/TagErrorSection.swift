@@ -4,10 +4,10 @@ extension UnionOutput {
   /// Throws the error for a tag that no kind has.
   ///
   /// - Parameter key: The key at which the tag stands, or what is read; `nil` where it stands by itself.
-  func unknownTagFailure(_ tag: Code, at key: Code?, indentation: Int) -> Code {
+  func unknownTagFailure(_ tag: Code, at key: Code?) -> Code {
     unknownTagError(
       tag, "is the tag of no kind of \(bare: names.type)", union.tagForm, of: Code(names.kindType),
-      at: key, indentation: indentation)
+      at: key)
   }
 
   /// Whether the decoding of a value can fail once its kind is known.
@@ -26,10 +26,10 @@ extension UnionOutput {
     guard decodesPayloads else { return decodingSwitch(arguments, nothing: nothing) }
     let failure = call(
       "throw DecodingError.naming",
-      ["kind", "of: \(literal: names.type.text)", "in: error"], indentation: 6)
+      ["kind", "of: \(literal: names.type.text)", "in: error"])
     return """
       do {
-        \(decodingSwitch(arguments, nothing: nothing, indentation: 6))
+        \(decodingSwitch(arguments, nothing: nothing))
       } catch {
         \(failure)
       }
@@ -44,13 +44,12 @@ extension UnionOutput {
 ///   - known: The type whose raw values are the known tags.
 ///   - key: The key at which the tag stands; `nil` where it stands by itself.
 func unknownTagError(
-  _ tag: Code, _ problem: Code, _ form: Tag.Form, of known: Code, at key: Code? = nil,
-  indentation: Int
+  _ tag: Code, _ problem: Code, _ form: Tag.Form, of known: Code, at key: Code? = nil
 ) -> Code {
   var arguments = [tag, "\"\(problem)\""]
   if form == .string { arguments.append("among: \(known).self") }
   if let key { arguments.append("at: \(key)") }
-  return call("throw decoder.unknownTag", arguments, indentation: indentation)
+  return call("throw decoder.unknownTag", arguments)
 }
 
 /// What the errors of all unions and enums share.

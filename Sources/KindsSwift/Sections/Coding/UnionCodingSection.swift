@@ -31,10 +31,10 @@ extension UnionOutput {
   /// Finds the kind of a local `tag` and makes it the local `kind`, or throws.
   ///
   /// - Parameter key: The key at which the tag stands, or what is read; `nil` where it stands by itself.
-  func kindLookup(of tag: Code = "tag", at key: Code?, indentation: Int) -> Code {
+  func kindLookup(of tag: Code = "tag", at key: Code?) -> Code {
     let failure =
       union.keepsUnknown
-      ? keptDecoding : unknownTagFailure(tag, at: key, indentation: indentation + 2)
+      ? keptDecoding : unknownTagFailure(tag, at: key)
     return """
       guard let kind = \(kind(of: tag)) else {
         \(failure)
@@ -46,7 +46,7 @@ extension UnionOutput {
   var keyedKindLookup: Code {
     """
     let tag = \(keyedTag)
-    \(kindLookup(at: "\(literal: union.tagKey.value)", indentation: 4))
+    \(kindLookup(at: "\(literal: union.tagKey.value)"))
     """
   }
 
@@ -65,7 +65,7 @@ extension UnionOutput {
   ///   - arguments: What the functions that decode payloads are called with.
   ///   - nothing: What is done where the kind carries nothing.
   func decodingSwitch(
-    _ arguments: Code, nothing: Code = .empty, indentation: Int = 4
+    _ arguments: Code, nothing: Code = .empty
   ) -> Code {
     if facts.hasSmallFrames {
       return .lines([smallFrameCheck(carryingNothing: nothing), payloadDecoderCall])
@@ -81,7 +81,7 @@ extension UnionOutput {
         pattern: ".\(kindNames.name)",
         statement: "self = try .\(kindNames.decode)(\(arguments))")
     }
-    return kindSwitch(on: "kind", clauses, leaves: false, indentation: indentation)
+    return kindSwitch(on: "kind", clauses, leaves: false)
   }
 
   /// One small function for each kind, because the stack frame of a switch is the sum of its cases in debug builds.
@@ -92,10 +92,10 @@ extension UnionOutput {
       guard let type = kind.payload.typeCode(kindNames) else { return nil }
       let head = signature(
         "private static func \(kindNames.decode)", parameters,
-        " throws -> \(names.typeCode) {", indentation: 2)
+        " throws -> \(names.typeCode) {")
       return """
         \(head)
-          \(decodingStatement(kind, kindNames, .empty, value(kind, kind.payload.coded(type)), indentation: 4))
+          \(decodingStatement(kind, kindNames, .empty, value(kind, kind.payload.coded(type))))
         }
         """
     }
@@ -108,15 +108,17 @@ extension UnionOutput {
   ///   - head: What stands before the value: `self = `.
   ///   - payload: What decodes the payload, without `try`.
   func decodingStatement(
-    _ kind: Kind, _ names: KindNames, _ head: Code, _ payload: Code, indentation: Int
+    _ kind: Kind, _ names: KindNames, _ head: Code, _ payload: Code
   ) -> Code {
     let line: Code = "\(head)\(names.value("try \(kind.payload.decoded(payload))"))"
-    if fits(line, indentation) { return line }
+    // What is short fits wherever it stands.
+    if !kind.payload.hasFormat, line.count <= 60 { return line }
     let result: Code = head.isEmpty ? "return " : head
-    return """
+    let lines: Code = """
       let \(locals.decoding.coded) = try \(payload)
       \(result)\(names.value(kind.payload.decoded(Code(locals.decoding.coded))))
       """
+    return choice(line, else: lines)
   }
 
   /// A switch over the value that encodes what it carries.
@@ -138,6 +140,6 @@ extension UnionOutput {
         statement: kindNames.isUnknown
           ? "try \(locals.payload).encode(to: encoder)" : statement(kind))
     }
-    return kindSwitch(on: "self", clauses, leaves: false, indentation: 4)
+    return kindSwitch(on: "self", clauses, leaves: false)
   }
 }

@@ -53,7 +53,7 @@ extension UnionOutput {
         ? "self.tag = try decoder.container(keyedBy: KindsKey.self).onlyKey().stringValue"
         : """
         let container = try decoder.container(keyedBy: KindsKey.self)
-        \(onlyKeyLookup(indentation: 6))
+        \(onlyKeyLookup())
         self.tag = key.stringValue
         """
       tag = """

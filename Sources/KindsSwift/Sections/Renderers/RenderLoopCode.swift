@@ -2,7 +2,7 @@
 extension RenderStepCode {
   /// A loop over a list or a set.
   mutating func elements(
-    _ value: RenderValue, _ loop: RenderLoop, to output: Code, _ indentation: Int
+    _ value: RenderValue, _ loop: RenderLoop, to output: Code
   ) -> Code {
     var collection = code(value)
     if case .set = value.type {
@@ -11,19 +11,17 @@ extension RenderStepCode {
     }
     if loop.joinsTexts {
       return assignment(
-        "\(output) +=", "\(collection).joined(separator: \(literal: loop.separator))",
-        indentation: indentation)
+        "\(output) +=", "\(collection).joined(separator: \(literal: loop.separator))")
     }
     return with(["item"]) { code, names in
       let name = loop.steps.use(loop.variable) ? Code(names[0]) : "_"
-      return code.statements(name, over: collection, loop, to: output, indentation)
+      return code.statements(name, over: collection, loop, to: output)
     }
   }
 
   /// A loop over a dictionary.
   mutating func entries(
-    _ value: RenderValue, _ key: RenderVariable, _ loop: RenderLoop, to output: Code,
-    _ indentation: Int
+    _ value: RenderValue, _ key: RenderVariable, _ loop: RenderLoop, to output: Code
   ) -> Code {
     let sorted =
       loop.order.isEmpty
@@ -34,13 +32,12 @@ extension RenderStepCode {
         loop.steps.use(variable) ? Code(name) : "_"
       }
       return code.statements(
-        "(\(used[0]), \(used[1]))", over: sorted, loop, to: output, indentation)
+        "(\(used[0]), \(used[1]))", over: sorted, loop, to: output)
     }
   }
 
   private mutating func statements(
-    _ names: Code, over collection: Code, _ loop: RenderLoop, to output: Code,
-    _ indentation: Int
+    _ names: Code, over collection: Code, _ loop: RenderLoop, to output: Code
   ) -> Code {
     let hasSeparator = !loop.separator.isEmpty
     func head(_ collection: Code) -> Code {
@@ -49,16 +46,16 @@ extension RenderStepCode {
         : "for \(names) in \(collection) {"
     }
     var start = head(collection)
-    if !fits(start, indentation) {
+    // A shorter head fits at the indentation that nearly all loops have, and so needs no name for its collection.
+    if start.hasLines || start.count > 92 {
       let items = newVariable("items")
-      start = .lines([
-        assignment("let \(items) =", collection, indentation: indentation), head(Code(items)),
-      ])
+      let binding = assignment("let \(items) =", collection)
+      start = choice(start, else: .lines([binding, head(Code(items))]))
     }
     return """
       \(start)
         \(hasSeparator ? "if index > 0 { \(output) += \(literal: loop.separator) }" : .empty)
-        \(statements(loop.steps, to: output, indentation + 2))
+        \(statements(loop.steps, to: output))
       }
       """
   }
@@ -80,7 +77,7 @@ extension RenderStepCode {
       """
       KindsText.sorted(\(collection)) { \(names[0])\(tail) in
         var text = ""
-        \(code.statements(order, to: "text", 8))
+        \(code.statements(order, to: "text"))
         return text
       }
       """

@@ -25,22 +25,22 @@ extension RenderStepCode {
     let parameters =
       zip(procedure.parameterNames, procedure.parameters).map { "_ \($0): \($1)" as Code }
       + ["to \(renderer.format.output): inout String"]
-    return signature("private func \(name)", parameters, " {", indentation: 2)
+    return signature("private func \(name)", parameters, " {")
   }
 
   private func statements(_ procedure: RenderProcedure) -> Code {
     switch procedure.body {
     case .steps(let steps):
-      return statements(steps, given: procedure.parameterNames, indentation: 4)
+      return statements(steps, given: procedure.parameterNames)
     case .cases(let index, let cases):
       let names = union.unionNames[index]
       let payload = payloadName(besides: names.kinds.lazy.map(\.name))
       let clauses = zip(names.cases, cases).map { kind, steps in
         KindClause(
           pattern: steps.use(.payload) ? ".\(kind.name)(let \(payload))" : ".\(kind.name)",
-          statement: statements(steps, given: [payload], indentation: 6))
+          statement: statements(steps, given: [payload]))
       }
-      return kindSwitch(on: "value", clauses, leaves: false, indentation: 4)
+      return kindSwitch(on: "value", clauses, leaves: false)
     case .fields(let fields, let opening, let separator, let closing):
       return statements(
         fields, opening, separator, closing, given: procedure.parameterNames)
@@ -70,7 +70,7 @@ extension RenderStepCode {
         }
       }
       guard let (value, variable) = part.optional else {
-        return .lines([before, code.statements(steps, to: Code(output), 4), after])
+        return .lines([before, code.statements(steps, to: Code(output)), after])
       }
       let optional = code.code(value)
       return code.with(["value"]) { code, names in
@@ -78,7 +78,7 @@ extension RenderStepCode {
           steps.use(variable) ? "let \(names[0]) = \(optional)" : "\(optional) != nil"
         return """
           if \(test) {
-            \(Code.lines([before, code.statements(steps, to: Code(output), 6), after]))
+            \(Code.lines([before, code.statements(steps, to: Code(output)), after]))
           }
           """
       }

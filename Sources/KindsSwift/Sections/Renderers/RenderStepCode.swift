@@ -24,51 +24,50 @@ struct RenderStepCode {
   /// The statements of a function of its own.
   ///
   /// - Parameter names: The names of the first variables.
-  func statements(_ steps: [RenderStep], given names: [SwiftName], indentation: Int) -> Code {
+  func statements(_ steps: [RenderStep], given names: [SwiftName]) -> Code {
     var code = self
     code.names = names
-    return code.statements(steps, to: Code(renderer.format.output), indentation)
+    return code.statements(steps, to: Code(renderer.format.output))
   }
 
   /// The statements of a part of a function.
   mutating func statements(
-    _ steps: [RenderStep], to output: Code, _ indentation: Int
+    _ steps: [RenderStep], to output: Code
   ) -> Code {
-    .lines(steps.map { statement($0, to: output, indentation) })
+    .lines(steps.map { statement($0, to: output) })
   }
 
   private mutating func statement(
-    _ step: RenderStep, to output: Code, _ indentation: Int
+    _ step: RenderStep, to output: Code
   ) -> Code {
     switch step {
     case .literal(let text): return "\(output) += \(Code(literal: text))"
     case .value(let value, let escaping):
-      return append(text(of: value), escaping, to: output, indentation)
+      return append(text(of: value), escaping, to: output)
     case .time(let value):
       return call(
-        "KindsHTML.appendTime", [text(of: value), "to: &\(output)"], indentation: indentation)
+        "KindsHTML.appendTime", [text(of: value), "to: &\(output)"])
     case .condition(let value, let then, let otherwise):
-      return condition(value, then, otherwise, to: output, indentation)
+      return condition(value, then, otherwise, to: output)
     case .unwrap(let value, let variable, let then, let otherwise):
-      return unwrap(value, variable, then, otherwise, to: output, indentation)
-    case .elements(let value, let loop): return elements(value, loop, to: output, indentation)
+      return unwrap(value, variable, then, otherwise, to: output)
+    case .elements(let value, let loop): return elements(value, loop, to: output)
     case .entries(let value, let key, let loop):
-      return entries(value, key, loop, to: output, indentation)
+      return entries(value, key, loop, to: output)
     case .whenAbsent(let value, let steps):
-      return ifStatement(test(isAbsent: value), steps, to: output, indentation)
+      return ifStatement(test(isAbsent: value), steps, to: output)
     case .destination(let steps, let escaping):
-      return destination(steps, escaping, to: output, indentation)
+      return destination(steps, escaping, to: output)
     case .indented(let prefix, let steps):
       let part = newVariable("part")
       return """
-        \(start(of: part, steps, indentation))
+        \(start(of: part, steps))
         KindsText.append(\(part), indentedBy: \(literal: prefix), to: &\(output))
         """
     case .call(let index, let values):
       return call(
-        Code(procedureNames[index]), values.map { code($0) } + ["to: &\(output)"],
-        indentation: indentation)
-    case .render(let value, let union): return render(value, union, to: output, indentation)
+        Code(procedureNames[index]), values.map { code($0) } + ["to: &\(output)"])
+    case .render(let value, let union): return render(value, union, to: output)
     }
   }
 
@@ -90,37 +89,36 @@ struct RenderStepCode {
   }
 
   private func append(
-    _ text: Code, _ escaping: Escaping, to output: Code, _ indentation: Int
+    _ text: Code, _ escaping: Escaping, to output: Code
   ) -> Code {
     guard let escaper = escaping.escaper else {
-      return assignment("\(output) +=", text, indentation: indentation)
+      return assignment("\(output) +=", text)
     }
-    return call("\(escaper).append", [text, "to: &\(output)"], indentation: indentation)
+    return call("\(escaper).append", [text, "to: &\(output)"])
   }
 
   private mutating func destination(
-    _ steps: [RenderStep], _ escaping: Escaping, to output: Code, _ indentation: Int
+    _ steps: [RenderStep], _ escaping: Escaping, to output: Code
   ) -> Code {
     guard let escaper = escaping.escaper else {
-      return statements(steps, to: output, indentation)
+      return statements(steps, to: output)
     }
     let schemes: [Code] =
       renderer.schemes == defaultSchemes
       ? [] : ["allowing: [\(list: renderer.schemes.map { "\(literal: $0)" })]"]
     if case .value(let value, _)? = steps.first, steps.count == 1 {
       return call(
-        "\(escaper).appendDestination", [text(of: value), "to: &\(output)"] + schemes,
-        indentation: indentation)
+        "\(escaper).appendDestination", [text(of: value), "to: &\(output)"] + schemes)
     }
     let part = newVariable("part")
     return """
-      \(start(of: part, steps, indentation))
-      \(call("\(escaper).appendDestination", [Code(part), "to: &\(output)"] + schemes, indentation: indentation))
+      \(start(of: part, steps))
+      \(call("\(escaper).appendDestination", [Code(part), "to: &\(output)"] + schemes))
       """
   }
 
   private func render(
-    _ value: RenderValue, _ index: Int, to output: Code, _ indentation: Int
+    _ value: RenderValue, _ index: Int, to output: Code
   ) -> Code {
     guard case .declared(let type) = value.type else { return .empty }
     let other = schema.unions[index]
@@ -135,54 +133,53 @@ struct RenderStepCode {
       ? .empty
       : "\(generic(Code(names.renderer(renderer.name.value)), type.arguments.map(\.code)))()."
     return call(
-      "\(receiver)render", [code, "into: &\(output)"], indentation: indentation)
+      "\(receiver)render", [code, "into: &\(output)"])
   }
 
   // MARK: Choices
 
   private mutating func condition(
-    _ value: RenderValue, _ then: [RenderStep], _ otherwise: [RenderStep], to output: Code,
-    _ indentation: Int
+    _ value: RenderValue, _ then: [RenderStep], _ otherwise: [RenderStep], to output: Code
   ) -> Code {
     let test = code(value)
     if case .literal(let yes)? = then.first, case .literal(let no)? = otherwise.first,
       then.count == 1, otherwise.count == 1
     {
       return assignment(
-        "\(output) +=", "\(test) ? \(literal: yes) : \(literal: no)", indentation: indentation)
+        "\(output) +=", "\(test) ? \(literal: yes) : \(literal: no)")
     }
     if then.isEmpty {
-      return ifStatement("!\(test)", otherwise, to: output, indentation)
+      return ifStatement("!\(test)", otherwise, to: output)
     }
-    let body = statements(then, to: output, indentation + 2)
-    return ifStatement(test, body, else: otherwise, to: output, indentation)
+    let body = statements(then, to: output)
+    return ifStatement(test, body, else: otherwise, to: output)
   }
 
   private mutating func unwrap(
     _ value: RenderValue, _ variable: RenderVariable, _ then: [RenderStep],
-    _ otherwise: [RenderStep], to output: Code, _ indentation: Int
+    _ otherwise: [RenderStep], to output: Code
   ) -> Code {
     let optional = code(value)
     if then.isEmpty {
-      return ifStatement("\(optional) == nil", otherwise, to: output, indentation)
+      return ifStatement("\(optional) == nil", otherwise, to: output)
     }
     let (name, body) = with(["value"]) { code, names in
-      (names[0], code.statements(then, to: output, indentation + 2))
+      (names[0], code.statements(then, to: output))
     }
     let test: Code = then.use(variable) ? "let \(name) = \(optional)" : "\(optional) != nil"
-    return ifStatement(test, body, else: otherwise, to: output, indentation)
+    return ifStatement(test, body, else: otherwise, to: output)
   }
 
   private mutating func ifStatement(
-    _ test: Code, _ then: [RenderStep], to output: Code, _ indentation: Int
+    _ test: Code, _ then: [RenderStep], to output: Code
   ) -> Code {
     if then.isEmpty { return .empty }
-    let body = statements(then, to: output, indentation + 2)
-    return ifStatement(test, body, else: [], to: output, indentation)
+    let body = statements(then, to: output)
+    return ifStatement(test, body, else: [], to: output)
   }
 
   private mutating func ifStatement(
-    _ test: Code, _ then: Code, else otherwise: [RenderStep], to output: Code, _ indentation: Int
+    _ test: Code, _ then: Code, else otherwise: [RenderStep], to output: Code
   ) -> Code {
     if otherwise.isEmpty {
       return """
@@ -195,7 +192,7 @@ struct RenderStepCode {
       if \(test) {
         \(then)
       } else {
-        \(statements(otherwise, to: output, indentation + 2))
+        \(statements(otherwise, to: output))
       }
       """
   }
@@ -214,7 +211,7 @@ struct RenderStepCode {
 
   /// A variable that holds what steps write.
   private mutating func start(
-    of part: SwiftName, _ steps: [RenderStep], _ indentation: Int
+    of part: SwiftName, _ steps: [RenderStep]
   ) -> Code {
     var steps = steps[...]
     var start = "\(literal: "")" as Code
@@ -224,7 +221,7 @@ struct RenderStepCode {
     }
     return """
       var \(part) = \(start)
-      \(statements(Array(steps), to: Code(part), indentation))
+      \(statements(Array(steps), to: Code(part)))
       """
   }
 

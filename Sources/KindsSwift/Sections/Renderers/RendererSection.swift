@@ -57,7 +57,7 @@ extension UnionOutput {
       let (kind, kindNames) = pair
       return """
         \(renderSignature(kind, kindNames, renderer, access.modifier, tail: " {"))
-          \(code.statements(steps, given: ["payload"], indentation: 4))
+          \(code.statements(steps, given: ["payload"]))
         }
         """
     }
@@ -76,14 +76,14 @@ extension UnionOutput {
     let payload = kind.payload.typeCode(kindNames).map { type -> [Code] in ["_ payload: \(type)"] }
     return signature(
       "\(modifier)func \(kindNames.render)",
-      (payload ?? []) + ["into \(renderer.format.output): inout String"], tail, indentation: 2)
+      (payload ?? []) + ["into \(renderer.format.output): inout String"], tail)
   }
 
   private func renderOne(_ renderer: Renderer) -> Code {
     let output = renderer.format.output
     return """
       /// The \(renderer.format.noun) of a value of any kind.
-      \(signature("\(access.modifier)func render", ["_ \(locals.parameter): \(names.typeCode)"], " -> String {", indentation: 2))
+      \(signature("\(access.modifier)func render", ["_ \(locals.parameter): \(names.typeCode)"], " -> String {"))
         var \(output) = ""
         render(\(locals.parameter), into: &\(output))
         return \(output)
@@ -95,7 +95,7 @@ extension UnionOutput {
     let output = renderer.format.output
     let head = signature(
       "\(access.modifier)func render", ["_ values: some Sequence<\(names.typeCode)>"],
-      " -> String {", indentation: 2)
+      " -> String {")
     return """
       /// The \(renderer.format.noun) of several values, one below the other.
       \(head)
@@ -113,13 +113,12 @@ extension UnionOutput {
     let output = renderer.format.output
     let head = signature(
       "\(access.modifier)func render",
-      ["_ \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {",
-      indentation: 2)
+      ["_ \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {")
     if facts.hasSmallFrames {
       return """
         /// Appends the \(renderer.format.noun) of a value of any kind.
         \(head)
-          \(switchOnKind(union, names, of: Code(locals.parameter), indentation: 4) { kindNames, hasPayload in
+          \(switchOnKind(union, names, of: Code(locals.parameter)) { kindNames, hasPayload in
             "\(kindNames.render)(\(hasPayload ? "of: \(locals.parameter), " : Code.empty)into: &\(output))"
           })
         }
@@ -135,7 +134,7 @@ extension UnionOutput {
     return """
       /// Appends the \(renderer.format.noun) of a value of any kind.
       \(head)
-        \(kindSwitch(on: Code(locals.parameter), clauses, leaves: false, indentation: 4))
+        \(kindSwitch(on: Code(locals.parameter), clauses, leaves: false))
       }
       """
   }
@@ -149,13 +148,12 @@ extension UnionOutput {
       guard kind.hasPayload else { return nil }
       let head = signature(
         "private func \(kindNames.render)",
-        ["of \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {",
-        indentation: 2)
+        ["of \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {")
       let guardian: Code =
         "case .\(kindNames.name)(let \(locals.payload)) = \(locals.parameter)"
       return """
         \(head)
-          \(guardStatement(guardian, else: "return", indentation: 4))
+          \(guardStatement(guardian, else: "return"))
           \(kindNames.render)(\(locals.payload), into: &\(output))
         }
         """
@@ -174,8 +172,7 @@ extension UnionOutput {
       let payload = kind.payload.typeCode(kindNames)
       let head = signature(
         "\(access.modifier)func \(kindNames.visit)",
-        payload.map { type -> [Code] in ["_ payload: \(type)"] } ?? [], " -> String {",
-        indentation: 2)
+        payload.map { type -> [Code] in ["_ payload: \(type)"] } ?? [], " -> String {")
       return """
         /// The \(renderer.format.noun) of a value \(kindNames.ofKind).
         \(head)

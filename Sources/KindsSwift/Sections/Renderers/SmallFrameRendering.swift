@@ -9,20 +9,20 @@
 ///
 /// - Parameter statement: What is done for a kind, and whether it carries something.
 func switchOnKind(
-  _ union: Union, _ names: UnionNames, of value: Code, indentation: Int,
+  _ union: Union, _ names: UnionNames, of value: Code,
   _ statement: (KindNames, Bool) -> Code
 ) -> Code {
   let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
     KindClause(pattern: ".\(kindNames.name)", statement: statement(kindNames, kind.hasPayload))
   }
   guard let unknown = names.unknown else {
-    return kindSwitch(on: "\(value).kind", clauses, leaves: false, indentation: indentation)
+    return kindSwitch(on: "\(value).kind", clauses, leaves: false)
   }
   return """
     guard let kind = \(value).kind else {
       return \(statement(unknown, true))
     }
-    \(kindSwitch(on: "kind", clauses, leaves: false, indentation: indentation))
+    \(kindSwitch(on: "kind", clauses, leaves: false))
     """
 }
 
@@ -43,7 +43,7 @@ extension RenderStepCode {
     }
     let first = """
       \(head(procedure, named: procedureNames[number]))
-        \(switchOnKind(schema.unions[index], names, of: "value", indentation: 4) { kind, _ in "\(name(kind))(value, to: &\(output))" })
+        \(switchOnKind(schema.unions[index], names, of: "value") { kind, _ in "\(name(kind))(value, to: &\(output))" })
       }
       """ as Code
     let functions = zip(names.cases, cases).map { kind, steps -> Code in
@@ -51,8 +51,8 @@ extension RenderStepCode {
         steps.use(.payload) ? "case .\(kind.name)(let \(payload)) = value" : .empty
       return """
         \(head(procedure, named: name(kind)))
-          \(pattern.isEmpty ? .empty : guardStatement(pattern, else: "return", indentation: 4))
-          \(statements(steps, given: [payload], indentation: 4))
+          \(pattern.isEmpty ? .empty : guardStatement(pattern, else: "return"))
+          \(statements(steps, given: [payload]))
         }
         """
     }

@@ -13,9 +13,9 @@ extension TraversalParts {
     let declarations = cases.map { type, name -> Code in "case \(name)(\(type.code))" }
     let accessors = cases.map { type, name -> Code in
       let test = guardStatement(
-        "case .\(name)(let value) = self", else: "return nil", indentation: 6)
+        "case .\(name)(let value) = self", else: "return nil")
       return """
-        \(property("var \(accessor(name))", "\(type.code)?", " {", indentation: 4))
+        \(computedProperty("var \(accessor(name))", "\(type.code)?"))
           \(test)
           return value
         }
@@ -62,8 +62,8 @@ extension TraversalParts {
     }
     return functions(
       of: "of part", Code(NestedNames.traversalPart),
-      kindSwitch(on: "part", appending, leaves: false, indentation: 4),
-      kindSwitch(on: "part", replacing, leaves: false, indentation: 4))
+      kindSwitch(on: "part", appending, leaves: false),
+      kindSwitch(on: "part", replacing, leaves: false))
   }
 
   private func helpers(for type: DeclaredType) -> [Code] {
@@ -79,14 +79,14 @@ extension TraversalParts {
       }
       if let unknown = names.unknown { clauses.append(leaf(unknown)) }
       appending = kindSwitch(
-        on: "value", clauses.map(\.appending), leaves: false, indentation: 4)
+        on: "value", clauses.map(\.appending), leaves: false)
       replacing = kindSwitch(
-        on: "value", clauses.map(\.replacing), leaves: false, indentation: 4)
+        on: "value", clauses.map(\.replacing), leaves: false)
     } else {
       let fields = schema.fields(of: type).filter { isTraversed($0.type) }
       appending = .lines(
-        fields.map { append($0.type, $0.value(of: "value."), indentation: 4) })
-      replacing = .lines(fields.map { replace($0, indentation: 4) })
+        fields.map { append($0.type, $0.value(of: "value.")) })
+      replacing = .lines(fields.map { replace($0) })
     }
     return functions(of: "of\(bare: type.name) value", type.code, appending, replacing)
   }
@@ -103,11 +103,11 @@ extension TraversalParts {
     case .nothing, .type:
       return (
         KindClause(
-          pattern: ".\(name)(let payload)", statement: append(type, "payload", indentation: 6)),
+          pattern: ".\(name)(let payload)", statement: append(type, "payload")),
         KindClause(
           pattern: ".\(name)(var payload)",
           statement: """
-            \(replace(type, "payload", indentation: 6))
+            \(replace(type, "payload"))
             value = \(names.value("payload"))
             """)
       )
@@ -132,20 +132,15 @@ extension TraversalParts {
     return (clause, clause)
   }
 
-  private func replace(_ field: Field, indentation: Int) -> Code {
+  private func replace(_ field: Field) -> Code {
     if field.deprecation == nil {
-      return replace(field.type, "value.\(field.name.value)", indentation: indentation)
+      return replace(field.type, "value.\(field.name.value)")
     }
-    let value = replaced(
-      field.type, field.value(of: "value."), column: indentation, indentation: indentation)
-    return field.store("value.", value, indentation: indentation)
+    return field.store("value.", replaced(field.type, field.value(of: "value.")))
   }
 
-  private func replace(_ type: SwiftType, _ value: Code, indentation: Int) -> Code {
-    let column = indentation + (value.width ?? 0) + 3
-    return assignment(
-      "\(value) =", replaced(type, value, column: column, indentation: indentation),
-      indentation: indentation)
+  private func replace(_ type: SwiftType, _ value: Code) -> Code {
+    assignment("\(value) =", replaced(type, value))
   }
 
   private func functions(
@@ -153,11 +148,10 @@ extension TraversalParts {
   ) -> [Code] {
     let append = signature(
       "private static func appendParts",
-      ["\(parameter): \(type)", "to parts: inout [\(element)]"], " {", indentation: 2)
+      ["\(parameter): \(type)", "to parts: inout [\(element)]"], " {")
     let replace = signature(
       "private static func replaceParts",
-      ["\(parameter): inout \(type)", "with parts: inout ArraySlice<\(element)>"], " {",
-      indentation: 2)
+      ["\(parameter): inout \(type)", "with parts: inout ArraySlice<\(element)>"], " {")
     return [
       """
       \(append)

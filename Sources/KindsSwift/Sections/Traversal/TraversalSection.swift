@@ -62,7 +62,7 @@ extension UnionOutput {
   private var walk: Code {
     let head = constrainedSignature(
       "\(access.modifier)func walk<Visitor: \(names.walker)>", ["_ walker: inout Visitor"],
-      " throws(Visitor.Thrown)", where: names.visitorRequirements, " {", indentation: 2)
+      " throws(Visitor.Thrown)", where: names.visitorRequirements, " {")
     return """
       /// Takes a walker through this value and all values inside it, depth first.
       ///
@@ -88,8 +88,7 @@ extension UnionOutput {
   private var walkWithClosure: Code {
     let head = signature(
       "\(access.modifier)func walk<Thrown: Error>",
-      ["_ enter: (\(names.typeCode)) throws(Thrown) -> \(names.walkStep)"], " throws(Thrown) {",
-      indentation: 2)
+      ["_ enter: (\(names.typeCode)) throws(Thrown) -> \(names.walkStep)"], " throws(Thrown) {")
     return """
       /// Calls a closure with this value and all values inside it, depth first, each before its children.
       \(head)
@@ -109,7 +108,7 @@ extension UnionOutput {
     let head = signature(
       "\(access.modifier)func map<Thrown: Error>",
       ["_ transform: (\(names.typeCode)) throws(Thrown) -> \(names.typeCode)"],
-      " throws(Thrown) -> \(names.typeCode) {", indentation: 2)
+      " throws(Thrown) -> \(names.typeCode) {")
     var start: Code = "self"
     var result: Code = "finished.popLast()"
     var finish: Code = "finished.append(try transform(step.part))"

@@ -1,7 +1,7 @@
 // How the parts of a value of each type are taken out, and put back in the same order.
 extension TraversalParts {
   /// Statements that append the parts in a value to `parts`.
-  func append(_ type: SwiftType, _ value: Code, indentation: Int) -> Code {
+  func append(_ type: SwiftType, _ value: Code) -> Code {
     guard isTraversed(type) else { return .empty }
     switch type {
     case .known, .json, .parameter, .external:
@@ -10,37 +10,41 @@ extension TraversalParts {
       guard isWrapped, let name = caseName(declared) else { return "parts.append(\(value))" }
       return "parts.append(.\(name)(\(value)))"
     case .optional(let wrapped):
-      // Inside a loop the value is called `item` already.
-      let isItem = value.text == "item\n"
-      return appendItem(
-        wrapped, isItem ? "if let item" : "if let item = \(value)", indentation: indentation)
+      return appendItem(wrapped, "if let item = \(value)")
     case .array(let element), .set(let element):
-      return appendEach(element, of: value, indentation: indentation)
+      return appendEach(element, of: value)
     case .dictionary(let key, let element):
       if !isTraversed(key) {
-        return appendEach(element, of: "\(value).values", indentation: indentation)
+        return appendEach(element, of: "\(value).values")
       }
       if !isTraversed(element) {
-        return appendEach(key, of: "\(value).keys", indentation: indentation)
+        return appendEach(key, of: "\(value).keys")
       }
       return """
         for (key, item) in \(value) {
-          \(append(key, "key", indentation: indentation + 2))
-          \(append(element, "item", indentation: indentation + 2))
+          \(append(key, "key"))
+          \(append(item: element))
         }
         """
     }
   }
 
-  private func appendEach(_ element: SwiftType, of values: Code, indentation: Int) -> Code {
-    if case .declared = element, !isWrapped { return "parts += \(values)" }
-    return appendItem(element, "for item in \(values)", indentation: indentation)
+  /// The same for the variable `item` of a loop, which is unwrapped by its own name.
+  private func append(item type: SwiftType) -> Code {
+    if case .optional(let wrapped) = type, isTraversed(wrapped) {
+      return appendItem(wrapped, "if let item")
+    }
+    return append(type, "item")
   }
 
-  private func appendItem(_ type: SwiftType, _ head: Code, indentation: Int) -> Code {
-    let body = append(type, "item", indentation: indentation + 2)
-    let line: Code = "\(head) { \(body) }"
-    if case .declared = type, fits(line, indentation) { return line }
+  private func appendEach(_ element: SwiftType, of values: Code) -> Code {
+    if case .declared = element, !isWrapped { return "parts += \(values)" }
+    return appendItem(element, "for item in \(values)")
+  }
+
+  private func appendItem(_ type: SwiftType, _ head: Code) -> Code {
+    let body = append(item: type)
+    if case .declared = type { return block(head, body) }
     return """
       \(head) {
         \(body)
@@ -49,11 +53,7 @@ extension TraversalParts {
   }
 
   /// A value with its parts replaced by the next of `parts`.
-  ///
-  /// - Parameters:
-  ///   - column: Where the expression begins.
-  ///   - indentation: How far its line is indented.
-  func replaced(_ type: SwiftType, _ value: Code, column: Int, indentation: Int) -> Code {
+  func replaced(_ type: SwiftType, _ value: Code) -> Code {
     guard isTraversed(type) else { return value }
     switch type {
     case .known, .json, .parameter, .external:
@@ -62,34 +62,23 @@ extension TraversalParts {
       guard isWrapped, let name = caseName(declared) else { return "parts.popFirst() ?? \(value)" }
       return "parts.popFirst()?.\(accessor(name)) ?? \(value)"
     case .optional(let item), .array(let item):
-      return replacedItem(item, "\(value).map", column: column, indentation: indentation)
+      return replacedItem(item, "\(value).map")
     case .set(let element):
-      let line: Code =
-        "Set(\(replacedItem(element, "\(value).map", column: column + 4, indentation: indentation)))"
-      if line.width != nil { return line }
-      let list = replacedItem(
-        element, "\(value).map", column: indentation + 2, indentation: indentation + 2)
-      return """
-        Set(
-          \(list))
-        """
+      let list = replacedItem(element, "\(value).map")
+      return "Set(\(group: 100)\(.indentedSoftLine)\(list)\(.end))"
     case .dictionary(let key, let element):
       if !isTraversed(key) {
-        return replacedItem(
-          element, "\(value).mapValues", column: column, indentation: indentation)
+        return replacedItem(element, "\(value).mapValues")
       }
-      return replacedEntries(key, element, value, indentation: indentation)
+      return replacedEntries(key, element, value)
     }
   }
 
-  private func replacedItem(
-    _ type: SwiftType, _ head: Code, column: Int, indentation: Int
-  ) -> Code {
-    let body = replaced(
-      type, "item", column: indentation + 2, indentation: indentation + 2)
-    let line: Code = "\(head) { item in \(body) }"
-    // Two columns for what may close behind it.
-    if case .declared = type, fits(line, column + 2) { return line }
+  private func replacedItem(_ type: SwiftType, _ head: Code) -> Code {
+    let body = replaced(type, "item")
+    if case .declared = type {
+      return "\(head) { item in\(group: 100)\(.indentedLine)\(body)\(.line)}\(.end)"
+    }
     return """
       \(head) { item in
         \(body)
@@ -98,21 +87,11 @@ extension TraversalParts {
   }
 
   /// A dictionary whose keys hold parts; where two become equal, the last one stays.
-  private func replacedEntries(
-    _ key: SwiftType, _ element: SwiftType, _ value: Code, indentation: Int
-  ) -> Code {
-    func binding(_ name: Code, _ type: SwiftType, _ value: Code) -> Code {
-      let head: Code = "let \(name) ="
-      return assignment(
-        head,
-        replaced(
-          type, value, column: indentation + 3 + (head.width ?? 0), indentation: indentation + 2),
-        indentation: indentation + 2)
-    }
+  private func replacedEntries(_ key: SwiftType, _ element: SwiftType, _ value: Code) -> Code {
     return """
       \(value).reduce(into: [:]) { result, entry in
-        \(binding("key", key, "entry.key"))
-        \(binding("item", element, "entry.value"))
+        \(assignment("let key =", replaced(key, "entry.key")))
+        \(assignment("let item =", replaced(element, "entry.value")))
         result.updateValue(item, forKey: key)
       }
       """

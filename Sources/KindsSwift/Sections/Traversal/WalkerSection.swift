@@ -8,11 +8,10 @@ extension UnionOutput {
   var walkerSection: Code {
     if union.traversal == nil { return .empty }
     let leave = signature(
-      "mutating func leave", ["_ \(locals.parameter): \(names.typeCode)"], " throws(Thrown)",
-      indentation: 2)
+      "mutating func leave", ["_ \(locals.parameter): \(names.typeCode)"], " throws(Thrown)")
     let leaveNothing = signature(
       "\(access.modifier)mutating func leave", ["_ \(locals.parameter): \(names.typeCode)"],
-      " throws(Thrown) {}", indentation: 2)
+      " throws(Thrown) {}")
     return """
       /// How a walk goes on once it has entered a value of ``\(bare: names.type)``.
       \(access.modifier)nonisolated enum \(names.walkStep): Hashable, Sendable {
@@ -41,12 +40,7 @@ extension UnionOutput {
   private var protocolHead: Code {
     let head: Code =
       "\(access.modifier)nonisolated protocol \(names.walker): \(names.mutatingVisitor)"
-    let line: Code = "\(head) where Output == \(names.walkStep) {"
-    if fits(line, 0) { return line }
-    return """
-      \(head)
-      where Output == \(names.walkStep) {
-      """
+    return "\(head)\(group: 100)\(.line)where Output == \(names.walkStep) {\(.end)"
   }
 
   private var walkerDoc: Code {

@@ -11,11 +11,11 @@ extension UnionOutput {
       guard let type = kind.payload.typeCode(kindNames) else { return nil }
       let isOptional = if case .type(.optional, _) = kind.payload { true } else { false }
       let test = guardStatement(
-        "case .\(kindNames.name)(let \(locals.payload)) = self", else: "return nil", indentation: 4)
+        "case .\(kindNames.name)(let \(locals.payload)) = self", else: "return nil")
       return """
         /// What the value carries where it is \(kindNames.ofKind), else `nil`.
         \(inlinable)
-        \(property("\(access.modifier)var \(kindNames.accessor)", "\(type)\(isOptional ? .empty : "?")", " {", indentation: 2))
+        \(computedProperty("\(access.modifier)var \(kindNames.accessor)", "\(type)\(isOptional ? .empty : "?")"))
           \(test)
           return \(locals.payload)
         }

@@ -41,7 +41,7 @@ extension UnionOutput {
     let kind: Code = union.keepsUnknown ? "kind" : "left.kind"
     let head = signature(
       "\(access.modifier)static func == ",
-      ["left: \(names.typeCode)", "right: \(names.typeCode)"], " -> Bool {", indentation: 2)
+      ["left: \(names.typeCode)", "right: \(names.typeCode)"], " -> Bool {")
     return """
       \(head)
         guard left.kind == right.kind else { return false }
@@ -54,7 +54,7 @@ extension UnionOutput {
   private var payloadEquality: Code {
     let head = signature(
       "private static func \(locals.payloadEquality)", ["for kind: \(names.kindType)"],
-      " -> (\(names.typeCode), \(names.typeCode)) -> Bool {", indentation: 2)
+      " -> (\(names.typeCode), \(names.typeCode)) -> Bool {")
     return """
       /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
       \(head)
@@ -66,7 +66,7 @@ extension UnionOutput {
   private var payloadHasher: Code {
     let head = signature(
       "private static func \(locals.payloadHasher)", ["for kind: \(names.kindType)"],
-      " -> (\(names.typeCode), inout Hasher) -> Void {", indentation: 2)
+      " -> (\(names.typeCode), inout Hasher) -> Void {")
     return """
       /// What hashes the payload of a kind, for the same reason.
       \(head)
@@ -81,7 +81,7 @@ extension UnionOutput {
       let value = kind.hasPayload ? closure(locals.functions(of: kindNames)) : nothing
       return KindClause(pattern: ".\(kindNames.name)", statement: "return \(value)")
     }
-    return kindSwitch(on: "kind", clauses, indentation: 4)
+    return kindSwitch(on: "kind", clauses)
   }
 
   private var unknownEquality: Code {
@@ -99,8 +99,7 @@ extension UnionOutput {
     payloadFunctions(cases) { _, kindNames in
       let head = signature(
         "private func \(locals.functions(of: kindNames).equals)", ["_ other: \(names.typeCode)"],
-        " -> Bool {",
-        indentation: 2)
+        " -> Bool {")
       return """
         @inline(never)
         \(head)

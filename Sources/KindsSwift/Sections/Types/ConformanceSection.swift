@@ -86,9 +86,8 @@ extension UnionOutput {
     switch requirement.form {
     case .property:
       doc = "/// The `\(bare: name)` of what the value carries."
-      head = property(
-        "\(access.modifier)var \(name)", requirement.result?.type.code ?? .empty, " {",
-        indentation: 2)
+      head = computedProperty(
+        "\(access.modifier)var \(name)", requirement.result?.type.code ?? .empty)
     case .method:
       doc = "/// Calls `\(bare: name)` of what the value carries."
       head = methodSignature(
@@ -109,7 +108,7 @@ extension UnionOutput {
       \(forwarded.isOnMainActor ? "@MainActor" : Code.empty)
       \(readsStorage ? Code.empty : inlinable)
       \(head)
-        \(kindSwitch(on: "self", clauses, leaves: requirement.result != nil, indentation: 4))
+        \(kindSwitch(on: "self", clauses, leaves: requirement.result != nil))
       }
       """
   }
@@ -131,7 +130,7 @@ extension UnionOutput {
     let arguments = requirement.parameters.map { parameter -> Code in
       "\(label: parameter.name.value): \(parameter.name.value)"
     }
-    return call("\(keyword)\(throwing)\(waiting)\(payload).\(name)", arguments, indentation: 6)
+    return call("\(keyword)\(throwing)\(waiting)\(payload).\(name)", arguments)
   }
 
   /// The field that meets a requirement in what a kind carries.
@@ -157,14 +156,13 @@ extension UnionOutput {
             statement: "return \(locals.payload)")
           : KindClause(pattern: ".\(kindNames.name)", statement: "return nil")
       }
-      let head = property(
-        "\(access.modifier)var \(reference.propertyName)", "(any \(reference.code))?", " {",
-        indentation: 2)
+      let head = computedProperty(
+        "\(access.modifier)var \(reference.propertyName)", "(any \(reference.code))?")
       return """
         /// What the value carries where that conforms to ``\(reference.code)``, else `nil`.
         \(inlinable)
         \(head)
-          \(kindSwitch(on: "self", clauses, indentation: 4))
+          \(kindSwitch(on: "self", clauses))
         }
         """
     }

@@ -52,8 +52,8 @@ extension UnionOutput {
     return """
       \(doc(constant, unknown: "It is the default for an unknown kind."))
       \(value.expressionTypes.isEmpty ? inlinable : .empty)
-      \(property("\(access.modifier)var \(name)", constant.type.code, " {", indentation: 2))
-        \(guardStatement("let kind", else: "return \(value.code)", indentation: 4))
+      \(computedProperty("\(access.modifier)var \(name)", constant.type.code))
+        \(guardStatement("let kind", else: "return \(value.code)"))
         return kind.\(name)
       }
       """
@@ -70,8 +70,8 @@ extension UnionOutput {
     return """
       \(doc(constant))
       \(hasExpression ? .empty : inlinable)
-      \(property("\(access.modifier)var \(constant.name.value)", constant.type.code, " {", indentation: 2))
-        \(kindSwitch(on: "self", clauses, indentation: 4))
+      \(computedProperty("\(access.modifier)var \(constant.name.value)", constant.type.code))
+        \(kindSwitch(on: "self", clauses))
       }
       """
   }

@@ -28,7 +28,7 @@ extension UnionOutput {
         /// Makes the value that a narrower one stands for.
         \(inlinable)
         \(initializer("init", names, locals.parameter))
-          \(kindSwitch(on: Code(locals.parameter), clauses, leaves: false, indentation: 4))
+          \(kindSwitch(on: Code(locals.parameter), clauses, leaves: false))
         }
       }
 
@@ -36,7 +36,7 @@ extension UnionOutput {
         /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
         \(inlinable)
         \(initializer("init?", superset, source))
-          \(kindSwitch(on: Code(source), clauses, leaves: false, otherwise: isWhole ? .empty : "return nil", indentation: 4))
+          \(kindSwitch(on: Code(source), clauses, leaves: false, otherwise: isWhole ? .empty : "return nil"))
         }
       }
       """
@@ -44,7 +44,6 @@ extension UnionOutput {
 
   private func initializer(_ head: Code, _ source: UnionNames, _ parameter: SwiftName) -> Code {
     signature(
-      "\(access.modifier)\(head)", ["_ \(parameter): \(source.typeCode)"], " {",
-      indentation: 2)
+      "\(access.modifier)\(head)", ["_ \(parameter): \(source.typeCode)"], " {")
   }
 }

@@ -1,21 +1,9 @@
 /// The attribute that marks a declaration as deprecated; nothing without a message.
-func deprecationAttribute(_ message: String?, indentation: Int) -> Code {
+func deprecationAttribute(_ message: String?) -> Code {
   guard let message else { return .empty }
-  let argument: Code = "message: \(literal: message)"
-  let line: Code = "@available(*, deprecated, \(argument))"
-  if fits(line, indentation) { return line }
-  let arguments: Code = "*, deprecated, \(argument)"
-  let value: Code =
-    fits(argument, indentation + 2)
-    ? argument
-    : """
-    message:
-      \(literal: message)
-    """
+  let argument = assignment("message:", "\(literal: message)")
   return """
-    @available(
-      \(fits(arguments, indentation + 2) ? arguments : .lines(["*, deprecated,", value]))
-    )
+    @available(\(group: 100)\(.indentedSoftLine)\(group: 100)*, deprecated,\(.line)\(argument)\(.end)\(.softLine))\(.end)
     """
 }
 
@@ -44,7 +32,7 @@ extension UnionOutput {
     func function(_ name: SwiftName, _ type: Code?, _ result: Code, _ tail: Code = .empty) -> Code {
       let parameter = type.map { type -> Code in "_ \(locals.payload): \(type)" }
       return signature(
-        "static func \(name)", parameter.map { [$0] } ?? [], " -> \(result)\(tail)", indentation: 2)
+        "static func \(name)", parameter.map { [$0] } ?? [], " -> \(result)\(tail)")
     }
     let parameterTypes = parameterDeclarations.map { Code("associatedtype \($0)") }
     let requirements = kinds.map { function($0.names.deprecated, $0.type, "Self") }

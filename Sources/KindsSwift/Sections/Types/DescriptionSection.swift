@@ -27,7 +27,7 @@ extension UnionOutput {
       nonisolated extension \(names.type) {
         /// The kind and what the value carries.
         \(access.modifier)var description: String {
-          \(kindSwitch(on: "self", clauses, indentation: 4))
+          \(kindSwitch(on: "self", clauses))
         }
       }
       """

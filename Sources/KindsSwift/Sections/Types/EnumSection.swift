@@ -34,7 +34,7 @@ extension UnionOutput {
     let payload = kind.payload.typeCode(names).map { type -> Code in "(\(type))" } ?? .empty
     return """
       \(kind.doc.map { Code.doc($0) } ?? .empty)
-      \(deprecationAttribute(kind.deprecation, indentation: 2))
+      \(deprecationAttribute(kind.deprecation))
       \(isIndirect ? "indirect " : Code.empty)case \(names.name)\(payload)
       """
   }

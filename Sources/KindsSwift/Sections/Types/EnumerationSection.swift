@@ -9,7 +9,7 @@ func enumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
   let cases = enumeration.values.map { value -> Code in
     """
     \(value.doc.map { Code.doc($0) } ?? .empty)
-    \(rawCase(value.name.value, value.tag.value, indentation: 2))
+    \(rawCase(value.name.value, value.tag.value))
     """
   }
   return """

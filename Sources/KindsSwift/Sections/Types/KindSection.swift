@@ -7,7 +7,7 @@ extension UnionOutput {
   ///     }
   var kindSection: Code {
     let cases = zip(union.kinds, names.kinds).map { kind, kindNames -> Code in
-      rawCase(kindNames.name, kind.tag.value, indentation: 4)
+      rawCase(kindNames.name, kind.tag.value)
     }
     let clauses = names.kinds.map {
       KindClause(pattern: ".\($0.name)", statement: "return .\($0.name)")
@@ -31,7 +31,7 @@ extension UnionOutput {
         \(doc)
         \(inlinable)
         \(access.modifier)var kind: \(names.kindType)\(union.keepsUnknown ? "?" : Code.empty) {
-          \(kindSwitch(on: "self", self.clauses(clauses, unknown: "return nil"), indentation: 4))
+          \(kindSwitch(on: "self", self.clauses(clauses, unknown: "return nil")))
         }
       }
       """

@@ -20,7 +20,7 @@ func openEnumerationSection(_ enumeration: Enumeration, _ access: Access) -> Cod
     """
   }
   let initialization = enumeration.values.map { value in
-    caseClause(value.tag.value.code, "self = .\(value.name.value)", indentation: 4)
+    caseClause(value.tag.value.code, "self = .\(value.name.value)")
   }
   let rawValues = enumeration.values.map { value in
     KindClause(pattern: ".\(value.name.value)", statement: "return \(value.tag.value.code)")
@@ -40,7 +40,7 @@ func openEnumerationSection(_ enumeration: Enumeration, _ access: Access) -> Cod
     """
     /// What stands for the value in JSON data.
     \(access.modifier)var rawValue: \(type) {
-      \(kindSwitch(on: "self", rawValues + [rawUnknown], indentation: 4))
+      \(kindSwitch(on: "self", rawValues + [rawUnknown]))
     }
     """,
     """

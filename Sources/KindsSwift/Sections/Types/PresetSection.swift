@@ -27,7 +27,7 @@ extension RecordOutput {
       nonisolated extension \(name).\(PresetNames.type) {
         /// The preset of this name.
         \(access.modifier)var \(PresetNames.value): \(name) {
-          \(kindSwitch(on: "self", clauses, indentation: 4))
+          \(kindSwitch(on: "self", clauses))
         }
       }
       """
@@ -39,7 +39,7 @@ extension RecordOutput {
     }
     return """
       /// The preset `\(bare: preset.name.value)`.
-      \(call("\(access.modifier)static let \(preset.name.value) = \(name)", values, indentation: 2))
+      \(call("\(access.modifier)static let \(preset.name.value) = \(name)", values))
       """
   }
 }

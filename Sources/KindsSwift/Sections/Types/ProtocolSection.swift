@@ -44,8 +44,7 @@ private func requirementSignature(_ requirement: Requirement, of definition: Pro
 {
   if requirement.form == .property {
     return property(
-      "var \(requirement.name.value)", requirement.result?.type.code ?? .empty, " { get }",
-      indentation: 2)
+      "var \(requirement.name.value)", requirement.result?.type.code ?? .empty, " { get }")
   }
   return methodSignature(
     requirement, access: .empty, isIsolated: definition.isolation == .mainActor, tail: .empty)
@@ -67,13 +66,11 @@ func methodSignature(
     "\(parameter.name.value): \(parameter.use.type)"
   }
   let head: Code = "\(access)\(modifier)func \(requirement.name.value)"
-  let line = signature(
-    head, parameters, "\(waiting)\(throwing)\(result)\(tail)", indentation: 2)
-  guard parameters.isEmpty, line.width == nil, !result.isEmpty else { return line }
-  // With no parameters to break between, the line is broken before the result.
-  return """
-    \(head)()\(waiting)\(throwing)
-      \(requirement.result.map { "-> \($0.type)" } ?? .empty)
-    \(tail.isEmpty ? Code.empty : "{")
-    """
+  if parameters.isEmpty, let result = requirement.result {
+    // With no parameters to break between, the line is broken before the result.
+    return """
+      \(head)()\(waiting)\(throwing)\(group: 100)\(.indentedLine)-> \(result.type)\(tail.isEmpty ? .empty : "\(.line){" as Code)\(.end)
+      """
+  }
+  return "\(head)\(parameters: parameters)\(waiting)\(throwing)\(result)\(tail)"
 }

@@ -59,8 +59,8 @@ extension RecordOutput {
     }
     return """
       /// Makes a value from all of its fields.
-      \(signature("\(access.modifier)init", parameters, " {", indentation: 2))
-        \(lines: fields.map { $0.store(ownMember, Code($0.name.value), indentation: 4) })
+      \(signature("\(access.modifier)init", parameters, " {"))
+        \(lines: fields.map { $0.store(ownMember, Code($0.name.value)) })
       }
       """
   }

@@ -25,9 +25,9 @@ extension UnionOutput {
     if let constant = values.onlyValue(of: field) {
       return """
         \(documentation)
-        \(deprecationAttribute(field.deprecation, indentation: 2))
+        \(deprecationAttribute(field.deprecation))
         \(inlinable)
-        \(property("\(access.modifier)var \(name)", field.type.code, " { \(constant.code) }", indentation: 2))
+        \(property("\(access.modifier)var \(name)", field.type.code, " { \(constant.code) }"))
         """
     }
     let payload = locals.payload
@@ -42,14 +42,14 @@ extension UnionOutput {
     }
     return """
       \(documentation)
-      \(deprecationAttribute(field.deprecation, indentation: 2))
+      \(deprecationAttribute(field.deprecation))
       \(inlinable)
-      \(property("\(access.modifier)var \(name)", field.type.code, " {", indentation: 2))
+      \(computedProperty("\(access.modifier)var \(name)", field.type.code))
         get {
-          \(kindSwitch(on: "self", getters, indentation: 6))
+          \(kindSwitch(on: "self", getters))
         }
         set {
-          \(kindSwitch(on: "self", setters, leaves: false, indentation: 6))
+          \(kindSwitch(on: "self", setters, leaves: false))
         }
       }
       """
@@ -75,10 +75,10 @@ extension UnionOutput {
     let type = isDescription ? field.type : field.type.orNil
     return """
       \(Code.doc(field.doc, default: "/// The `\(bare: name)` that every known kind has.", remark: isDescription ? nil : "It is `nil` for an unknown kind, and is set in the payload of the kind."))
-      \(deprecationAttribute(field.deprecation, indentation: 2))
+      \(deprecationAttribute(field.deprecation))
       \(inlinable)
-      \(property("\(access.modifier)var \(name)", type.code, " {", indentation: 2))
-        \(kindSwitch(on: "self", clauses, indentation: 4))
+      \(computedProperty("\(access.modifier)var \(name)", type.code))
+        \(kindSwitch(on: "self", clauses))
       }
       """
   }

@@ -8,7 +8,7 @@ extension UnionOutput {
     }
     return signature(
       "func \(kindNames.configure)", ["_ cell: \(kindNames.cell)"] + (payload.map { [$0] } ?? []),
-      .empty, indentation: 4)
+      .empty)
   }
 
   /// A function that measures the cell for what a kind carries.
@@ -20,7 +20,7 @@ extension UnionOutput {
     let payload = kind.payload.typeCode(kindNames).map { type -> Code in
       "_ \(locals.payload): \(type)"
     }
-    return signature(head, (payload.map { [$0] } ?? []) + [place], tail, indentation: 4)
+    return signature(head, (payload.map { [$0] } ?? []) + [place], tail)
   }
 
   /// The clauses that measure the cell for a value of any kind.
@@ -30,7 +30,7 @@ extension UnionOutput {
       return KindClause(
         pattern: pattern(kind, kindNames),
         statement: call(
-          "return \(kindNames[keyPath: function])", payload + ["in: \(place)"], indentation: 8))
+          "return \(kindNames[keyPath: function])", payload + ["in: \(place)"]))
     }
   }
 

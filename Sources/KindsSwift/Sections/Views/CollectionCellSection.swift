@@ -62,8 +62,8 @@ extension UnionOutput {
       \(collectionAvailability)
       extension \(names.collectionCells) {
         /// How large the cell of a value is, as `collectionView(_:layout:sizeForItemAt:)` returns it.
-        \(signature("\(access.modifier)func size", parameters, " -> CGSize {", indentation: 4))
-          \(kindSwitch(on: Code(locals.viewedParameter), measureClauses(\.size, "layout"), indentation: 6))
+        \(signature("\(access.modifier)func size", parameters, " -> CGSize {"))
+          \(kindSwitch(on: Code(locals.viewedParameter), measureClauses(\.size, "layout")))
         }
 
         \(blocks: defaults)
@@ -76,7 +76,7 @@ extension UnionOutput {
       let item = kind.payload.typeCode(kindNames) ?? "Void"
       return property(
         "private let \(kindNames.registration)",
-        "UICollectionView.CellRegistration<Cells.\(kindNames.cell), \(item)>", indentation: 4)
+        "UICollectionView.CellRegistration<Cells.\(kindNames.cell), \(item)>")
     }
     let assignments = cases.map { kind, kindNames -> Code in
       let payload: Code = kind.payload.isNothing ? "_" : Code(locals.payload)
@@ -93,8 +93,7 @@ extension UnionOutput {
         pattern: pattern(kind, kindNames),
         statement: call(
           "return collectionView.dequeueConfiguredReusableCell",
-          ["using: \(kindNames.registration)", "for: indexPath", "item: \(item)"],
-          indentation: 8))
+          ["using: \(kindNames.registration)", "for: indexPath", "item: \(item)"]))
     }
     let parameters: [Code] = [
       "for \(locals.viewedParameter): \(names.typeCode)", "at indexPath: IndexPath",
@@ -115,8 +114,8 @@ extension UnionOutput {
         }
 
         /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
-        \(signature("\(access.modifier)func cell", parameters, " -> UICollectionViewCell {", indentation: 4))
-          \(kindSwitch(on: Code(locals.viewedParameter), clauses, indentation: 6))
+        \(signature("\(access.modifier)func cell", parameters, " -> UICollectionViewCell {"))
+          \(kindSwitch(on: Code(locals.viewedParameter), clauses))
         }
       }
       """

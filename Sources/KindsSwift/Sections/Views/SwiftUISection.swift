@@ -23,7 +23,7 @@ extension UnionOutput {
       }
       let method = signature(
         "@ViewBuilder func \(kindNames.view)", parameter.map { [$0] } ?? [],
-        " -> \(kindNames.body)", indentation: 4)
+        " -> \(kindNames.body)")
       return """
         /// The type of the view of a value \(kindNames.ofKind).
         associatedtype \(kindNames.body): View
@@ -47,12 +47,11 @@ extension UnionOutput {
   private var viewStruct: Code {
     let parameter = locals.viewedParameter
     let initializer = signature(
-      "\(access.modifier)init", ["_ \(parameter): \(names.typeCode)", "views: Views"], " {",
-      indentation: 4)
+      "\(access.modifier)init", ["_ \(parameter): \(names.typeCode)", "views: Views"], " {")
     return """
       /// Shows a value of ``\(bare: names.type)`` with the view of its kind.
       \(swiftUIAvailability)
-      \(typeHead("\(access.modifier)struct \(names.view)<Views: \(names.views)>", ["View"], indentation: 2))
+      \(typeHead("\(access.modifier)struct \(names.view)<Views: \(names.views)>", ["View"]))
         \(blocks: [.lines(parameterAliases(of: "Views")), storedProperties])
 
         /// Makes a view that shows a value.
@@ -86,7 +85,7 @@ extension UnionOutput {
     let doc: Code = "/// The view of the value's kind."
     return viewSwitches(
       on: "value", clauses, patterns: names.cases.map { ".\($0.name)" },
-      head: .lines([doc, "\(access.modifier)var body: some View {"]), indentation: 6)
+      head: .lines([doc, "\(access.modifier)var body: some View {"]))
   }
 
   private var swiftUIAvailability: Code {

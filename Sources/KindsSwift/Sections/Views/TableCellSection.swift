@@ -46,12 +46,11 @@ extension UnionOutput {
     let registrations = names.cases.map { kind in
       call(
         "tableView.register",
-        ["\(kind.cell).self", "forCellReuseIdentifier: \(identifier(of: kind))"], indentation: 6)
+        ["\(kind.cell).self", "forCellReuseIdentifier: \(identifier(of: kind))"])
     }
     let cells = cellClauses { kind in
       assignment(
-        "let cell: \(kind.cell) =", "dequeue(\(identifier(of: kind)), in: tableView)",
-        indentation: 8)
+        "let cell: \(kind.cell) =", "dequeue(\(identifier(of: kind)), in: tableView)")
     }
     let parameters: [Code] = [
       "for \(locals.viewedParameter): \(names.typeCode)", "in tableView: UITableView",
@@ -65,13 +64,13 @@ extension UnionOutput {
         }
 
         /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
-        \(signature("\(access.modifier)func cell", parameters, " -> UITableViewCell {", indentation: 4))
-          \(kindSwitch(on: Code(locals.viewedParameter), cells, indentation: 6))
+        \(signature("\(access.modifier)func cell", parameters, " -> UITableViewCell {"))
+          \(kindSwitch(on: Code(locals.viewedParameter), cells))
         }
 
         /// How high the cell of a value is, as `tableView(_:heightForRowAt:)` returns it.
-        \(signature("\(access.modifier)func height", parameters, " -> CGFloat {", indentation: 4))
-          \(kindSwitch(on: Code(locals.viewedParameter), measureClauses(\.height, "tableView"), indentation: 6))
+        \(signature("\(access.modifier)func height", parameters, " -> CGFloat {"))
+          \(kindSwitch(on: Code(locals.viewedParameter), measureClauses(\.height, "tableView")))
         }
 
         // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.

@@ -25,13 +25,12 @@ private let casesInPart = 16
 ///   - clauses: One for each kind, with its view.
 ///   - patterns: One for each kind, without what it carries.
 ///   - head: The head of the property.
-///   - indentation: How far its statements are indented in the file.
 func viewSwitches(
-  on subject: Code, _ clauses: [KindClause], patterns: [Code], head: Code, indentation: Int
+  on subject: Code, _ clauses: [KindClause], patterns: [Code], head: Code
 ) -> [Code] {
   guard clauses.count > largestViewSwitch else {
     let cases = clauses.map {
-      caseClause($0.pattern, $0.statement, indentation: indentation)
+      caseClause($0.pattern, $0.statement)
     }
     return [viewProperty(head, subject, cases)]
   }
@@ -41,11 +40,11 @@ func viewSwitches(
   let choices = starts.enumerated().map { index, start -> Code in
     end(start) == clauses.count
       ? "default: \(part(index))"
-      : choice(patterns[start..<end(start)], part(index), indentation: indentation)
+      : caseClause(of: Array(patterns[start..<end(start)]), part(index))
   }
   let parts = starts.enumerated().map { index, start -> Code in
     let cases = clauses[start..<end(start)].map {
-      caseClause($0.pattern, $0.statement, indentation: indentation)
+      caseClause($0.pattern, $0.statement)
     }
     // The builder asks for a view here, which no value of these kinds comes to.
     return viewProperty(
@@ -63,29 +62,4 @@ private func viewProperty(_ head: Code, _ subject: Code, _ cases: [Code]) -> Cod
     }
   }
   """
-}
-
-/// A case of many patterns, as many to a line as fit.
-private func choice(_ patterns: ArraySlice<Code>, _ statement: Code, indentation: Int) -> Code {
-  let line: Code = "\(list: Array(patterns))"
-  if fits("case \(line):", indentation) {
-    return caseClause(line, statement, indentation: indentation)
-  }
-  var lines: [[Code]] = [[]]
-  for (index, pattern) in patterns.enumerated() {
-    // Behind it comes a comma or the colon.
-    let isFirst = lines.count == 1
-    let candidate: Code = "\(list: lines[lines.count - 1] + [pattern])"
-    let margin = indentation + (isFirst ? 6 : 3)
-    if index > 0, !fits(candidate, margin) { lines.append([]) }
-    lines[lines.count - 1].append(pattern)
-  }
-  let rows = lines.enumerated().map { index, row -> Code in
-    index + 1 < lines.count ? "\(list: row)," : "\(list: row):"
-  }
-  return """
-    case \(rows[0])
-      \(lines: Array(rows.dropFirst()))
-      \(statement)
-    """
 }

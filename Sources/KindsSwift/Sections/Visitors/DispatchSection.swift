@@ -23,7 +23,7 @@ extension UnionOutput {
       /// Calls the method of the visitor for this value's kind and returns what that returns.
       \(inlinable)
       \(visitor.acceptSignature(access, tail: " {"))
-        \(kindSwitch(on: "self", clauses, indentation: 4))
+        \(kindSwitch(on: "self", clauses))
       }
       """
   }
@@ -38,8 +38,8 @@ extension UnionOutput {
     return """
       /// Calls the closure for this value's kind and returns what that returns.
       \(inlinable)
-      \(signature("\(access.modifier)func match<Output>", parameters, " rethrows -> Output {", indentation: 2))
-        \(kindSwitch(on: "self", clauses, indentation: 4))
+      \(signature("\(access.modifier)func match<Output>", parameters, " rethrows -> Output {"))
+        \(kindSwitch(on: "self", clauses))
       }
       """
   }

@@ -22,8 +22,7 @@ extension UnionOutput {
     let modifier: Code = isApart ? "let" : "private let"
     let closures = kinds.map { kind -> Code in
       property(
-        "\(modifier) \(kind.names.name)", "(\(kind.type ?? .empty)) -> Output",
-        indentation: isApart ? 4 : 2)
+        "\(modifier) \(kind.names.name)", "(\(kind.type ?? .empty)) -> Output")
     }
     let owner: Code = isApart ? "\(locals.closures)." : .empty
     let parameters = kinds.map { kind -> Code in
@@ -34,15 +33,13 @@ extension UnionOutput {
       ? [
         call(
           "self.\(locals.closures) = \(locals.handlerClosures)",
-          kinds.map { kind -> Code in "\(label: kind.names.name): \(kind.names.name)" },
-          indentation: 4)
+          kinds.map { kind -> Code in "\(label: kind.names.name): \(kind.names.name)" })
       ]
       : kinds.map { kind -> Code in "self.\(kind.names.name) = \(kind.names.name)" }
     let methods = kinds.map { kind -> Code in
       let parameter = kind.type.map { type -> Code in "_ \(locals.payload): \(type)" }
       let head = signature(
-        "\(access.modifier)func \(kind.names.visit)", parameter.map { [$0] } ?? [], " -> Output {",
-        indentation: 2)
+        "\(access.modifier)func \(kind.names.visit)", parameter.map { [$0] } ?? [], " -> Output {")
       return """
         \(head)
           \(owner)\(kind.names.name)(\(kind.type == nil ? .empty : Code(locals.payload)))
@@ -56,7 +53,7 @@ extension UnionOutput {
         \(lines: isApart ? [closuresApart(closures)] : closures)
 
         /// Makes a visitor of closures that do not throw.
-        \(signature("\(access.modifier)init", parameters, " {", indentation: 2))
+        \(signature("\(access.modifier)init", parameters, " {"))
           \(lines: assignments)
         }
 

@@ -35,7 +35,7 @@ extension UnionOutput {
       let accessors: Code = field.isConstant ? "get" : "get set"
       return """
         \(Code.doc(field.doc, default: "/// The `\(bare: field.name.value)` that every model has."))
-        \(deprecationAttribute(field.deprecation, indentation: 2))
+        \(deprecationAttribute(field.deprecation))
         var \(field.name.value): \(field.type) { \(accessors) }
         """
     }
@@ -63,7 +63,7 @@ extension UnionOutput {
         /// What the value carries where its kind has a model struct, else `nil`.
         \(inlinable)
         \(access.modifier)var model: (any \(names.modelProtocol))? {
-          \(kindSwitch(on: "self", self.clauses(clauses, unknown: "return nil"), indentation: 4))
+          \(kindSwitch(on: "self", self.clauses(clauses, unknown: "return nil")))
         }
       }
 

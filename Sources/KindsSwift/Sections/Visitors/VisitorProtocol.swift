@@ -66,6 +66,6 @@ struct VisitorProtocol {
     constrainedSignature(
       "\(access.modifier)\(acceptModifier)func accept<Visitor: \(name)>",
       ["_ visitor: \(parameterType)"], " \(effects)(Visitor.Thrown) -> Visitor.Output",
-      where: requirements, tail, indentation: 2)
+      where: requirements, tail)
   }
 }

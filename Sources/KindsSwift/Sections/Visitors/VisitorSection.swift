@@ -70,7 +70,7 @@ extension UnionOutput {
     }
     let method = signature(
       "func \(names.visitOther)", ["_ \(locals.parameter): \(names.typeCode)"],
-      " throws(Thrown) -> Output", indentation: 2)
+      " throws(Thrown) -> Output")
     let other: Code = """
       /// Visits a value of a kind that has no method of its own.
       \(method)
@@ -100,7 +100,6 @@ extension UnionOutput {
       ["_ \(names.name): \(type)"]
     }
     return signature(
-      "\(modifier)func \(names.visit)", parameters ?? [], " \(effects)(Thrown) -> Output\(tail)",
-      indentation: 2)
+      "\(modifier)func \(names.visit)", parameters ?? [], " \(effects)(Thrown) -> Output\(tail)")
   }
 }

@@ -1,0 +1,294 @@
+/// Copies code to where the text of a file is made, and breaks the lines of groups that do not fit.
+///
+/// A group is first copied as one line, which is given up where it takes too many columns, counted in bytes: so it
+/// looks ahead no further than a line is long. What follows the group up to the next place for a line break has to
+/// fit too. The outer group breaks before those in it, and a group with several lines of code in it always breaks.
+struct LineBreaker {
+  /// How many columns a line may take.
+  static let lineLength = 100
+
+  private let source: UnsafePointer<UInt8>
+  private let sourceCount: Int
+  private let target: UnsafeMutablePointer<UInt8>
+  /// How many bytes the target has room for.
+  private let capacity: Int
+  /// How many bytes of the source are copied.
+  private var position = 0
+  /// How many bytes of the target are written.
+  private(set) var count: Int
+  /// Where the line that is being written begins in the target.
+  private var lineStart: Int
+  /// How much more than in the source lines are indented, because they are in a group that is broken.
+  private var furtherIndentation = 0
+  /// Whether the target has too little room, so that what is written is of no use.
+  private(set) var overflows = false
+
+  /// - Parameters:
+  ///   - target: Memory that begins with the text before the code.
+  ///   - capacity: How many bytes the memory has. There must be room for those of the code and eight more.
+  ///   - count: How many bytes the text before has, whose last line is ended.
+  init(
+    _ code: UnsafeBufferPointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, capacity: Int,
+    count: Int
+  ) {
+    source = code.baseAddress ?? UnsafePointer(target)
+    sourceCount = code.count
+    self.target = target
+    self.capacity = capacity
+    self.count = count
+    lineStart = count
+  }
+
+  /// Copies all of the code.
+  ///
+  /// A line is first copied as if all of its groups stood on one line, as nearly all do. Only where that is too wide, or a
+  /// group does not end on the line, its groups are looked at one by one.
+  mutating func copy() {
+    let (source, sourceCount, target) = (source, sourceCount, target)
+    let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
+    let wordsEnd = sourceCount - 8
+    var (position, count, lineStart) = (position, count, lineStart)
+    // Where the first mark of the line stands, if there is one, and what was written before it.
+    var (first, firstCount) = (-1, 0)
+    // How many groups have begun and not ended.
+    var depth = 0
+    while true {
+      while position <= wordsEnd {
+        let next = from.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        to.storeBytes(of: next, toByteOffset: count, as: UInt64.self)
+        let stops = EightBytes.lineFeedsAndHighBytes(in: next)
+        if stops == 0 {
+          position &+= 8
+          count &+= 8
+          continue
+        }
+        let plain = stops.trailingZeroBitCount &>> 3
+        position &+= plain
+        count &+= plain
+        break
+      }
+      let byte = position < sourceCount ? source[position] : 0x0A
+      var fits = true
+      if byte == 0x0A {
+        fits = first < 0 || depth == 0 && count - lineStart <= LineBreaker.lineLength
+        if fits {
+          if position == sourceCount { break }
+          target[count] = byte
+          position += 1
+          count += 1
+          lineStart = count
+          first = -1
+        }
+      } else if byte < 0xF5 {
+        target[count] = byte
+        position += 1
+        count += 1
+      } else {
+        if first < 0 {
+          first = position
+          firstCount = count
+        }
+        fits = count - lineStart <= LineBreaker.lineLength
+        position += 1
+        let mark = LineMark(byte: byte)
+        if mark.isPlace {
+          if mark.isSpace {
+            target[count] = 0x20
+            count += 1
+          }
+        } else if byte == LineMark.end.byte {
+          depth -= 1
+        } else if byte == LineMark.begin.byte {
+          // One that may be less wide than a line is looked at.
+          fits = fits && source[position] >= 100
+          position += 1
+          depth += 1
+        } else if byte == LineMark.or.byte {
+          self.position = position
+          skip(to: LineMark.end.byte)
+          position = self.position
+          depth -= 1
+        } else {
+          depth += 1
+        }
+      }
+      if !fits {
+        (self.position, self.count, self.lineStart) = (first, firstCount, lineStart)
+        copyGroup()
+        (position, count, lineStart) = (self.position, self.count, self.lineStart)
+        first = -1
+        depth = 0
+      }
+    }
+    (self.position, self.count) = (position, count)
+  }
+
+  // MARK: Text
+
+  /// Copies what stands before the next mark or line feed, or at least up to a place in the target.
+  ///
+  /// It goes byte by byte, because that is only some bytes.
+  private mutating func copyLine(upTo limit: Int) {
+    let (source, target) = (source, target)
+    var (position, count) = (position, count)
+    let end = position + min(sourceCount - position, max(0, limit - count) + 1)
+    while position < end {
+      let byte = source[position]
+      // A mark or a line feed.
+      if byte >= 0xF5 || byte == 0x0A { break }
+      target[count] = byte
+      position += 1
+      count += 1
+    }
+    self.position = position
+    self.count = count
+  }
+
+  /// How far the line that is being written is indented.
+  private var lineIndentation: Int {
+    var end = lineStart
+    while end < count, target[end] == 0x20 { end += 1 }
+    return end - lineStart
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    target[count] = byte
+    count += 1
+  }
+
+  /// Begins a line.
+  private mutating func breakLine(indentation: Int) {
+    let needed = count + 1 + indentation + sourceCount - position + EightBytes.count
+    if needed > capacity {
+      overflows = true
+      position = sourceCount
+      return
+    }
+    append(0x0A)
+    lineStart = count
+    for _ in 0..<max(0, indentation) { append(0x20) }
+  }
+
+  // MARK: Groups
+
+  /// Copies the group, or the choice, whose mark is next.
+  private mutating func copyGroup() {
+    let mark = source[position]
+    position += 1
+    if mark == LineMark.fill.byte { return copyBroken(isFilled: true) }
+    let isChoice = mark == LineMark.either.byte
+    var limit = lineStart + LineBreaker.lineLength
+    if mark == LineMark.begin.byte {
+      limit = min(limit, count + Int(source[position]))
+      position += 1
+    }
+    let start = (position, count)
+    if copyFlat(upTo: limit), fitsUpToNextPlace(from: count) { return }
+    (position, count) = start
+    if isChoice { skip(to: LineMark.or.byte) }
+    copyBroken(isFilled: false)
+  }
+
+  /// Copies a group without line breaks; of a choice the first code.
+  ///
+  /// - Parameter limit: Where it has to end in the target.
+  /// - Returns: Whether it does.
+  private mutating func copyFlat(upTo limit: Int) -> Bool {
+    while true {
+      copyLine(upTo: limit)
+      if position == sourceCount || count > limit { return false }
+      let byte = source[position]
+      position += 1
+      let mark = LineMark(byte: byte)
+      if mark.isPlace {
+        if mark.isSpace { append(0x20) }
+      } else if byte == LineMark.end.byte {
+        return true
+      } else if byte == LineMark.or.byte {
+        skip(to: LineMark.end.byte)
+        return true
+      } else if byte == LineMark.begin.byte {
+        let width = Int(source[position])
+        position += 1
+        if !copyFlat(upTo: min(limit, count + width)) { return false }
+      } else if byte == 0x0A || !copyFlat(upTo: limit) {
+        return false
+      }
+    }
+  }
+
+  /// Copies the rest of a group with line breaks.
+  ///
+  /// - Parameter isFilled: Whether it only breaks where it has to.
+  private mutating func copyBroken(isFilled: Bool) {
+    let (indentation, outer) = (lineIndentation, furtherIndentation)
+    while true {
+      copyLine(upTo: count + sourceCount)
+      if position == sourceCount { return }
+      let byte = source[position]
+      let mark = LineMark(byte: byte)
+      if byte == 0x0A {
+        position += 1
+        let isEmpty = position == sourceCount || source[position] == 0x0A
+        breakLine(indentation: isEmpty ? 0 : furtherIndentation)
+      } else if mark.isPlace {
+        position += 1
+        let space = mark.isSpace ? 1 : 0
+        if isFilled, fitsUpToNextPlace(from: count + space) {
+          if mark.isSpace { append(0x20) }
+          continue
+        }
+        if byte == LineMark.trailingComma.byte { append(0x2C) }
+        breakLine(indentation: indentation + mark.indentation)
+        furtherIndentation = outer + mark.indentation
+      } else if byte == LineMark.end.byte {
+        position += 1
+        furtherIndentation = outer
+        return
+      } else {
+        copyGroup()
+      }
+    }
+  }
+
+  /// Whether what stands before the next place for a line break fits on the line.
+  ///
+  /// - Parameter start: Where it would begin in the target.
+  private func fitsUpToNextPlace(from start: Int) -> Bool {
+    var room = lineStart + LineBreaker.lineLength - start
+    var rest = self
+    while room >= 0, rest.position < sourceCount {
+      let byte = source[rest.position]
+      if byte == 0x0A { return true }
+      if !LineMark.isMark(byte) {
+        let end = rest.position + min(room + 1, sourceCount - rest.position)
+        var next = rest.position + 1
+        while next < end, source[next] != 0x0A, source[next] < 0xF5 { next += 1 }
+        room -= next - rest.position
+        rest.position = next
+        continue
+      }
+      if LineMark(byte: byte).isPlace { return true }
+      rest.position += byte == LineMark.begin.byte ? 2 : 1
+      if byte == LineMark.or.byte { rest.skip(to: LineMark.end.byte) }
+    }
+    return room >= 0
+  }
+
+  /// Skips the rest of the innermost group or choice up to a mark of its own, and that.
+  private mutating func skip(to mark: UInt8) {
+    var depth = 0
+    while position < sourceCount {
+      let byte = source[position]
+      position += 1
+      // Not a mark.
+      if byte < 0xF5 { continue }
+      if depth == 0, byte == mark { return }
+      if byte == LineMark.end.byte {
+        depth -= 1
+      } else if byte >= LineMark.begin.byte, byte <= LineMark.either.byte {
+        depth += 1
+      }
+    }
+  }
+}
