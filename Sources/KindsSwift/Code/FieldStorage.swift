@@ -75,9 +75,7 @@ extension Field {
   ///
   /// - Parameter owner: What stands before the name, with its period: `self.`.
   func store(_ owner: Code, _ value: Code) -> Code {
-    isIndirect
-      ? "\(owner)\(storageName) = KindsBox\(arguments: [value])"
-      : "\(owner)\(storageName) = \(value)"
+    assignment("\(owner)\(storageName) =", isIndirect ? call("KindsBox", [value]) : value)
   }
 
   /// The value of the field, read without a warning where the field is deprecated.

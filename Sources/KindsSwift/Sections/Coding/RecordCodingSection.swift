@@ -110,7 +110,7 @@ extension RecordOutput {
     if field.decodesString {
       let method =
         field.type.isOptional ? DecodingMethod.decodeStringIfPresent : DecodingMethod.decodeString
-      return call("\(target) = try \(container).\(method)", [key])
+      return assignment("\(target) =", call("try \(container).\(method)", [key]))
     }
     let type: SwiftType
     let method: Code
@@ -134,11 +134,11 @@ extension RecordOutput {
       arguments.append("default: \(coded.code(of: value))")
     }
     if isCodedInBox(field) || (coded.decodesItself && !field.isIndirect) {
-      return call("\(target) = try \(container).\(method)", arguments)
+      return assignment("\(target) =", call("try \(container).\(method)", arguments))
     }
     if coded.decodesItself {
       let value = call("\(container).\(method)", arguments)
-      return call("\(target) = try KindsBox", [value])
+      return assignment("\(target) =", call("try KindsBox", [value]))
     }
     let decoded = coded.decoded("\(container).\(method)(\(list: arguments))")
     let line: Code =
@@ -147,8 +147,8 @@ extension RecordOutput {
     let local = localName([field.name.value + "Coded"])
     let value = coded.decoded(Code(local))
     let lines: Code = """
-      let \(local) = try \(container).\(method)\(arguments: arguments)
-      \(target) = \(field.isIndirect ? "KindsBox\(arguments: [value])" : value)
+      \(assignment("let \(local) =", call("try \(container).\(method)", arguments)))
+      \(assignment("\(target) =", field.isIndirect ? call("KindsBox", [value]) : value))
       """
     return choice(line, else: lines)
   }

@@ -124,7 +124,7 @@ extension UnionOutput {
         ["_ value: \(names.typeCode)"] + parameters, " throws {")
       return """
         \(head)
-          guard case .\(kindNames.name)(let \(locals.payload)) = value else { return }
+          \(guardStatement("case .\(kindNames.name)(let \(locals.payload)) = value", else: "return"))
           \(statement(kind))
         }
         """

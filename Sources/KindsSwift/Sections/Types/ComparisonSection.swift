@@ -126,7 +126,7 @@ extension UnionOutput {
       """
       @inline(never)
       private func \(locals.functions(of: kindNames).hash)(into hasher: inout Hasher) {
-        guard case .\(kindNames.name)(let \(locals.payload)) = self else { return }
+        \(guardStatement("case .\(kindNames.name)(let \(locals.payload)) = self", else: "return"))
         hasher.combine(\(locals.payload))
       }
       """
