@@ -1,7 +1,4 @@
-/// What follows from a schema for what is generated of it.
-///
-/// It is found of every schema whose generic arguments are finite, because names depend on it; of one that breaks other
-/// rules it means nothing.
+/// What follows from a schema that keeps the rules for what is generated of it.
 final class Facts {
   /// By the indices of the unions.
   let unions: [UnionFacts]

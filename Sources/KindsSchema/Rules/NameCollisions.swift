@@ -30,7 +30,7 @@ func requirementsAgree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     schema.unions.flatMap { union in [union.protocols] + union.kinds.map(\.protocols) }
     + schema.structures.map(\.protocols) + schema.enumerations.map(\.protocols)
   for protocols in conformers {
-    var first: [Requirement.Key: (requirement: Requirement, owner: SwiftName)] = [:]
+    var first: [Requirement.MemberName: (requirement: Requirement, owner: SwiftName)] = [:]
     for entry in protocols {
       guard let definition = schema.definition(of: entry.value) else { continue }
       for requirement in definition.requirements {

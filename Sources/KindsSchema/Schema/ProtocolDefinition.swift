@@ -34,7 +34,7 @@ struct Requirement {
 
 extension Requirement {
   /// What no two members of a type can have in common.
-  struct Key: Hashable {
+  struct MemberName: Hashable {
     let name: SwiftName
     let labels: [SwiftName]
   }
@@ -46,7 +46,7 @@ extension Requirement {
     let result: SwiftType?
   }
 
-  var key: Key { Key(name: name.value, labels: parameters.map(\.name.value)) }
+  var key: MemberName { MemberName(name: name.value, labels: parameters.map(\.name.value)) }
 
   var signature: Signature {
     Signature(form: form, parameters: parameters.map(\.use.type), result: result?.type)

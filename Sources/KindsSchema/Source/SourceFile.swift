@@ -54,7 +54,7 @@ public struct SourceFile: Sendable {
 
 /// A stretch of bytes in one of the schema files.
 public struct SourceRange: Hashable, Sendable {
-  /// The place of the file among those given to ``generate(_:options:)``.
+  /// The index of the file among those given to ``generate(_:options:)``.
   public let file: Int
 
   /// The byte offsets in that file.

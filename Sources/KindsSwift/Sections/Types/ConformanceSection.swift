@@ -36,8 +36,8 @@ struct ForwardedRequirement {
 extension UnionOutput {
   /// What the union's protocols require and no other member gives, each once.
   var forwardedRequirements: [ForwardedRequirement] {
-    var order: [Requirement.Key] = []
-    var found: [Requirement.Key: ForwardedRequirement] = [:]
+    var order: [Requirement.MemberName] = []
+    var found: [Requirement.MemberName: ForwardedRequirement] = [:]
     for entry in union.protocols {
       guard let definition = schema.definition(of: entry.value) else { continue }
       let isOnMainActor = definition.isolation == .mainActor
