@@ -1,12 +1,12 @@
-/// What a preview comes to.
+/// The result of a preview.
 public struct Preview: Sendable {
   /// What the renderer writes, or `nil` where an error was found.
   public let text: String?
-  /// What was found, by file and place; the data's file is behind the schemas.
+  /// What was found, by file and position; the file of the data comes after the schemas.
   public let diagnostics: [Diagnostic]
 }
 
-/// Renders data straight from a schema: the very text that the generated renderer writes of it.
+/// Renders data straight from a schema, as the generated renderer would.
 ///
 /// The data is one value of the renderer's union, or a list of them.
 ///
@@ -24,7 +24,7 @@ public func preview(
   var diagnostics = Diagnostics()
   guard let checked = readSchema(sources, options, &diagnostics),
     let plans = planRenderings(checked.schema, options, &diagnostics),
-    // A value as deep as values may stand by default can hold lists and structs, which have no such limit.
+    // Values may be nested as deep as the default limit, and then hold lists and structs, which have no limit.
     let node = readJSON(
       data, file: sources.count, maximumDepth: 2 * JSONReader.maximumDepth, &diagnostics)
   else { return .success(Preview(text: nil, diagnostics: diagnostics.sorted())) }
@@ -41,13 +41,13 @@ public func preview(
   }
 }
 
-/// Why there is nothing to preview.
+/// Why there is no preview.
 public struct PreviewError: Error, Equatable {
-  /// What is wrong, and the cure.
+  /// What is wrong, and what to do about it.
   public let message: String
 }
 
-/// The values that a document holds: of a union, whose values can be lists only in the style `shape`.
+/// The values in a document: one or a list, unless lists can be values themselves, as in the style `shape`.
 private func readValues(
   _ node: JSONNode, of union: Int, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
 ) -> [DataValue] {

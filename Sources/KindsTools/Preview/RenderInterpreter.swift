@@ -1,5 +1,4 @@
-/// Carries out the steps of a plan on values that were read from data: it writes the very text that the generated
-/// renderer writes of them.
+/// Carries out a plan on values that were read from data, and so writes what the generated renderer writes.
 struct RenderInterpreter {
   private let schema: Schema
   private let plans: RenderPlans
@@ -18,7 +17,7 @@ struct RenderInterpreter {
     perform(plan.cases, for: value, of: plan.union, &output)
   }
 
-  /// The steps of the case that a value of a union is.
+  /// Carries out the steps for the case of a value of a union.
   private func perform(
     _ cases: [[RenderStep]], for value: DataValue, of union: Int, _ output: inout String
   ) {
@@ -63,7 +62,7 @@ struct RenderInterpreter {
     }
   }
 
-  /// What steps write by themselves.
+  /// What steps write.
   private mutating func written(_ steps: [RenderStep]) -> String {
     var text = ""
     perform(steps, &text)
@@ -123,7 +122,7 @@ struct RenderInterpreter {
     }
   }
 
-  /// Elements in the order of keys of a type, or in that of what steps write for the keys.
+  /// Elements sorted by keys of a type, or by what steps write for those keys.
   private func sorted<Element>(
     _ elements: [Element], of type: SwiftType, _ order: [RenderStep], by key: (Element) -> DataValue
   ) -> [Element] {
@@ -142,7 +141,7 @@ struct RenderInterpreter {
     return indices.map { elements[$0] }
   }
 
-  /// Compares whole numbers as they are written.
+  /// Compares whole numbers that are written in decimal.
   private func isLess(_ left: String, than right: String) -> Bool {
     switch (left.hasPrefix("-"), right.hasPrefix("-")) {
     case (true, false): return true
@@ -203,7 +202,7 @@ extension DataValue {
     .record([.text(tag), .text(value)])
   }
 
-  /// Whether an inverted section over it is written.
+  /// Whether it is false, empty or `nil`.
   fileprivate var isAbsent: Bool {
     switch self {
     case .none: return true

@@ -1,11 +1,11 @@
-// What an inverted section asks of its value:
+// The condition of an inverted section:
 //
 //     if !payload.isHidden {
 //     if payload.place?.isHidden != true {
 //     if payload.place?.names.isEmpty ?? true {
 //     if payload.place?.note == nil {
 extension RenderStepCode {
-  /// The test whether a value is false, empty or not there.
+  /// The test whether a value is false, empty or `nil`.
   func test(isAbsent value: RenderValue) -> Code {
     let code = code(value)
     let isChained = value.path.contains { $0.optionalOwner != nil }
@@ -24,7 +24,7 @@ extension RenderStepCode {
 }
 
 extension Field {
-  /// What stands behind the field where a chain goes on by its value, which is an optional.
+  /// What follows the field, whose value is an optional, where a chain goes on from it.
   ///
   /// - Parameter type: The type of the field where it is used.
   func chainMark(as type: SwiftType) -> Code {

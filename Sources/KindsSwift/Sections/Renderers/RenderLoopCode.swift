@@ -1,4 +1,4 @@
-// How steps that go through a collection are written.
+// The steps that are repeated for a collection.
 extension RenderStepCode {
   /// A loop over a list or a set.
   mutating func elements(
@@ -62,7 +62,7 @@ extension RenderStepCode {
 
   /// A collection in the order of what steps write for its elements.
   ///
-  /// - Parameter tail: What stands behind the closure's parameter of the given name.
+  /// - Parameter tail: What follows the parameter of the closure.
   private func sorted(
     _ value: RenderValue, _ parameter: [SwiftName], tail: Code = .empty, _ order: [RenderStep]
   ) -> Code {
@@ -86,7 +86,7 @@ extension RenderStepCode {
 }
 
 extension RenderLoop {
-  /// Whether it does nothing but write texts one after another.
+  /// Whether it only writes texts, with a separator between them.
   fileprivate var joinsTexts: Bool {
     guard case .value(let item, .none)? = steps.first, steps.count == 1, !separator.isEmpty else {
       return false

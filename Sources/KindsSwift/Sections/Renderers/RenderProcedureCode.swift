@@ -1,6 +1,6 @@
 // The functions that the methods of a renderer share.
 extension RenderStepCode {
-  /// The private methods for a procedure of the plan, mostly one:
+  /// The private methods for a procedure of the plan, in most cases one:
   ///
   ///     private func appendAuthor(_ value: Author, to html: inout String) {
   ///       html += "("
@@ -52,7 +52,7 @@ extension RenderStepCode {
     given names: [SwiftName]
   ) -> Code {
     let output = renderer.format.output
-    // Up to the first part that is always there, a variable tells whether one was written.
+    // Up to the first field that is always written, a variable says whether one was.
     let certain = parts.firstIndex { $0.optional == nil } ?? parts.count
     let needsVariable = certain > 0 && parts.count > 1
     var code = self
@@ -105,7 +105,7 @@ extension RenderPlan {
 }
 
 extension RenderProcedure.Subject {
-  /// The name of a function where no other has it.
+  /// The name of the function, if no other has it.
   fileprivate var functionName: SwiftName {
     switch self {
     case .value(let type, .none): "append" + type.name.capitalized + "Text"
@@ -116,7 +116,7 @@ extension RenderProcedure.Subject {
 }
 
 extension RenderProcedure {
-  /// The names of its first variables.
+  /// The names of its parameters.
   var parameterNames: [SwiftName] {
     parameters.indices.map { SwiftName("value").numbered($0 + 1) }
   }

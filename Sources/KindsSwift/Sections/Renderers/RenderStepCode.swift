@@ -73,7 +73,7 @@ struct RenderStepCode {
 
   // MARK: Values
 
-  /// A value as an expression, which is an optional where something on the way to it is.
+  /// A value as an expression. Its type is optional where an owner on the way to it is.
   func code(_ value: RenderValue) -> Code {
     var owner: Field?
     return value.path.reduce(Code(names[value.variable.number])) { code, step in
@@ -197,7 +197,7 @@ struct RenderStepCode {
       """
   }
 
-  /// What is written with further variables, whose names begin as given.
+  /// What is written with more variables, whose names begin as given.
   ///
   /// - Parameter body: Is given the names.
   mutating func with<Result>(
@@ -209,7 +209,7 @@ struct RenderStepCode {
     return body(&self, Array(names[outer.count...]))
   }
 
-  /// A variable that holds what steps write.
+  /// The declaration of a variable, and statements that append to it what steps write.
   private mutating func start(
     of part: SwiftName, _ steps: [RenderStep]
   ) -> Code {

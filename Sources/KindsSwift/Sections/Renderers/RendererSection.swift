@@ -42,7 +42,7 @@ extension UnionOutput {
       """
   }
 
-  /// What the methods do that are not written by hand:
+  /// The defaults of the methods:
   ///
   ///     nonisolated extension PostHTMLRendering {
   ///       public func render(_ post: Post) -> String { … }
@@ -139,8 +139,8 @@ extension UnionOutput {
       """
   }
 
-  /// A function for each kind of a union of many that contains itself: a switch over its values would have the
-  /// payloads of all kinds on the stack at every level.
+  /// A function for each kind, where a union of many kinds contains itself: a switch over its values would reserve stack for
+  /// the payloads of all kinds at every level.
   private func frames(_ renderer: Renderer) -> [Code] {
     guard facts.hasSmallFrames else { return [] }
     let output = renderer.format.output
@@ -182,7 +182,7 @@ extension UnionOutput {
         }
         """
     }
-    // What is internal has the initializer that the compiler synthesizes.
+    // The compiler synthesizes the initializer of an internal struct.
     let initializer: Code =
       access == .internal
       ? .empty

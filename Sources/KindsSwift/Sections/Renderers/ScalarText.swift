@@ -1,4 +1,4 @@
-// How scalars are turned into text.
+// The text of scalars.
 extension SwiftType {
   /// An expression for the text of a scalar.
   ///

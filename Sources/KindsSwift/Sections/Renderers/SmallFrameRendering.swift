@@ -1,6 +1,6 @@
-// How what recurses through unions of many kinds keeps their payloads off the stack.
+// How renderers that recurse through unions of many kinds keep the payloads of those kinds off the stack.
 
-/// A switch over the kind of a value, which has room for no payload, as one over the value itself has for all:
+/// A switch over the kind of a value. A switch over the value itself would reserve stack for the payloads of all kinds:
 ///
 ///     switch node.kind {
 ///     case .text: renderText(of: node, into: &html)
