@@ -1,10 +1,8 @@
 import KindsCore
-import TestSupport
 import Testing
 
 /// `children`, `walk` and `map` go through values that are nested very deep without using up the stack.
-@Suite(.enabled(if: isThorough, "\(thoroughOnly)"))
-struct TraversalDepthTests {
+@Suite struct TraversalDepthTests {
   private let schema = SourceFile(
     path: "Node.kinds.json",
     bytes: Array(

@@ -1,5 +1,6 @@
-@testable import KindsCore
 import Testing
+
+@testable import KindsCore
 
 /// What the files of a schema are called.
 @Suite struct OutputNamesTests {
