@@ -210,9 +210,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
         codingPath: codingPath,
         debugDescription: "an object with one key, the tag, was expected, not \(keys.count) keys"))
   }
-}
 
-nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   /// The key of the only member of an object that is none of some, which names a kind.
   func onlyKey(besides others: [String]) throws -> KindsKey {
     let keys = allKeys.filter { !others.contains($0.stringValue) }

@@ -37,6 +37,7 @@ let membersOfOutput: Set<String> = [
 let supportNames: Set<String> = [
   "DecodingLosses", "JSON", "KindsBase64Data", "KindsBox", "KindsCalendar", "KindsDateReader",
   "KindsDepthError", "KindsDestination", "KindsElements", "KindsHTML", "KindsISO8601Date",
+  "KindsJSONType",
   "KindsKey", "KindsLossy", "KindsMarkdown", "KindsMillisecondsDate", "KindsMillisecondsDuration",
   "KindsNumber", "KindsSecondsDate", "KindsSecondsDuration", "KindsText",
 ]

@@ -45,10 +45,13 @@ struct Code: @unchecked Sendable {
   var isEmpty: Bool { bytes == nil }
 
   /// Whether it has several lines.
-  var hasLines: Bool { bytes?.hasLineFeeds ?? false }
+  var hasLines: Bool { bytes?.form.hasLineFeeds ?? false }
 
   /// How many bytes it has.
   var count: Int { bytes?.count ?? 0 }
+
+  /// What it takes to compile besides itself.
+  var needs: Needs { bytes?.needs ?? Needs() }
 
   /// The text, with a line feed after each line.
   var text: String { Code.text(ofBlocks: [self]) }
@@ -108,6 +111,7 @@ struct Code: @unchecked Sendable {
         for _ in 0...blankLines { writer.appendLineFeed() }
       }
       part.withWritten { writer.append($0) }
+      if part.form.hasNeeds { writer.needs.formUnion(part.needs) }
     }
     return Code(bytes: writer.finish())
   }

@@ -4,7 +4,16 @@
 final class CodeBytes: ManagedBuffer<CodeBytes.Header, UInt8> {
   struct Header {
     var count = 0
+    var form = Form()
+    var needs = Needs()
+  }
+
+  /// What is asked of every piece that is put into another.
+  struct Form {
+    /// Whether there are several lines.
     var hasLineFeeds = false
+    /// Whether the code takes anything to compile besides itself.
+    var hasNeeds = false
   }
 
   /// Memory for a number of bytes.
@@ -17,17 +26,24 @@ final class CodeBytes: ManagedBuffer<CodeBytes.Header, UInt8> {
   var start: UnsafeMutablePointer<UInt8> { withUnsafeMutablePointerToElements { $0 } }
 
   /// Says what was written.
-  func finish(count: Int, hasLineFeeds: Bool) {
+  func finish(count: Int, hasLineFeeds: Bool, needs: Needs) {
     withUnsafeMutablePointerToHeader {
-      $0.pointee = Header(count: count, hasLineFeeds: hasLineFeeds)
+      $0.pointee.count = count
+      $0.pointee.form.hasLineFeeds = hasLineFeeds
+      if needs.isEmpty { return }
+      $0.pointee.form.hasNeeds = true
+      $0.pointee.needs = needs
     }
   }
 
   /// How many bytes are written.
   var count: Int { withUnsafeMutablePointerToHeader { $0.pointee.count } }
 
-  /// Whether there are several lines.
-  var hasLineFeeds: Bool { withUnsafeMutablePointerToHeader { $0.pointee.hasLineFeeds } }
+  /// What is asked of every piece that is put into another.
+  var form: Form { withUnsafeMutablePointerToHeader { $0.pointee.form } }
+
+  /// What the code takes to compile.
+  var needs: Needs { withUnsafeMutablePointerToHeader { $0.pointee.needs } }
 
   /// Gives the bytes that are written to a function, which must not keep the pointer.
   func withWritten<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

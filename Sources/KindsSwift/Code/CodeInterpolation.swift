@@ -50,9 +50,46 @@ extension Code {
       if let part = piece.bytes { append(part) } else { hasEmptyPiece = true }
     }
 
+    /// Code that others do not see, a body or a private declaration: what modules it names is no affair of theirs.
+    mutating func appendInterpolation(hidden piece: Code) {
+      guard let part = piece.bytes else { return hasEmptyPiece = true }
+      let needs = writer.needs
+      append(part)
+      writer.needs = needs
+      writer.needs.formUnion(part.needs.hidden)
+    }
+
+    /// The name of a part of the support file, which the code then needs.
+    mutating func appendInterpolation(support part: SupportPart) {
+      appendLiteral(part.name)
+      writer.needs.parts.insert(part)
+    }
+
+    /// Nothing that is written: a part of the support file that is needed and not named.
+    mutating func appendInterpolation(needs part: SupportPart) {
+      writer.needs.parts.insert(part)
+    }
+
+    /// Nothing that is written: such parts.
+    mutating func appendInterpolation(needs parts: SupportParts) {
+      writer.needs.parts.formUnion(parts)
+    }
+
+    /// Nothing that is written: all that is needed by code that is not written here.
+    mutating func appendInterpolation(needs: Needs) {
+      writer.needs.formUnion(needs)
+    }
+
+    /// Nothing that is written: the modules of what is named, or of the types whose members are.
+    mutating func appendInterpolation(needs modules: Modules) {
+      writer.needs.add(modules)
+    }
+
     private mutating func append(_ part: CodeBytes) {
+      let form = part.form
+      if form.hasNeeds { writer.needs.formUnion(part.needs) }
       part.withWritten { text in
-        if part.hasLineFeeds {
+        if form.hasLineFeeds {
           // A piece that goes on with a line is indented as that line, whatever space it begins with.
           appendLines(text, indentedBy: indentation - (hasText ? text.leadingSpaces : 0))
         } else {

@@ -11,6 +11,8 @@ struct CodeWriter {
   /// How many bytes are written.
   private(set) var count = 0
   private var hasLineFeeds = false
+  /// What the code takes to compile.
+  var needs = Needs()
 
   /// - Parameter capacity: How many bytes are expected.
   init(capacity: Int) {
@@ -33,6 +35,7 @@ struct CodeWriter {
       grown.append(UnsafeBufferPointer(start: start, count: count))
     }
     grown.hasLineFeeds = hasLineFeeds
+    grown.needs = needs
     self = grown
   }
 
@@ -87,7 +90,7 @@ struct CodeWriter {
   /// - Returns: What is written, or `nil` where that is nothing.
   consuming func finish() -> CodeBytes? {
     if count == 0 { return nil }
-    bytes.finish(count: count, hasLineFeeds: hasLineFeeds)
+    bytes.finish(count: count, hasLineFeeds: hasLineFeeds, needs: needs)
     return bytes
   }
 }

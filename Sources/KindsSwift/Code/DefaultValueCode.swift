@@ -9,8 +9,8 @@ extension DefaultValue {
     case .date(let date):
       let seconds = Code(verbatim: date.seconds)
       return date.origin == .since1970
-        ? "Date(timeIntervalSince1970: \(seconds))"
-        : "Date(timeIntervalSinceReferenceDate: \(seconds))"
+        ? "Date\(needs: .foundation)(timeIntervalSince1970: \(seconds))"
+        : "Date\(needs: .foundation)(timeIntervalSinceReferenceDate: \(seconds))"
     case .duration(let unit, let number): return ".\(unit)(\(Code(verbatim: number)))"
     case .list(let values): return collection(values.map(\.code))
     case .dictionary(let entries):
@@ -23,7 +23,8 @@ extension DefaultValue {
       if let payload { return arguments(".\(maker)", [payload.code]) }
       return isDeprecated ? ".\(maker)()" : ".\(maker)"
     case .json(let content): return content.code
-    case .expression(let expression, _): return Code(expression)
+    case .expression(let expression, let type):
+      return "\(Code(expression))\(needs: type.code.needs)"
     }
   }
 }

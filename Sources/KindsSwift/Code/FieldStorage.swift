@@ -66,8 +66,8 @@ extension Field {
   var storageType: Code {
     switch storage {
     case .inPlace: return type.code
-    case .box: return "KindsBox<\(type)>"
-    case .optionalBox: return "KindsBox<\(type.wrapped)>?"
+    case .box: return "\(support: .box)<\(type)>"
+    case .optionalBox: return "\(support: .box)<\(type.wrapped)>?"
     }
   }
 
@@ -75,7 +75,7 @@ extension Field {
   ///
   /// - Parameter owner: What stands before the name, with its period: `self.`.
   func store(_ owner: Code, _ value: Code) -> Code {
-    assignment("\(owner)\(storageName) =", isIndirect ? call("KindsBox", [value]) : value)
+    assignment("\(owner)\(storageName) =", isIndirect ? call("\(support: .box)", [value]) : value)
   }
 
   /// The value of the field, read without a warning where the field is deprecated.
@@ -93,58 +93,3 @@ extension Field {
     }
   }
 }
-
-/// The part of the support file that indirect fields need.
-func boxSection(_ coding: Conformances) -> Code {
-  .blocks([
-    box, coding.contains(.decodable) ? boxDecoding : .empty,
-    coding.contains(.encodable) ? boxEncoding : .empty,
-  ])
-}
-
-private let boxDecoding: Code = """
-  nonisolated extension KindsBox: Decodable where Value: Decodable {
-    /// Decodes the value itself.
-    init(from decoder: any Decoder) throws {
-      self = .value(try Value(from: decoder))
-    }
-  }
-  """
-
-private let boxEncoding: Code = """
-  nonisolated extension KindsBox: Encodable where Value: Encodable {
-    /// Encodes the value itself.
-    func encode(to encoder: any Encoder) throws {
-      try value.encode(to: encoder)
-    }
-  }
-  """
-
-private let box: Code = """
-  /// A value beside the model or struct whose field it is, which so can contain itself.
-  nonisolated indirect enum KindsBox<Value> {
-    case value(Value)
-
-    init(_ value: Value) {
-      self = .value(value)
-    }
-
-    /// Makes no box for no value.
-    init?(_ value: Value?) {
-      guard let value else { return nil }
-      self = .value(value)
-    }
-
-    var value: Value {
-      switch self {
-      case .value(let value): return value
-      }
-    }
-  }
-
-  nonisolated extension KindsBox: Equatable where Value: Equatable {}
-
-  nonisolated extension KindsBox: Hashable where Value: Hashable {}
-
-  nonisolated extension KindsBox: Sendable where Value: Sendable {}
-  """

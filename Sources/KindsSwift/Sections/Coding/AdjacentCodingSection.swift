@@ -8,7 +8,7 @@ extension UnionOutput {
       /// Decodes the payload, at the key `\(Code.codeSpan(contentKey))`, of the kind that `\(Code.codeSpan(union.tagKey.value))` names.\(shared)
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(facts.depthLimit))
-        let container = try decoder.container(keyedBy: KindsKey.self)
+        let container = try decoder.container(keyedBy: \(support: .key).self)
         \(keyedKindLookup)
         \(extrasCheck(carriesNothing: false))
         \(kindNamingSwitch("from: container", nothing: extrasCheck(carriesNothing: true)))
@@ -18,16 +18,21 @@ extension UnionOutput {
 
   var adjacentPayloadDecoding: Code {
     let container = locals.decoding.container
-    return payloadDecoding(["from \(container): KeyedDecodingContainer<KindsKey>"]) { kind, type in
+    return payloadDecoding(["from \(container): KeyedDecodingContainer<\(support: .key)>"]) {
+      kind, type in
       if !union.fieldsBeside.isEmpty {
         return "\(type)(from: \(container), contentAt: \(literal: contentKey))"
       }
       if case .type(.optional(let wrapped), _) = kind.payload {
         let type = CodedType(wrapped).code
-        let method: Code = kind.payload.holdsNumbers ? "decodeNumberIfPresent" : "decodeIfPresent"
+        let method: Code =
+          kind.payload.holdsNumbers
+          ? "\(support: .decodeNumberIfPresent)\(needs: wrapped.numberElements)" : "decodeIfPresent"
         return "\(container).\(method)(\(type).self, forKey: \(literal: contentKey))"
       }
-      let method: Code = kind.payload.holdsNumbers ? "decodeNumber" : "decode"
+      let method: Code =
+        kind.payload.holdsNumbers
+        ? "\(support: .decodeNumber)\(needs: kind.payload.numberElements)" : "decode"
       return "\(container).\(method)(\(type).self, forKey: \(literal: contentKey))"
     }
   }
@@ -43,14 +48,14 @@ extension UnionOutput {
     let method: Code = """
       /// Encodes the tag and, beside it, the payload.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: KindsKey.self)
+        var container = encoder.container(keyedBy: \(support: .key).self)
         \(tagEncoding)
         \(encodingSwitch(arguments: "&container", statement))
       }
       """
     let functions = payloadEncoding(
-      ["to container: inout KeyedEncodingContainer<KindsKey>"],
-      types: ["inout KeyedEncodingContainer<KindsKey>"], arguments: "to: &$1",
+      ["to container: inout KeyedEncodingContainer<\(support: .key)>"],
+      types: ["inout KeyedEncodingContainer<\(support: .key)>"], arguments: "to: &$1",
       nothing: "{ _, _ in }", statement)
     return .blocks([method, functions])
   }

@@ -26,16 +26,16 @@ extension RecordOutput {
       /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(facts.depthLimit))
-        let \(container) = try decoder.container(keyedBy: KindsKey.self)
+        let \(container) = try decoder.container(keyedBy: \(support: .key).self)
         \(extrasCheck(fields, in: Code(container)))
         \(lines: fieldsDecoding(container, container))
       }
 
       /// Decodes the shared fields, and the others from the object at a key beside them.
       fileprivate init(
-        from \(container): KeyedDecodingContainer<KindsKey>, contentAt \(locals.key): KindsKey
+        from \(container): KeyedDecodingContainer<\(support: .key)>, contentAt \(locals.key): \(support: .key)
       ) throws {
-        let \(content) = try \(container).nestedContainer(keyedBy: KindsKey.self, forKey: \(locals.key))
+        let \(content) = try \(container).nestedContainer(keyedBy: \(support: .key).self, forKey: \(locals.key))
         \(extrasCheck(ownFields, in: Code(content)))
         \(lines: fieldsDecoding(container, content))
       }
@@ -61,7 +61,7 @@ extension RecordOutput {
     }
     return """
       private init(
-        \(parameter("shared", shared)): KeyedDecodingContainer<KindsKey>, \(parameter("content", content)): KeyedDecodingContainer<KindsKey>
+        \(parameter("shared", shared)): KeyedDecodingContainer<\(support: .key)>, \(parameter("content", content)): KeyedDecodingContainer<\(support: .key)>
       ) throws {
         \(lines: fieldsBeside.map { decoding($0, from: Code(shared)) })
         \(lines: ownFields.map { decoding($0, from: Code(content)) })
@@ -74,11 +74,11 @@ extension RecordOutput {
     let (own, content): (Code, Code)
     if ownFields.isEmpty {
       own = .empty
-      content = "_ = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)"
+      content = "_ = container.nestedContainer(keyedBy: \(support: .key).self, forKey: key)"
     } else {
       own = .lines(["try encodeContent(to: &container)", apart(into: "container")])
       content = """
-        var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        var content = container.nestedContainer(keyedBy: \(support: .key).self, forKey: key)
         try encodeContent(to: &content)
         \(apart(into: "content"))
         """
@@ -86,14 +86,14 @@ extension RecordOutput {
     let methods: Code = """
       /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: KindsKey.self)
+        var container = encoder.container(keyedBy: \(support: .key).self)
         try encodeShared(to: &container)
         \(own)
       }
 
       /// Encodes the shared fields, and the others into an object at a key beside them.
-      fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
-        var container = encoder.container(keyedBy: KindsKey.self)
+      fileprivate func encode(to encoder: any Encoder, contentAt key: \(support: .key)) throws {
+        var container = encoder.container(keyedBy: \(support: .key).self)
         try encodeShared(to: &container)
         \(content)
       }
@@ -115,10 +115,10 @@ extension RecordOutput {
   private func encodingMethod(_ method: Code, _ fields: [Field]) -> Code {
     if fields.isEmpty {
       return
-        "private func \(method)(to container: inout KeyedEncodingContainer<KindsKey>) throws {}"
+        "private func \(method)(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {}"
     }
     return """
-      private func \(method)(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+      private func \(method)(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {
         \(lines: fields.map { encoding($0) })
       }
       """
@@ -134,7 +134,7 @@ extension UnionOutput {
       /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
       """,
       tag: """
-        var container = encoder.container(keyedBy: KindsKey.self)
+        var container = encoder.container(keyedBy: \(support: .key).self)
         \(tagEncoding)
         """
     ) { _ in "\(literal: key)" }

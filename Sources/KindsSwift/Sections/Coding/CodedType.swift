@@ -7,13 +7,13 @@ struct CodedType {
   let isLossy: Bool
   /// The type of the support file for the values in it, where these are not coded themselves; kept, because each way to
   /// code them asks for it.
-  let name: SwiftName?
+  let part: SupportPart?
 
   init(_ type: SwiftType, _ format: FieldFormat? = nil, isLossy: Bool = false) {
     self.type = type
     self.format = format
     self.isLossy = isLossy
-    self.name = type.formattedType?.codedName(format)
+    self.part = type.formattedType?.codedAs(format)
   }
 
   /// The type that decoders see.
@@ -22,29 +22,30 @@ struct CodedType {
   private func lossyCode(of type: SwiftType) -> Code {
     switch type {
     case .optional(let wrapped): return "\(lossyCode(of: wrapped))?"
-    case .array(let element), .set(let element): return "[KindsLossy<\(code(of: element))>]"
-    case .dictionary(let key, let element): return "[\(key): KindsLossy<\(code(of: element))>]"
+    case .array(let element), .set(let element): return "[\(support: .lossy)<\(code(of: element))>]"
+    case .dictionary(let key, let element):
+      return "[\(key): \(support: .lossy)<\(code(of: element))>]"
     default: return code(of: type)
     }
   }
 
   private func code(of type: SwiftType) -> Code {
-    name.map { code(of: type, $0) } ?? type.code
+    part.map { code(of: type, $0) } ?? type.code
   }
 
   /// Whether values are encoded themselves.
-  var encodesItself: Bool { name == nil }
+  var encodesItself: Bool { part == nil }
 
   /// Whether values are decoded themselves.
-  var decodesItself: Bool { name == nil && !isLossy }
+  var decodesItself: Bool { part == nil && !isLossy }
 
-  private func code(of type: SwiftType, _ name: SwiftName) -> Code {
+  private func code(of type: SwiftType, _ part: SupportPart) -> Code {
     switch type {
-    case .known: return Code(name)
-    case .optional(let wrapped): return "\(code(of: wrapped, name))?"
+    case .known: return "\(support: part)"
+    case .optional(let wrapped): return "\(code(of: wrapped, part))?"
     // The elements are put into a set as values.
-    case .array(let element), .set(let element): return "[\(code(of: element, name))]"
-    case .dictionary(let key, let element): return "[\(key): \(code(of: element, name))]"
+    case .array(let element), .set(let element): return "[\(code(of: element, part))]"
+    case .dictionary(let key, let element): return "[\(key): \(code(of: element, part))]"
     case .json, .parameter, .declared, .external: return type.code
     }
   }
@@ -52,7 +53,7 @@ struct CodedType {
   /// The value itself, made from what a coder gives.
   func decoded(_ value: Code) -> Code {
     if isLossy { return lossyDecoded(type, value) }
-    return name == nil ? value : decoded(type, value)
+    return part == nil ? value : decoded(type, value)
   }
 
   private func lossyDecoded(_ type: SwiftType, _ value: Code) -> Code {
@@ -68,7 +69,7 @@ struct CodedType {
   }
 
   private func lossyElements(_ method: Code, _ element: SwiftType) -> Code {
-    if name == nil { return "\(method)(\\.value)" }
+    if part == nil { return "\(method)(\\.value)" }
     if case .known = element { return "\(method)(\\.value?.value)" }
     // A `nil` among the elements is not one that is left out.
     let value =
@@ -80,7 +81,7 @@ struct CodedType {
 
   /// What a coder is given, made from the value itself.
   func encoded(_ value: Code) -> Code {
-    name.map { encoded(type, value, $0) } ?? value
+    part.map { encoded(type, value, $0) } ?? value
   }
 
   private func decoded(_ type: SwiftType, _ value: Code) -> Code {
@@ -100,26 +101,26 @@ struct CodedType {
     return closureCall(method, "item", decoded(element, "item"))
   }
 
-  private func encoded(_ type: SwiftType, _ value: Code, _ name: SwiftName) -> Code {
+  private func encoded(_ type: SwiftType, _ value: Code, _ part: SupportPart) -> Code {
     switch type {
-    case .optional(.known): return "\(value).map(\(name).init)"
-    case .optional(let wrapped): return encoded(wrapped, "\(value)?", name)
+    case .optional(.known): return "\(value).map(\(support: part).init)"
+    case .optional(let wrapped): return encoded(wrapped, "\(value)?", part)
     case .array(let element), .set(let element):
-      return encodedElements("\(value).map", element, name)
-    case .dictionary(_, let element): return encodedElements("\(value).mapValues", element, name)
-    default: return "\(name)(\(value))"
+      return encodedElements("\(value).map", element, part)
+    case .dictionary(_, let element): return encodedElements("\(value).mapValues", element, part)
+    default: return "\(support: part)(\(value))"
     }
   }
 
-  private func encodedElements(_ method: Code, _ element: SwiftType, _ name: SwiftName) -> Code {
-    if case .known = element { return "\(method)(\(name).init)" }
-    return closureCall(method, "item", encoded(element, "item", name))
+  private func encodedElements(_ method: Code, _ element: SwiftType, _ part: SupportPart) -> Code {
+    if case .known = element { return "\(method)(\(support: part).init)" }
+    return closureCall(method, "item", encoded(element, "item", part))
   }
 
   /// A default as a coder would give it.
   func code(of value: DefaultValue) -> Code {
     if isLossy { return lossyCode(of: value, type) }
-    return name.map { code(of: value, type, $0) } ?? value.code
+    return part.map { code(of: value, type, $0) } ?? value.code
   }
 
   private func lossyCode(of value: DefaultValue, _ type: SwiftType) -> Code {
@@ -130,36 +131,36 @@ struct CodedType {
       let isDictionary = type.isDictionary
       return closureCall(
         isDictionary ? "\(whole).mapValues" : "\(whole).map", "item",
-        "KindsLossy(\(CodedType(type.element, format).encoded("item")))")
+        "\(support: .lossy)(\(CodedType(type.element, format).encoded("item")))")
     case (.optional(let wrapped), _): return lossyCode(of: value, wrapped)
     case (.array(let element), .list(let values)), (.set(let element), .list(let values)):
       return collection(
-        values.map { "KindsLossy(\(CodedType(element, format).code(of: $0)))" })
+        values.map { "\(support: .lossy)(\(CodedType(element, format).code(of: $0)))" })
     case (.dictionary(_, let element), .dictionary(let entries)):
       return collection(
         entries.map {
-          "\($0.key.code): KindsLossy(\(CodedType(element, format).code(of: $0.value)))"
+          "\($0.key.code): \(support: .lossy)(\(CodedType(element, format).code(of: $0.value)))"
         }, empty: "[:]")
     default: return value.code
     }
   }
 
-  private func code(of value: DefaultValue, _ type: SwiftType, _ name: SwiftName) -> Code {
+  private func code(of value: DefaultValue, _ type: SwiftType, _ part: SupportPart) -> Code {
     switch (type, value) {
     case (_, .null): return "nil"
-    case (.known, _): return "\(name)(\(value.code))"
+    case (.known, _): return "\(support: part)(\(value.code))"
     case (_, .expression):
       let value: Code = "(\(value.code) as \(type))"
       let chained = type.chained
       let mark: Code = chained == type ? .empty : "?"
       return
-        "\(value)\(mark)\(.fill)\(.indentedSoftLine)\(encoded(chained, .empty, name))\(.end)"
-    case (.optional(let wrapped), _): return code(of: value, wrapped, name)
+        "\(value)\(mark)\(.fill)\(.indentedSoftLine)\(encoded(chained, .empty, part))\(.end)"
+    case (.optional(let wrapped), _): return code(of: value, wrapped, part)
     case (.array(let element), .list(let values)), (.set(let element), .list(let values)):
-      return collection(values.map { code(of: $0, element, name) })
+      return collection(values.map { code(of: $0, element, part) })
     case (.dictionary(_, let element), .dictionary(let entries)):
       return collection(
-        entries.map { "\($0.key.code): \(code(of: $0.value, element, name))" }, empty: "[:]")
+        entries.map { "\($0.key.code): \(code(of: $0.value, element, part))" }, empty: "[:]")
     default: return value.code
     }
   }
@@ -172,6 +173,23 @@ extension Code.StringInterpolation {
       appendInterpolation(type.type)
     } else {
       appendInterpolation(type.code)
+    }
+  }
+}
+
+extension KnownType {
+  /// What values of the type are coded as, or `nil` where they are coded themselves.
+  ///
+  /// - Parameter format: What the field says, if anything.
+  fileprivate func codedAs(_ format: FieldFormat?) -> SupportPart? {
+    switch (name.text, format ?? defaultFormat) {
+    case ("Date", .iso8601): return .iso8601Date
+    case ("Date", .seconds): return .secondsDate
+    case ("Date", .milliseconds): return .millisecondsDate
+    case ("Duration", .seconds): return .secondsDuration
+    case ("Duration", .milliseconds): return .millisecondsDuration
+    case ("Data", .base64): return .base64Data
+    default: return nil
     }
   }
 }

@@ -45,6 +45,6 @@ private func openDecoding(_ enumeration: Enumeration) -> Code {
 private func tag(of enumeration: Enumeration) -> Code {
   switch enumeration.tagForm {
   case .string: return "decoder.singleValueContainer().decode(String.self)"
-  case .integer: return "KindsNumber<Int>(from: decoder).value"
+  case .integer: return "\(support: .number)<Int>(from: decoder).value"
   }
 }

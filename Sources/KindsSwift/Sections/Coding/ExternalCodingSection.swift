@@ -10,7 +10,7 @@ extension UnionOutput {
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(facts.depthLimit))
         \(bareTagDecoding)
-        let container = try decoder.container(keyedBy: KindsKey.self)
+        let container = try decoder.container(keyedBy: \(support: .key).self)
         \(onlyKeyLookup())
         \(kindLookup(of: "key.stringValue", at: "key"))
         \(kindNamingSwitch("from: container, forKey: key", nothing: emptyObjectDecoding))
@@ -22,11 +22,12 @@ extension UnionOutput {
   func onlyKeyLookup() -> Code {
     let others: [Code] =
       union.fieldsBeside.isEmpty ? [] : ["besides: \(stringList(union.keysBeside))"]
-    return call("let key = try container.onlyKey", others)
+    let part: SupportPart = others.isEmpty ? .onlyKey : .onlyKeyBesides
+    return call("let key = try container.\(support: part)", others)
   }
 
   var emptyObjectDecoding: Code {
-    let object: Code = "try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)"
+    let object: Code = "try container.nestedContainer(keyedBy: \(support: .key).self, forKey: key)"
     let check = extrasCheck("object", carriesNothing: true)
     return check.isEmpty ? "_ = \(object)" : .lines(["let object = \(object)", check])
   }
@@ -75,12 +76,17 @@ extension UnionOutput {
   var externalPayloadDecoding: Code {
     let (container, key) = (locals.decoding.container, locals.decoding.key)
     return payloadDecoding(
-      ["from \(container): KeyedDecodingContainer<KindsKey>", "forKey \(key): KindsKey"]
+      [
+        "from \(container): KeyedDecodingContainer<\(support: .key)>",
+        "forKey \(key): \(support: .key)",
+      ]
     ) { kind, type in
       if !union.fieldsBeside.isEmpty {
         return "\(type)(from: \(container), contentAt: \(key))"
       }
-      let method: Code = kind.payload.holdsNumbers ? "decodeNumber" : "decode"
+      let method: Code =
+        kind.payload.holdsNumbers
+        ? "\(support: .decodeNumber)\(needs: kind.payload.numberElements)" : "decode"
       return "\(container).\(method)(\(type).self, forKey: \(key))"
     }
   }
@@ -91,10 +97,11 @@ extension UnionOutput {
     let hasTag = facts.hasSmallFrames || !union.keepsUnknown
     func tag(_ kind: Kind) -> Code { hasTag ? "tag" : kind.tag.value.code }
     func statement(_ kind: Kind) -> Code {
-      "try encoder.encodeMember(\(kind.payload.encoded(locals.payload)), forKey: \(tag(kind)))"
+      "try encoder.\(support: .encodeMember)(\(kind.payload.encoded(locals.payload)), forKey: \(tag(kind)))"
     }
     let encoding = encodingSwitch(
-      nothing: { "try encoder.encodeTag(\(tag($0)))" }, arguments: "encoder, kind.rawValue",
+      nothing: { "try encoder.\(support: .encodeTag)(\(tag($0)))" },
+      arguments: "encoder, kind.rawValue",
       statement)
     let method: Code = """
       /// Encodes the payload at the key that names its kind, or the tag alone.
@@ -106,65 +113,7 @@ extension UnionOutput {
     let functions = payloadEncoding(
       ["to encoder: any Encoder", "_ tag: String"], types: ["any Encoder", "String"],
       arguments: "to: $1, $2",
-      nothing: "{ _, encoder, tag in try encoder.encodeTag(tag) }", statement)
+      nothing: "{ _, encoder, tag in try encoder.\(support: .encodeTag)(tag) }", statement)
     return .blocks([method, functions])
   }
 }
-
-/// What the external representation needs of coders beyond the standard library.
-func externalCodingSection(_ schema: Schema) -> Code {
-  let unions = schema.unions.filter { $0.coding.style == .external }
-  let plain = unions.filter(\.fieldsBeside.isEmpty)
-  let beside = unions.filter { !$0.fieldsBeside.isEmpty }
-  return .blocks([
-    plain.contains { $0.conforms.contains(.decodable) } ? onlyKey : .empty,
-    beside.contains { $0.conforms.contains(.decodable) } ? onlyKeyBesides : .empty,
-    plain.contains { $0.conforms.contains(.encodable) } ? encodeMember : .empty,
-  ])
-}
-
-private let onlyKey: Code = """
-  nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-    /// The key of an object's only member, which names a kind.
-    func onlyKey() throws -> KindsKey {
-      let keys = allKeys
-      if keys.count == 1 { return keys[0] }
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: codingPath,
-          debugDescription: "an object with one key, the tag, was expected, not \\(keys.count) keys"))
-    }
-  }
-  """
-
-private let onlyKeyBesides: Code = """
-  nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-    /// The key of the only member of an object that is none of some, which names a kind.
-    func onlyKey(besides others: [String]) throws -> KindsKey {
-      let keys = allKeys.filter { !others.contains($0.stringValue) }
-      if keys.count == 1 { return keys[0] }
-      let names = others.map { "'\\($0)'" }.joined(separator: ", ")
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: codingPath,
-          debugDescription:
-            "an object with one key besides \\(names), the tag, was expected, not \\(keys.count) keys"))
-    }
-  }
-  """
-
-private let encodeMember: Code = """
-  nonisolated extension Encoder {
-    /// Encodes an object with one member.
-    func encodeMember(_ value: some Encodable, forKey key: String) throws {
-      var container = self.container(keyedBy: KindsKey.self)
-      try container.encode(value, forKey: KindsKey(stringValue: key))
-    }
-
-    /// Encodes the tag of a kind that carries nothing.
-    func encodeTag(_ tag: String) throws {
-      var container = self.singleValueContainer()
-      try container.encode(tag)
-    }
-  }
-  """

@@ -51,11 +51,11 @@ extension RecordOutput {
   }
 
   func extrasDecoding(_ field: Field, from container: Code) -> Code {
-    "self.\(field.storageName) = try \(container).extras(besides: Self.\(knownKeysName))"
+    "self.\(field.storageName) = try \(container).\(support: .extras)(besides: Self.\(knownKeysName))"
   }
 
   func extrasEncoding(_ field: Field) -> Code {
-    "try container.encodeExtras(\(field.value(of: ownMember)), besides: Self.\(knownKeysName))"
+    "try container.\(support: .encodeExtras)(\(field.value(of: ownMember)), besides: Self.\(knownKeysName))"
   }
 }
 
@@ -83,71 +83,10 @@ private func refusal(
   of type: SwiftName, besides keys: [String], in container: Code = "container"
 ) -> Code {
   call(
-    "try \(container).refuseExtras",
+    "try \(container).\(support: .refuseExtras)",
     ["of: \(literal: type.text)", "besides: \(stringList(keys))"])
 }
 
 func stringList(_ strings: [String]) -> Code {
   collection(strings.map { "\(literal: $0)" })
 }
-
-/// What extras need of coders beyond the standard library.
-func extrasSection(_ schema: Schema) -> Code {
-  let groups = schema.fieldGroups.filter { $0.fields.contains(where: \.isExtras) }
-  let decoding: [Code] = [
-    schema.refusesExtras ? refuseExtras : .empty,
-    groups.contains { $0.conforms.contains(.decodable) } ? decodeExtras : .empty,
-  ]
-  return .blocks([
-    keyedExtension("KeyedDecodingContainer", decoding),
-    groups.contains { $0.conforms.contains(.encodable) } ? encodeExtras : .empty,
-  ])
-}
-
-extension Schema {
-  /// Whether the decoding of some type throws at extras.
-  var refusesExtras: Bool {
-    let unions = supersets.contains { union in
-      union.coding.extras == .fail
-        && (union.conforms.contains(.decodable)
-          || union.kinds.contains { $0.conforms.contains(.decodable) })
-    }
-    return unions
-      || structures.contains { $0.extras == .fail && $0.conforms.contains(.decodable) }
-  }
-}
-
-private let refuseExtras: Code = """
-  /// Throws at the first member whose key is none of those that a type knows.
-  func refuseExtras(of type: String, besides keys: [String]) throws {
-    let extras = allKeys.filter { !keys.contains($0.stringValue) }
-    guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
-    var message = "'\\(key.stringValue)' is no key of \\(type)"
-    if let known = nearestName(to: key.stringValue, among: keys) {
-      message += "; did you mean '\\(known)'?"
-    }
-    throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: message)
-  }
-  """
-
-private let decodeExtras: Code = """
-  /// The members that no field names.
-  func extras(besides keys: [String]) throws -> [String: JSON] {
-    var extras: [String: JSON] = [:]
-    for key in allKeys where !keys.contains(key.stringValue) {
-      extras[key.stringValue] = try decode(JSON.self, forKey: key)
-    }
-    return extras
-  }
-  """
-
-private let encodeExtras: Code = """
-  nonisolated extension KeyedEncodingContainer where Key == KindsKey {
-    /// Encodes members that no field names; those with the key of one are left out.
-    mutating func encodeExtras(_ extras: [String: JSON], besides keys: [String]) throws {
-      for (key, value) in extras where !keys.contains(key) {
-        try encode(value, forKey: KindsKey(stringValue: key))
-      }
-    }
-  }
-  """

@@ -5,7 +5,7 @@ extension UnionOutput {
     /// Decodes the payload of the kind that the key `\(Code.codeSpan(union.tagKey.value))` names.
     \(access.modifier)init(from decoder: any Decoder) throws {
       \(depthCheck(facts.depthLimit))
-      let container = try decoder.container(keyedBy: KindsKey.self)
+      let container = try decoder.container(keyedBy: \(support: .key).self)
       \(keyedKindLookup)
       \(kindNamingSwitch("from: \(payloadSource)", nothing: extrasCheck(carriesNothing: true)))
     }
@@ -17,7 +17,8 @@ extension UnionOutput {
       return payloadDecoding(["from decoder: any Decoder"]) { _, type in "\(type)(from: decoder)" }
     }
     let container = locals.decoding.container
-    return payloadDecoding(["from \(container): KeyedDecodingContainer<KindsKey>"]) { _, type in
+    return payloadDecoding(["from \(container): KeyedDecodingContainer<\(support: .key)>"]) {
+      _, type in
       "\(type)(from: \(container))"
     }
   }
@@ -32,7 +33,7 @@ extension UnionOutput {
   var internalEncoding: Code {
     func statement(_: Kind) -> Code { "try \(locals.payload).encode(to: encoder)" }
     let tag: Code = """
-      var container = encoder.container(keyedBy: KindsKey.self)
+      var container = encoder.container(keyedBy: \(support: .key).self)
       \(tagEncoding)
       """
     let payload = encodingSwitch(arguments: "encoder", statement)

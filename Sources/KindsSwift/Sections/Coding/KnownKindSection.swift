@@ -43,7 +43,9 @@ extension Payload {
   /// - Parameter type: The type that the decoder sees.
   func decodedByItself(_ type: Code) -> Code {
     if decodesItself { return "\(type)(from: decoder)" }
-    if holdsNumbers { return "KindsNumber<\(type)>(from: decoder).value" }
+    if holdsNumbers {
+      return "\(support: .number)<\(type)>(from: decoder).value\(needs: numberElements)"
+    }
     return "decoder.singleValueContainer().decode(\(type).self)"
   }
 

@@ -5,19 +5,37 @@ private let encodingContainer: Code = "container"
 private enum EncodingMethod {
   static let encode: Code = "encode"
   static let encodeIfPresent: Code = "encodeIfPresent"
-  static let encodeString: Code = "encodeString"
-  static let encodeStringIfPresent: Code = "encodeStringIfPresent"
+  static let encodeString: Code = "\(support: .encodeString)"
+  static let encodeStringIfPresent: Code = "\(support: .encodeStringIfPresent)"
 }
 
 /// The methods that decode a field, each made once: a literal is a piece of its own wherever it stands.
 private enum DecodingMethod {
   static let decode: Code = "decode"
+  static let decodeDefault: Code = "\(support: .decodeDefault)"
   static let decodeIfPresent: Code = "decodeIfPresent"
-  static let decodeNumber: Code = "decodeNumber"
-  static let decodeNumberIfPresent: Code = "decodeNumberIfPresent"
-  static let decodeIfContained: Code = "decodeIfContained"
-  static let decodeString: Code = "decodeString"
-  static let decodeStringIfPresent: Code = "decodeStringIfPresent"
+  static let decodeIfPresentDefault: Code = "\(support: .decodeIfPresentDefault)"
+  static let decodeNumber: Code = "\(support: .decodeNumber)"
+  static let decodeNumberDefault: Code = "\(support: .decodeNumberDefault)"
+  static let decodeNumberIfPresent: Code = "\(support: .decodeNumberIfPresent)"
+  static let decodeNumberIfPresentDefault: Code = "\(support: .decodeNumberIfPresentDefault)"
+  static let decodeIfContained: Code = "\(support: .decodeIfContained)"
+  static let decodeString: Code = "\(support: .decodeString)"
+  static let decodeStringIfPresent: Code = "\(support: .decodeStringIfPresent)"
+
+  /// The method for a field that is not a string.
+  static func of(_ field: Field) -> Code {
+    switch (field.type.isOptional, field.holdsNumbers, field.hasDefault) {
+    case (false, false, false): return decode
+    case (false, false, true): return decodeDefault
+    case (true, false, false): return decodeIfPresent
+    case (true, false, true): return decodeIfPresentDefault
+    case (false, true, false): return decodeNumber
+    case (false, true, true): return decodeNumberDefault
+    case (true, true, false): return decodeNumberIfPresent
+    case (true, true, true): return decodeNumberIfPresentDefault
+    }
+  }
 }
 
 extension RecordOutput {
@@ -47,7 +65,7 @@ extension RecordOutput {
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(facts.depthLimit))
-        \(container) = try decoder.container(keyedBy: KindsKey.self)
+        \(container) = try decoder.container(keyedBy: \(support: .key).self)
         \(extrasCheck(fields, in: Code(containerName)))
         \(lines: fieldsDecoding)
       }
@@ -73,7 +91,7 @@ extension RecordOutput {
     if keepsOthersApart { return decoderDecoding }
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
-        try self.init(from: decoder.container(keyedBy: KindsKey.self))
+        try self.init(from: decoder.container(keyedBy: \(support: .key).self))
       }
       """
   }
@@ -81,7 +99,7 @@ extension RecordOutput {
   private var containerDecoding: Code {
     """
     /// Decodes from an object in which the tag may stand as well.
-    init(from \(containerName): KeyedDecodingContainer<KindsKey>) throws {
+    init(from \(containerName): KeyedDecodingContainer<\(support: .key)>) throws {
       \(extrasCheck(fields, in: Code(containerName)))
       \(lines: fieldsDecoding)
     }
@@ -99,8 +117,9 @@ extension RecordOutput {
     if field.isExtras { return extrasDecoding(field, from: container) }
     let key = decodedKey(of: field, in: container)
     if let constant = field.writtenConstant {
+      let needs: SupportParts = constant.content.isNumber ? [.expectsNumbers] : SupportParts()
       return call(
-        "try \(container).decode",
+        "try \(container).\(support: .decodeExpecting)\(needs: needs)",
         [
           "\(constant.content.literalType ?? field.type.code).self", key,
           "expecting: \(expectedCode(of: field))",
@@ -119,14 +138,9 @@ extension RecordOutput {
       // `decodeIfPresent` cannot tell a JSON null from a missing key.
       type = .json
       method = DecodingMethod.decodeIfContained
-    case .optional(let wrapped):
-      type = wrapped
-      method =
-        field.holdsNumbers
-        ? DecodingMethod.decodeNumberIfPresent : DecodingMethod.decodeIfPresent
     default:
-      type = field.type
-      method = field.holdsNumbers ? DecodingMethod.decodeNumber : DecodingMethod.decode
+      type = field.type.wrapped
+      method = DecodingMethod.of(field)
     }
     let coded = field.codedType
     var arguments = [decodedType(type, of: field), key]
@@ -138,17 +152,18 @@ extension RecordOutput {
     }
     if coded.decodesItself {
       let value = call("\(container).\(method)", arguments)
-      return assignment("\(target) =", call("try KindsBox", [value]))
+      return assignment("\(target) =", call("try \(support: .box)", [value]))
     }
     let decoded = coded.decoded("\(container).\(method)(\(list: arguments))")
     let line: Code =
-      field.isIndirect ? "\(target) = try KindsBox(\(decoded))" : "\(target) = try \(decoded)"
+      field.isIndirect
+      ? "\(target) = try \(support: .box)(\(decoded))" : "\(target) = try \(decoded)"
     // A value that is taken from what follows a long call would hang below it.
     let local = localName([field.name.value + "Coded"])
     let value = coded.decoded(Code(local))
     let lines: Code = """
       \(assignment("let \(local) =", call("try \(container).\(method)", arguments)))
-      \(assignment("\(target) =", field.isIndirect ? call("KindsBox", [value]) : value))
+      \(assignment("\(target) =", field.isIndirect ? call("\(support: .box)", [value]) : value))
       """
     return choice(line, else: lines)
   }
@@ -158,7 +173,7 @@ extension RecordOutput {
     if field.aliases.isEmpty { return "forKey: \(literal: field.key.value)" }
     let aliases = field.aliases.map { Code("\(literal: $0.value)") }
     let key = arguments(
-      "\(container).key",
+      "\(container).\(support: .presentKey)",
       ["\(literal: field.key.value)", "or: \(aliases[0])"] + aliases.dropFirst())
     return "forKey: \(key)"
   }
@@ -175,7 +190,7 @@ extension RecordOutput {
     if keepsOthersApart {
       return """
         \(access.modifier)func encode(to encoder: any Encoder) throws {
-          \(container) = encoder.container(keyedBy: KindsKey.self)
+          \(container) = encoder.container(keyedBy: \(support: .key).self)
           try encodeOthers(to: &container)
           \(lines: recursiveFields.map { encoding($0) })
         }
@@ -185,7 +200,7 @@ extension RecordOutput {
     }
     return """
       \(access.modifier)func encode(to encoder: any Encoder) throws {
-        \(container) = encoder.container(keyedBy: KindsKey.self)
+        \(container) = encoder.container(keyedBy: \(support: .key).self)
         \(lines: fields.map { encoding($0) })
       }
       """
@@ -197,7 +212,8 @@ extension RecordOutput {
     return call(
       "try \(container).\(field.encodingMethod)",
       [
-        isCodedInBox(field) ? "self.\(field.storageName)" : field.codedValue(of: ownMember),
+        isCodedInBox(field)
+          ? "self.\(field.storageName)\(needs: .encodeBox)" : field.codedValue(of: ownMember),
         "forKey: \(literal: field.key.value)",
       ])
   }
@@ -220,5 +236,10 @@ extension JSONNode.Content {
   fileprivate var literalType: Code? {
     if case .string = self { return "String" }
     return nil
+  }
+
+  fileprivate var isNumber: Bool {
+    if case .number = self { return true }
+    return false
   }
 }

@@ -60,7 +60,7 @@ extension RecordOutput {
   func otherFieldsDecoding(_ containers: [Code], from container: (Field) -> Code) -> Code {
     let parameters =
       recursiveFields.map { field -> Code in "\(field.storageName): \(field.storageType)" }
-      + containers.map { name -> Code in "\(name): KeyedDecodingContainer<KindsKey>" }
+      + containers.map { name -> Code in "\(name): KeyedDecodingContainer<\(support: .key)>" }
     let assignments = recursiveFields.map { field -> Code in
       "self.\(field.storageName) = \(field.storageName)"
     }
@@ -77,7 +77,7 @@ extension RecordOutput {
   var otherFieldsEncoding: Code {
     """
     /// Encodes the fields that contain no other value of the type, apart for the same reason.
-    private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    private func encodeOthers(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {
       \(lines: otherFields.map { encoding($0) })
     }
     """
@@ -88,7 +88,11 @@ extension RecordOutput {
   /// - Parameter type: Its own, or what that wraps.
   func decodedType(_ type: SwiftType, of field: Field) -> Code {
     let coded = CodedType(type, field.format, isLossy: field.isLossy)
-    return isCodedInBox(field) ? "KindsBox<\(coded)>.self" : "\(coded).self"
+    if isCodedInBox(field) {
+      return "\(support: .box)<\(coded)>.self\(needs: .decodeBox)"
+    }
+    let needs = field.numberNeeds(of: type)
+    return needs.isEmpty ? "\(coded).self" : "\(coded).self\(needs: needs)"
   }
 
   /// Whether what is coded is the box that stores a field, so that coders have no whole values on the stack.

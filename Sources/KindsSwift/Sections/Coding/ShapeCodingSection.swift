@@ -17,7 +17,7 @@ extension UnionOutput {
     /// Decodes the payload of the kind that the JSON type of the value tells.
     \(access.modifier)init(from decoder: any Decoder) throws {
       \(depthCheck(facts.depthLimit))
-      let type = try decoder.jsonType()
+      let type = try decoder.\(support: .jsonType)()
       let kind: \(names.kindType)
       \(shapeSwitch)
       \(kindNamingSwitch("from: decoder"))
@@ -32,7 +32,7 @@ extension UnionOutput {
     }
     let known = plainList(types.map(\.valueText))
     let failure = call(
-      "throw decoder.unknownType",
+      "throw decoder.\(support: .unknownType)",
       ["type", "where: \(literal: names.type.text)", "is: \(literal: known)", "Self.self"])
     return kindSwitch(
       on: "type", clauses, leaves: false,
@@ -87,7 +87,7 @@ extension Payload {
 
 extension JSONType {
   /// Its case in the enum of the support file.
-  fileprivate var code: Code {
+  var code: Code {
     switch self {
     case .null: return "null"
     case .boolean: return "boolean"
@@ -98,50 +98,3 @@ extension JSONType {
     }
   }
 }
-
-/// What unions without tags need of decoders.
-func shapeCodingSection(_ schema: Schema) -> Code {
-  let isNeeded = schema.unions.contains {
-    $0.coding.style == .shape && $0.conforms.contains(.decodable)
-  }
-  if !isNeeded { return .empty }
-  let cases = JSONType.allCases.map { type -> Code in
-    type == .null ? "case null" : "case \(type.code) = \(literal: type.valueText)"
-  }
-  return """
-    /// The types of JSON values; the raw value is what messages call one.
-    nonisolated enum KindsJSONType: String {
-      \(lines: cases)
-    }
-
-    \(jsonTypeOfValue)
-    """
-}
-
-private let jsonTypeOfValue: Code = """
-  nonisolated extension Decoder {
-    /// The type of the value, of which nothing is decoded but a scalar.
-    func jsonType() throws -> KindsJSONType {
-      let value = try singleValueContainer()
-      if value.decodeNil() { return .null }
-      if (try? value.decode(String.self)) != nil { return .string }
-      if (try? value.decode(Bool.self)) != nil { return .boolean }
-      if (try? value.decode(Double.self)) != nil { return .number }
-      if (try? unkeyedContainer()) != nil { return .array }
-      if (try? container(keyedBy: KindsKey.self)) != nil { return .object }
-      // What is left is a number that no type can hold, which the one that is decoded says.
-      return .number
-    }
-
-    /// The error for a value of a type that is none of those of a union.
-    func unknownType(
-      _ found: KindsJSONType, where union: String, is known: String, _ type: any Any.Type
-    ) -> DecodingError {
-      .typeMismatch(
-        type,
-        DecodingError.Context(
-          codingPath: codingPath,
-          debugDescription: "\\(found.rawValue) stands where \\(union) is \\(known)"))
-    }
-  }
-  """

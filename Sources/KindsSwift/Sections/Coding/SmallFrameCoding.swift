@@ -55,8 +55,8 @@ extension UnionOutput {
     switch union.coding.style {
     case .shape: return "any Decoder"
     case .internal where !facts.sharesContainer: return "any Decoder"
-    case .internal, .adjacent: return "KeyedDecodingContainer<KindsKey>"
-    case .external: return "KeyedDecodingContainer<KindsKey>, KindsKey"
+    case .internal, .adjacent: return "KeyedDecodingContainer<\(support: .key)>"
+    case .external: return "KeyedDecodingContainer<\(support: .key)>, \(support: .key)"
     }
   }
 

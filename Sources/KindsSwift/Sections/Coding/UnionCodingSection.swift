@@ -55,7 +55,7 @@ extension UnionOutput {
     let key: Code = "forKey: \(literal: union.tagKey.value)"
     switch union.tagForm {
     case .string: return "try container.decode(String.self, \(key))"
-    case .integer: return "try container.decode(KindsNumber<Int>.self, \(key)).value"
+    case .integer: return "try container.decode(\(support: .number)<Int>.self, \(key)).value"
     }
   }
 

@@ -43,21 +43,21 @@ extension UnionOutput {
     switch union.coding.style {
     case .internal, .adjacent, .shape:
       tag = """
-        let container = try decoder.container(keyedBy: KindsKey.self)
+        let container = try decoder.container(keyedBy: \(support: .key).self)
         self.tag = \(keyedTag)
-        self.value = try JSON(from: decoder)
+        self.value = try \(support: .json)(from: decoder)
         """
     case .external:
       let keyedTag: Code =
         union.fieldsBeside.isEmpty
-        ? "self.tag = try decoder.container(keyedBy: KindsKey.self).onlyKey().stringValue"
+        ? "self.tag = try decoder.container(keyedBy: \(support: .key).self).\(support: .onlyKey)().stringValue"
         : """
-        let container = try decoder.container(keyedBy: KindsKey.self)
+        let container = try decoder.container(keyedBy: \(support: .key).self)
         \(onlyKeyLookup())
         self.tag = key.stringValue
         """
       tag = """
-        self.value = try JSON(from: decoder)
+        self.value = try \(support: .json)(from: decoder)
         if case .string(let tag) = value {
           self.tag = tag
         } else {
@@ -74,7 +74,8 @@ extension UnionOutput {
   }
 
   private var unknownEncoding: Code {
-    let method: Code = union.coding.style == .external ? "encode" : "encodeMembers"
+    let method: Code =
+      union.coding.style == .external ? "encode" : "\(support: .encodeMembers)"
     return """
       /// Encodes the value as it is, whatever the tag.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
@@ -82,31 +83,4 @@ extension UnionOutput {
       }
       """
   }
-}
-
-/// What unknown kinds need of `JSON` besides.
-func unknownCodingSection(_ schema: Schema) -> Code {
-  let isNeeded = schema.unions.contains { union in
-    union.keepsUnknown && union.coding.style != .external && union.conforms.contains(.encodable)
-  }
-  if !isNeeded { return .empty }
-  return """
-    nonisolated extension JSON {
-      /// Encodes the members of an object, also where its encoder holds members already: nothing but a keyed container
-      /// can be asked for twice.
-      func encodeMembers(to encoder: any Encoder) throws {
-        guard case .object(let members) = self else {
-          throw EncodingError.invalidValue(
-            self,
-            EncodingError.Context(
-              codingPath: encoder.codingPath,
-              debugDescription: "a value of an unknown kind is an object, not \\(self)"))
-        }
-        var container = encoder.container(keyedBy: KindsKey.self)
-        for (key, member) in members {
-          try container.encode(member, forKey: KindsKey(stringValue: key))
-        }
-      }
-    }
-    """
 }

@@ -70,12 +70,13 @@ extension RenderStepCode {
     if case .value(let item, _)? = order.first, order.count == 1 {
       var key: Code = "$0"
       if case .dictionary = value.type { key = "$0.key" }
-      return "KindsText.sorted(\(collection), by: { \(item.type.text(of: key, in: schema)) })"
+      return
+        "KindsText.\(support: .sortedTexts)(\(collection), by: { \(item.type.text(of: key, in: schema)) })"
     }
     var code = self
     return code.with(parameter) { code, names in
       """
-      KindsText.sorted(\(collection)) { \(names[0])\(tail) in
+      KindsText.\(support: .sortedTexts)(\(collection)) { \(names[0])\(tail) in
         var text = ""
         \(code.statements(order, to: "text"))
         return text

@@ -46,7 +46,7 @@ struct RenderStepCode {
       return append(text(of: value), escaping, to: output)
     case .time(let value):
       return call(
-        "KindsHTML.appendTime", [text(of: value), "to: &\(output)"])
+        "\(support: .html).appendTime", [text(of: value), "to: &\(output)"])
     case .condition(let value, let then, let otherwise):
       return condition(value, then, otherwise, to: output)
     case .unwrap(let value, let variable, let then, let otherwise):
@@ -62,7 +62,7 @@ struct RenderStepCode {
       let part = newVariable("part")
       return """
         \(start(of: part, steps))
-        KindsText.append(\(part), indentedBy: \(literal: prefix), to: &\(output))
+        KindsText.\(support: .indentedText)(\(part), indentedBy: \(literal: prefix), to: &\(output))
         """
     case .call(let index, let values):
       return call(
@@ -236,8 +236,8 @@ extension Escaping {
   var escaper: Code? {
     switch self {
     case .none: return nil
-    case .html: return "KindsHTML"
-    case .markdown: return "KindsMarkdown"
+    case .html: return "\(support: .html)"
+    case .markdown: return "\(support: .markdown)"
     }
   }
 }

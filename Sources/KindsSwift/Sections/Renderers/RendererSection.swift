@@ -57,15 +57,16 @@ extension UnionOutput {
       let (kind, kindNames) = pair
       return """
         \(renderSignature(kind, kindNames, renderer, access.modifier, tail: " {"))
-          \(code.statements(steps, given: ["payload"]))
+          \(hidden: code.statements(steps, given: ["payload"]))
         }
         """
     }
+    let procedures = plan.procedures.indices.flatMap(code.functions)
     return """
       nonisolated extension \(names.rendering(renderer.name.value)) {
         \(blocks: [renderOne(renderer), renderAll(renderer), renderInto(renderer)])
 
-        \(blocks: methods + frames(renderer) + plan.procedures.indices.flatMap(code.functions))
+        \(blocks: methods + frames(renderer) + ["\(hidden: .blocks(procedures))"])
       }
       """
   }

@@ -22,10 +22,10 @@ extension KnownType {
     case (.text, _): return value
     case (.boolean, _): return "(\(value) ? \"true\" : \"false\")"
     case (.integer, _), (.floatingPoint, _), (.character, _): return "String(\(value))"
-    case (_, "URL"): return "\(value).absoluteString"
-    case (_, "UUID"): return "\(value).uuidString"
-    case (_, "Date"): return "KindsText.text(of: \(value))"
-    case (_, "Data"): return "\(value).base64EncodedString()"
+    case (_, "URL"): return "\(value).absoluteString\(needs: .foundation)"
+    case (_, "UUID"): return "\(value).uuidString\(needs: .foundation)"
+    case (_, "Date"): return "KindsText.\(support: .dateText)(of: \(value))"
+    case (_, "Data"): return "\(value).base64EncodedString()\(needs: .foundation)"
     default: return "String(describing: \(value))"
     }
   }

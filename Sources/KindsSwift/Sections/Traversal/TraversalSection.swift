@@ -18,7 +18,7 @@ extension UnionOutput {
       }
 
       nonisolated extension \(names.type) {
-        \(blocks: [parts.partType] + parts.helpers)
+        \(hidden: .blocks([parts.partType] + parts.helpers))
       }
       """
   }

@@ -18,7 +18,9 @@ extension ProtocolReference {
   var code: Code {
     switch self {
     case .declared(_, let name): return Code(name)
-    case .external(let name, _): return Code(verbatim: name)
+    case .external(let name, let module):
+      let name = Code(verbatim: name)
+      return module.map { "\(name)\(needs: Modules($0))" } ?? name
     }
   }
 }

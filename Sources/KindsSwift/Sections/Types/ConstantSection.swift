@@ -53,7 +53,7 @@ extension UnionOutput {
       \(doc(constant, unknown: "It is the default for an unknown kind."))
       \(value.expressionTypes.isEmpty ? inlinable : .empty)
       \(computedProperty("\(access.modifier)var \(name)", constant.type.code))
-        \(guardStatement("let kind", else: "return \(value.code)"))
+        \(guardStatement("let kind", else: "return \(hidden: value.code)"))
         return kind.\(name)
       }
       """
@@ -63,7 +63,7 @@ extension UnionOutput {
     let constant = union.constants[index]
     let values = values.constants[self.index].map { $0[index] }
     let clauses = zip(values, names.kinds).map { value, kindNames in
-      KindClause(pattern: ".\(kindNames.name)", statement: "return \(value.code)")
+      KindClause(pattern: ".\(kindNames.name)", statement: "return \(hidden: value.code)")
     }
     // An expression may name what is not public.
     let hasExpression = values.contains { !$0.expressionTypes.isEmpty }

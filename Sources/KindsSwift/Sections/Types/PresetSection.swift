@@ -35,7 +35,7 @@ extension RecordOutput {
 
   private func constant(_ preset: Preset, _ values: [DefaultValue?]) -> Code {
     let values = zip(fields, values).compactMap { field, value in
-      value.map { Code("\(label: field.name.value): \($0.code)") }
+      value.map { Code("\(label: field.name.value): \(hidden: $0.code)") }
     }
     return """
       /// The preset `\(bare: preset.name.value)`.

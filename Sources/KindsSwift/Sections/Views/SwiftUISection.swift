@@ -26,7 +26,7 @@ extension UnionOutput {
         " -> \(kindNames.body)")
       return """
         /// The type of the view of a value \(kindNames.ofKind).
-        associatedtype \(kindNames.body): View
+        associatedtype \(kindNames.body): View\(needs: .swiftUI)
         /// The view of a value \(kindNames.ofKind).
         \(method)
         """

@@ -22,7 +22,7 @@ extension UnionOutput {
     let requirements = cases.map { kind, kindNames -> Code in
       """
       /// The cells for values \(kindNames.ofKind), which are made with `init(style:reuseIdentifier:)`.
-      associatedtype \(kindNames.cell): UITableViewCell
+      associatedtype \(kindNames.cell): UITableViewCell\(needs: .uiKit)
       /// Shows a value \(kindNames.ofKind) in a cell that may have shown another before.
       \(configureSignature(kind, kindNames))
       /// How high the cell for a value \(kindNames.ofKind) is; `UITableView.automaticDimension` where it is not written.

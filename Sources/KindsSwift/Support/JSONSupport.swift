@@ -1,14 +1,18 @@
+let jsonFamily = [
+  SupportEntry(.json, "JSON", text: json),
+  SupportEntry(.encodeMembers, "encodeMembers", in: .json, encodeMembers),
+]
+
 /// The type `JSON`, which holds any JSON value.
-///
-/// - Parameter depthLimit: How deep in the data its lists and objects may stand.
-func jsonSection(_ access: Access, depthLimit: Int?) -> Code {
-  """
-  \(jsonEnum(access))
+private func json(_ context: SupportContext) -> Code {
+  let access = context.access(of: .json)
+  return """
+    \(jsonEnum(access))
 
-  \(jsonCoding(access, depthLimit))
+    \(jsonCoding(access, context.jsonDepthLimit))
 
-  \(jsonDescription(access))
-  """
+    \(jsonDescription(access))
+    """
 }
 
 private func jsonEnum(_ access: Access) -> Code {
@@ -52,28 +56,28 @@ private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
         \(depthCheck(depthLimit))
         self = try Self.array(from: values)
       } else {
-        guard let members = try? decoder.container(keyedBy: KindsKey.self) else {
+        guard let members = try? decoder.container(keyedBy: \(support: .key).self) else {
           throw DecodingError.dataCorruptedError(
-            in: container, debugDescription: "no JSON, or a number that does not fit in Double")
+            in: container, debugDescription: "no \(support: .json), or a number that does not fit in Double")
         }
         \(depthCheck(depthLimit))
         self = try Self.object(from: members)
       }
     }
 
-    private static func array(from container: any UnkeyedDecodingContainer) throws -> JSON {
+    private static func array(from container: any UnkeyedDecodingContainer) throws -> \(support: .json) {
       var container = container
-      var values: [JSON] = []
-      while !container.isAtEnd { values.append(try container.decode(JSON.self)) }
+      var values: [\(support: .json)] = []
+      while !container.isAtEnd { values.append(try container.decode(\(support: .json).self)) }
       return .array(values)
     }
 
     private static func object(
-      from container: KeyedDecodingContainer<KindsKey>
-    ) throws -> JSON {
-      var values: [String: JSON] = [:]
+      from container: KeyedDecodingContainer<\(support: .key)>
+    ) throws -> \(support: .json) {
+      var values: [String: \(support: .json)] = [:]
       for key in container.allKeys {
-        values[key.stringValue] = try container.decode(JSON.self, forKey: key)
+        values[key.stringValue] = try container.decode(\(support: .json).self, forKey: key)
       }
       return .object(values)
     }
@@ -144,3 +148,21 @@ private func jsonDescription(_ access: Access) -> Code {
   }
   """
 }
+
+private let encodeMembers: Code = """
+  /// Encodes the members of an object, also where its encoder holds members already: nothing but a keyed container
+  /// can be asked for twice.
+  func encodeMembers(to encoder: any Encoder) throws {
+    guard case .object(let members) = self else {
+      throw EncodingError.invalidValue(
+        self,
+        EncodingError.Context(
+          codingPath: encoder.codingPath,
+          debugDescription: "a value of an unknown kind is an object, not \\(self)"))
+    }
+    var container = encoder.container(keyedBy: \(support: .key).self)
+    for (key, member) in members {
+      try container.encode(member, forKey: \(support: .key)(stringValue: key))
+    }
+  }
+  """

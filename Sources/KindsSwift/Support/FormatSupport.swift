@@ -1,46 +1,62 @@
-/// The parts of the support file for the formats that fields and payloads have.
-///
-/// - Parameters:
-///   - names: Those of the types that stand for others in what coders see.
-///   - writesDates: Whether renderers write dates, too.
-func formatSections(_ names: Set<SwiftName>, writesDates: Bool) -> Code {
-  let needsCalendar = names.contains("KindsISO8601Date") || writesDates
-  let sections: [(name: SwiftName, code: Code)] = [
-    ("KindsISO8601Date", dateTextSection), ("KindsSecondsDate", secondsDate),
-    ("KindsMillisecondsDate", millisecondsDate), ("KindsSecondsDuration", secondsDuration),
-    ("KindsMillisecondsDuration", millisecondsDuration), ("KindsBase64Data", base64Data),
-  ]
-  let isDateNumber = names.contains("KindsSecondsDate") || names.contains("KindsMillisecondsDate")
-  let isDuration =
-    names.contains("KindsSecondsDuration") || names.contains("KindsMillisecondsDuration")
-  return .blocks(
-    sections.filter { names.contains($0.name) }.map(\.code)
-      + [
-        needsCalendar ? RecordedSupport.calendar : .empty, isDateNumber ? dateNumber : .empty,
-        isDuration ? durationNumber : .empty,
-      ])
-}
+// The types in whose place values with a format are coded.
 
-/// The modules that the types which stand for others in what coders see need.
-func formatModules(_ names: Set<SwiftName>) -> Set<String> {
-  names.allSatisfy { $0.text.hasSuffix("Duration") } ? [] : ["Foundation"]
-}
+let formatFamily = [
+  SupportEntry(.iso8601Date, "KindsISO8601Date", iso8601Date),
+  SupportEntry(.secondsDate, "KindsSecondsDate", secondsDate),
+  SupportEntry(.millisecondsDate, "KindsMillisecondsDate", millisecondsDate),
+  SupportEntry(.secondsDuration, "KindsSecondsDuration", secondsDuration),
+  SupportEntry(.millisecondsDuration, "KindsMillisecondsDuration", millisecondsDuration),
+  SupportEntry(.base64Data, "KindsBase64Data", base64Data),
+  SupportEntry(.calendar, "KindsCalendar", RecordedSupport.calendar),
+  SupportEntry(.dateNumber, "number", dateNumber),
+  SupportEntry(.durationNumber, "number", durationNumber),
+]
 
-extension Schema {
-  /// The types of the support file that stand for others in what coders see.
-  var codedNames: Set<SwiftName> {
-    var names = Set(codedPayloads.compactMap { CodedType($0.type).name })
-    for group in fieldGroups where !group.conforms.isDisjoint(with: .codable) {
-      names.formUnion(group.fields.lazy.compactMap { $0.codedType.name })
+private let iso8601Date: Code = """
+  /// A date that is coded as text, as RFC 3339 writes it: `2026-01-02T03:04:05Z`.
+  ///
+  /// What is read may have any offset and a fraction; a leap second is the second after it. What is written is in UTC,
+  /// with three, six or nine digits of a fraction where there is one: dates are kept to the nanosecond.
+  nonisolated struct KindsISO8601Date: Codable {
+    let value: Date\(needs: .foundation)
+
+    init(_ value: Date) {
+      self.value = value
     }
-    return names
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      var reader = KindsDateReader(rest: text.utf8[...])
+      guard let seconds = reader.readSeconds() else {
+        throw DecodingError.dataCorruptedError(
+          in: container,
+          debugDescription:
+            "'\\(text)' is no date of RFC 3339, such as '2026-01-02T03:04:05Z'")
+      }
+      self.value = Date(timeIntervalSinceReferenceDate: seconds)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      let seconds = value.timeIntervalSinceReferenceDate
+      guard \(support: .calendar).years.contains(seconds) else {
+        let context = EncodingError.Context(
+          codingPath: encoder.codingPath,
+          debugDescription: "the year of a date of RFC 3339 has four digits")
+        throw EncodingError.invalidValue(value, context)
+      }
+      try container.encode(\(support: .calendar).text(of: seconds))
+    }
   }
-}
+
+  \(RecordedSupport.dateReader)\(needs: .calendar)
+  """
 
 private let secondsDate: Code = """
   /// A date that is coded as the number of seconds since 1970.
   nonisolated struct KindsSecondsDate: Codable {
-    let value: Date
+    let value: Date\(needs: .foundation)
 
     init(_ value: Date) {
       self.value = value
@@ -48,12 +64,12 @@ private let secondsDate: Code = """
 
     init(from decoder: any Decoder) throws {
       self.value = Date(
-        timeIntervalSince1970: try KindsNumber<Double>(from: decoder).value)
+        timeIntervalSince1970: try \(support: .number)<Double>(from: decoder).value)
     }
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
-      try container.encode(value.number(ofUnit: 1))
+      try container.encode(value.\(support: .dateNumber)(ofUnit: 1))
     }
   }
   """
@@ -61,26 +77,26 @@ private let secondsDate: Code = """
 private let millisecondsDate: Code = """
   /// A date that is coded as the number of milliseconds since 1970.
   nonisolated struct KindsMillisecondsDate: Codable {
-    let value: Date
+    let value: Date\(needs: .foundation)
 
     init(_ value: Date) {
       self.value = value
     }
 
     init(from decoder: any Decoder) throws {
-      let number = try KindsNumber<Double>(from: decoder).value
+      let number = try \(support: .number)<Double>(from: decoder).value
       self.value = Date(timeIntervalSince1970: number / 1000)
     }
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
-      try container.encode(value.number(ofUnit: 1000))
+      try container.encode(value.\(support: .dateNumber)(ofUnit: 1000))
     }
   }
   """
 
 private let dateNumber: Code = """
-  nonisolated extension Date {
+  nonisolated extension Date\(needs: .foundation) {
     /// How many units of a part of a second there are since 1970.
     ///
     /// The number has no more digits than a date can hold: microseconds where they stand for the very date.
@@ -107,7 +123,7 @@ private let secondsDuration: Code = """
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
-      try container.encode(value.number(nanosecondsPerUnit: 1e9))
+      try container.encode(value.\(support: .durationNumber)(nanosecondsPerUnit: 1e9))
     }
   }
   """
@@ -127,7 +143,7 @@ private let millisecondsDuration: Code = """
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
-      try container.encode(value.number(nanosecondsPerUnit: 1e6))
+      try container.encode(value.\(support: .durationNumber)(nanosecondsPerUnit: 1e6))
     }
   }
   """
@@ -136,7 +152,7 @@ private let durationNumber: Code = """
   nonisolated extension Duration {
     /// Decodes a number of a unit: in whole nanoseconds, where these stand for the very number.
     fileprivate init(from decoder: any Decoder, nanosecondsPerUnit: Double) throws {
-      let number = try KindsNumber<Double>(from: decoder).value
+      let number = try \(support: .number)<Double>(from: decoder).value
       guard number.magnitude < 9e18 else {
         throw DecodingError.dataCorruptedError(
           in: try decoder.singleValueContainer(),
@@ -170,7 +186,7 @@ private let durationNumber: Code = """
 private let base64Data: Code = """
   /// Data that is coded as text in Base64.
   nonisolated struct KindsBase64Data: Codable {
-    let value: Data
+    let value: Data\(needs: .foundation)
 
     init(_ value: Data) {
       self.value = value

@@ -1,0 +1,88 @@
+// Lists and dictionaries that leave elements out.
+
+let lossyFamily = [
+  SupportEntry(.losses, "DecodingLosses", text: decodingLosses),
+  SupportEntry(.lossy, "KindsLossy", text: lossyElement),
+]
+
+private func decodingLosses(_ context: SupportContext) -> Code {
+  let access = context.access(of: .losses)
+  return """
+    /// What lists and dictionaries left out, because it could not be decoded.
+    ///
+    /// A decoder that has one tells it of each element:
+    ///
+    ///     let losses = DecodingLosses()
+    ///     decoder.userInfo[DecodingLosses.key] = losses
+    \(access.modifier)nonisolated final class DecodingLosses: Sendable {
+      /// An element that was left out.
+      \(access.modifier)struct Loss: Sendable {
+        /// Where the element stands in the data.
+        \(access.modifier)let codingPath: [any CodingKey]
+
+        /// Why it could not be decoded.
+        \(access.modifier)let error: any Error
+      }
+
+      /// Where the `userInfo` of a decoder holds the losses of this module.
+      \(access.modifier)static var key: CodingUserInfoKey {
+        // Every text is a key.
+        CodingUserInfoKey(rawValue: String(reflecting: DecodingLosses.self))!
+      }
+
+      private let lock = NSLock\(needs: .foundation)()
+
+      // Only read and written while the lock is held.
+      private nonisolated(unsafe) var losses: [Loss] = []
+
+      /// Begins with no losses.
+      \(access.modifier)init() {}
+
+      /// All that was left out so far, in the order in which it was found.
+      \(access.modifier)var all: [Loss] {
+        lock.lock()
+        defer { lock.unlock() }
+        return losses
+      }
+
+      fileprivate func append(_ loss: Loss) {
+        lock.lock()
+        defer { lock.unlock() }
+        losses.append(loss)
+      }
+    }
+    """
+}
+
+private func lossyElement(_ context: SupportContext) -> Code {
+  let losesNumbers = context.parts.contains(.losesNumbers)
+  let cause: Code =
+    losesNumbers ? "let cause = \(support: .number)<Value>.located(error, in: decoder)" : .empty
+  let name: Code = losesNumbers ? "cause" : "error"
+  return """
+    /// An element of a list or a dictionary, and nothing where it cannot be decoded.
+    nonisolated struct KindsLossy<Value: Decodable>: Decodable {
+      let value: Value?
+
+      init(_ value: Value) {
+        self.value = value
+      }
+
+      init(from decoder: any Decoder) throws {
+        do {
+          self.value = try decoder.singleValueContainer().decode(Value.self)
+        } catch let error where !isOfDepth(error) {
+          self.value = nil
+          let losses = decoder.userInfo[\(support: .losses).key] as? \(support: .losses)
+          \(cause)
+          losses?.append(\(support: .losses).Loss(codingPath: decoder.codingPath, error: \(name)))
+        }
+      }
+    }
+
+    private nonisolated func isOfDepth(_ error: any Error) -> Bool {
+      guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
+      return context.underlyingError is \(support: .depthError)
+    }
+    """
+}

@@ -1,0 +1,161 @@
+// Keys, and the ways to code the members of objects that the standard library lacks.
+
+let keyFamily = [SupportEntry(.key, "KindsKey", key)]
+
+/// Strings are coded by methods that are not overloaded, see ``Field/decodesString``.
+let stringFamily = [
+  SupportEntry(.decodeString, "decodeString", in: .decodingContainer, decodeString),
+  SupportEntry(
+    .decodeStringIfPresent, "decodeStringIfPresent", in: .decodingContainer, decodeStringIfPresent),
+  SupportEntry(.encodeString, "encodeString", in: .encodingContainer, encodeString),
+  SupportEntry(
+    .encodeStringIfPresent, "encodeStringIfPresent", in: .encodingContainer, encodeStringIfPresent),
+]
+
+let memberFamily = [
+  SupportEntry(.decodeDefault, "decode", in: .decodingContainer, decodeWithDefault),
+  SupportEntry(
+    .decodeIfPresentDefault, "decodeIfPresent", in: .decodingContainer, decodeIfPresentWithDefault),
+  SupportEntry(.decodeIfContained, "decodeIfContained", in: .decodingContainer, decodeIfContained),
+  SupportEntry(.decodeExpecting, "decode", in: .decodingContainer, text: decodeExpecting),
+  SupportEntry(.presentKey, "key", in: .decodingContainer, presentKey),
+]
+
+let extrasFamily = [
+  SupportEntry(.refuseExtras, "refuseExtras", in: .decodingContainer, refuseExtras),
+  SupportEntry(.extras, "extras", in: .decodingContainer, decodeExtras),
+  SupportEntry(.encodeExtras, "encodeExtras", in: .encodingContainer, encodeExtras),
+]
+
+private let key: Code = """
+  /// A key of an object in coded data.
+  nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
+    let stringValue: String
+
+    var intValue: Int? { nil }
+
+    /// The key itself, as it stands in the messages of decoders.
+    var description: String { stringValue }
+
+    init(stringValue: String) {
+      self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) {
+      nil
+    }
+
+    init(stringLiteral stringValue: String) {
+      self.stringValue = stringValue
+    }
+  }
+  """
+
+private let decodeString: Code = """
+  /// Decodes a string: unlike `decode` it is not overloaded, so that a call is compiled sooner.
+  func decodeString(forKey key: \(support: .key)) throws -> String {
+    try decode(String.self, forKey: key)
+  }
+  """
+
+private let decodeStringIfPresent: Code = """
+  /// Decodes a string, or makes `nil` of null or a missing key: not overloaded, as `decodeIfPresent` is.
+  func decodeStringIfPresent(forKey key: \(support: .key)) throws -> String? {
+    try decodeIfPresent(String.self, forKey: key)
+  }
+  """
+
+private let encodeString: Code = """
+  /// Encodes a string: unlike `encode` it is not overloaded, so that a call is compiled sooner.
+  mutating func encodeString(_ value: String, forKey key: \(support: .key)) throws {
+    try encode(value, forKey: key)
+  }
+  """
+
+private let encodeStringIfPresent: Code = """
+  /// Encodes a string, or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
+  mutating func encodeStringIfPresent(_ value: String?, forKey key: \(support: .key)) throws {
+    try encodeIfPresent(value, forKey: key)
+  }
+  """
+
+private let decodeWithDefault: Code = """
+  /// Decodes a value, or takes the default where the key is missing.
+  func decode<Value: Decodable>(
+    _ type: Value.Type, forKey key: \(support: .key), default defaultValue: @autoclosure () -> Value
+  ) throws -> Value {
+    contains(key) ? try decode(type, forKey: key) : defaultValue()
+  }
+  """
+
+private let decodeIfPresentWithDefault: Code = """
+  /// Decodes a value or null, or takes the default where the key is missing.
+  func decodeIfPresent<Value: Decodable>(
+    _ type: Value.Type, forKey key: \(support: .key), default defaultValue: @autoclosure () -> Value?
+  ) throws -> Value? {
+    contains(key) ? try decodeIfPresent(type, forKey: key) : defaultValue()
+  }
+  """
+
+private let decodeIfContained: Code = """
+  /// Decodes any JSON value, null too; `nil` stands for a missing key.
+  func decodeIfContained(_ type: \(support: .json).Type, forKey key: \(support: .key)) throws -> \(support: .json)? {
+    contains(key) ? try decode(type, forKey: key) : nil
+  }
+  """
+
+private func decodeExpecting(_ context: SupportContext) -> Code {
+  let decode: Code =
+    context.parts.contains(.expectsNumbers) ? "\(support: .decodeNumber)" : "decode"
+  return """
+    /// Decodes a value that can only be one.
+    func decode<Value: Decodable & Equatable>(
+      _ type: Value.Type, forKey key: \(support: .key), expecting expected: Value
+    ) throws {
+      let value = try \(decode)(type, forKey: key)
+      if value == expected { return }
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "'\\(value)' stands where only '\\(expected)' can")
+    }
+    """
+}
+
+private let presentKey: Code = """
+  /// The key, or where it is missing the first of its aliases that is there.
+  func key(_ key: \(support: .key), or aliases: \(support: .key)...) -> \(support: .key) {
+    contains(key) ? key : aliases.first(where: contains) ?? key
+  }
+  """
+
+private let refuseExtras: Code = """
+  /// Throws at the first member whose key is none of those that a type knows.
+  func refuseExtras(of type: String, besides keys: [String]) throws {
+    let extras = allKeys.filter { !keys.contains($0.stringValue) }
+    guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
+    var message = "'\\(key.stringValue)' is no key of \\(type)"
+    if let known = \(support: .nearestName)(to: key.stringValue, among: keys) {
+      message += "; did you mean '\\(known)'?"
+    }
+    throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: message)
+  }
+  """
+
+private let decodeExtras: Code = """
+  /// The members that no field names.
+  func extras(besides keys: [String]) throws -> [String: \(support: .json)] {
+    var extras: [String: \(support: .json)] = [:]
+    for key in allKeys where !keys.contains(key.stringValue) {
+      extras[key.stringValue] = try decode(\(support: .json).self, forKey: key)
+    }
+    return extras
+  }
+  """
+
+private let encodeExtras: Code = """
+  /// Encodes members that no field names; those with the key of one are left out.
+  mutating func encodeExtras(_ extras: [String: \(support: .json)], besides keys: [String]) throws {
+    for (key, value) in extras where !keys.contains(key) {
+      try encode(value, forKey: \(support: .key)(stringValue: key))
+    }
+  }
+  """

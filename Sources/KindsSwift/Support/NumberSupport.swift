@@ -1,0 +1,153 @@
+// Numbers that do not fit: Foundation reports them without a path, by an error of its own that is not a DecodingError.
+
+let numberFamily = [
+  SupportEntry(.decodeNumber, "decodeNumber", in: .decodingContainer, decodeNumber),
+  SupportEntry(
+    .decodeNumberDefault, "decodeNumber", in: .decodingContainer, decodeNumberWithDefault),
+  SupportEntry(
+    .decodeNumberIfPresent, "decodeNumberIfPresent", in: .decodingContainer, decodeNumberIfPresent),
+  SupportEntry(
+    .decodeNumberIfPresentDefault, "decodeNumberIfPresent", in: .decodingContainer,
+    decodeNumberIfPresentWithDefault),
+  SupportEntry(.locatedMember, "located", in: .decodingContainer, memberError),
+  SupportEntry(.number, "KindsNumber", text: kindsNumber),
+  SupportEntry(.elements, "KindsElements", elements),
+  SupportEntry(
+    .elementsOfOptional, "Swift.Optional",
+    elements(
+      of: "Swift.Optional", where: "Wrapped: Decodable", as: "\(support: .number)<Wrapped>")),
+  SupportEntry(
+    .elementsOfArray, "Swift.Array",
+    elements(of: "Swift.Array", where: "Element: Decodable", as: "[\(support: .number)<Element>]")),
+  SupportEntry(
+    .elementsOfSet, "Swift.Set",
+    elements(of: "Swift.Set", where: "Element: Decodable", as: "[\(support: .number)<Element>]")),
+  SupportEntry(
+    .elementsOfDictionary, "Swift.Dictionary",
+    elements(
+      of: "Swift.Dictionary", where: "Key: Decodable, Value: Decodable",
+      as: "[Key: \(support: .number)<Value>]")),
+]
+
+private let decodeNumber: Code = """
+  /// Decodes a number, or what holds numbers, and says where one stands that does not fit.
+  func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: \(support: .key)) throws -> Value {
+    do {
+      return try decode(type, forKey: key)
+    } catch {
+      throw \(support: .locatedMember)(error, type, key)
+    }
+  }
+  """
+
+private let decodeNumberWithDefault: Code = """
+  /// Decodes a number, or what holds numbers, or takes the default where the key is missing.
+  func decodeNumber<Value: Decodable>(
+    _ type: Value.Type, forKey key: \(support: .key), default defaultValue: @autoclosure () -> Value
+  ) throws -> Value {
+    contains(key) ? try \(support: .decodeNumber)(type, forKey: key) : defaultValue()
+  }
+  """
+
+private let decodeNumberIfPresent: Code = """
+  /// Decodes a number, or what holds numbers, where there is any, and says where one stands that does not fit.
+  func decodeNumberIfPresent<Value: Decodable>(
+    _ type: Value.Type, forKey key: \(support: .key)
+  ) throws -> Value? {
+    do {
+      return try decodeIfPresent(type, forKey: key)
+    } catch {
+      throw \(support: .locatedMember)(error, type, key)
+    }
+  }
+  """
+
+private let decodeNumberIfPresentWithDefault: Code = """
+  /// Decodes a number, what holds numbers or null, or takes the default where the key is missing.
+  func decodeNumberIfPresent<Value: Decodable>(
+    _ type: Value.Type, forKey key: \(support: .key), default defaultValue: @autoclosure () -> Value?
+  ) throws -> Value? {
+    contains(key) ? try \(support: .decodeNumberIfPresent)(type, forKey: key) : defaultValue()
+  }
+  """
+
+private let memberError: Code = """
+  /// What `decode` threw; for a number that does not fit an error that says where it stands.
+  @inline(never)
+  private func located<Value: Decodable>(
+    _ error: any Error, _ type: Value.Type, _ key: \(support: .key)
+  ) -> any Error {
+    if error is DecodingError { return error }
+    guard let decoder = try? superDecoder(forKey: key) else { return error }
+    return \(support: .number)<Value>.located(error, in: decoder)
+  }
+  """
+
+private func kindsNumber(_ context: SupportContext) -> Code {
+  """
+  /// A number, or what holds numbers, in coded data.
+  nonisolated struct KindsNumber<Value: Decodable>: Decodable {
+    let value: Value
+
+    init(from decoder: any Decoder) throws {
+      do {
+        self.value = try decoder.singleValueContainer().decode(Value.self)
+      } catch {
+        throw Self.located(error, in: decoder)
+      }
+    }
+
+    /// What a decoder threw; for a number that does not fit an error that says where it stands, which decoders need not.
+    @inline(never)
+    static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
+      if error is DecodingError { return error }
+      \(context.parts.contains(.elements) ? elementError : .empty)
+      // The types of others may throw errors of their own.
+      guard Value.self is any Swift.Numeric.Type else { return error }
+      return DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "\\(number(in: decoder)) does not fit in \\(Value.self)",
+          underlyingError: error))
+    }
+
+    private static func number(in decoder: any Decoder) -> String {
+      if let number = try? Int64(from: decoder) { return number.description }
+      if let number = try? UInt64(from: decoder) { return number.description }
+      if let number = try? Double(from: decoder) { return number.description }
+      return "the number"
+    }
+  }
+  """
+}
+
+private let elementError: Code = """
+  if let type = Value.self as? any \(support: .elements).Type {
+    do {
+      try type.decodeElements(from: decoder)
+    } catch {
+      return error
+    }
+  }
+  """
+
+private let elements: Code = """
+  /// What can hold numbers.
+  nonisolated protocol KindsElements {
+    /// Decodes the elements one by one, and throws an error that says which does not fit.
+    static func decodeElements(from decoder: any Decoder) throws
+  }
+  """
+
+/// What finds the element of a list or a dictionary that does not fit.
+///
+/// - Parameter numbers: The same type with each number by itself.
+private func elements(of type: Code, where requirement: Code, as numbers: Code) -> Code {
+  """
+  nonisolated extension \(type): \(support: .elements) where \(requirement) {
+    static func decodeElements(from decoder: any Decoder) throws {
+      _ = try decoder.singleValueContainer().decode(\(numbers).self)
+    }
+  }
+  """
+}

@@ -1,0 +1,28 @@
+// What renderers write values with.
+
+let renderFamily = [
+  SupportEntry(.indentedText, "append", in: .texts, RecordedSupport.indented),
+  SupportEntry(.sortedTexts, "sorted", in: .texts, sorted),
+  SupportEntry(.dateText, "text", in: .texts, dateText),
+  SupportEntry(.destination, "KindsDestination", RecordedSupport.destination),
+  SupportEntry(.html, "KindsHTML", "\(RecordedSupport.html)\(needs: .destination)"),
+  SupportEntry(.markdown, "KindsMarkdown", "\(RecordedSupport.markdown)\(needs: .destination)"),
+]
+
+private let sorted: Code = """
+  /// The elements in the order of their texts.
+  static func sorted<Elements: Sequence>(
+    _ elements: Elements, by text: (Elements.Element) -> String
+  ) -> [Elements.Element] {
+    elements.map { (text($0), $0) }.sorted { $0.0 < $1.0 }.map(\\.1)
+  }
+  """
+
+private let dateText: Code = """
+  /// A date as ISO 8601 has it, in UTC; beyond the years of four digits, its seconds since the beginning of 2001.
+  static func text(of date: Date\(needs: .foundation)) -> String {
+    let seconds = date.timeIntervalSinceReferenceDate
+    return \(support: .calendar).years.contains(seconds)
+      ? \(support: .calendar).text(of: seconds) : String(seconds)
+  }
+  """
