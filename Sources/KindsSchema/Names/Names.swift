@@ -120,6 +120,8 @@ struct DeclaredName {
   fileprivate let subject: String?
   /// Where what declares it stands in the schema.
   let range: SourceRange
+  /// Whether it stands there itself, or has a rule of its own, and is not made from another.
+  let isWritten: Bool
 
   /// What declares it, as a message calls it: `the visitor of 'Post'`.
   var owner: String { subject.map { "\(what) \(quoted($0))" } ?? what }
@@ -168,18 +170,22 @@ struct NameScope {
   mutating func declare(
     _ name: SwiftName, by what: String, _ subject: String? = nil, at range: SourceRange
   ) {
-    names.append(DeclaredName(name: name, what: what, subject: subject, range: range))
+    names.append(
+      DeclaredName(name: name, what: what, subject: subject, range: range, isWritten: false))
   }
 
   /// Adds a name that stands in the schema itself.
   mutating func declare(_ name: Located<SwiftName>, by what: String, _ subject: String? = nil) {
-    declare(name.value, by: what, subject, at: name.range)
+    names.append(
+      DeclaredName(
+        name: name.value, what: what, subject: subject, range: name.range, isWritten: true))
   }
 
   /// Adds a name that is declared inside, and would hide one of these.
   mutating func declareInside(_ name: Located<SwiftName>, by what: String) {
     innerNames.append(
-      DeclaredName(name: name.value, what: what, subject: nil, range: name.range))
+      DeclaredName(
+        name: name.value, what: what, subject: nil, range: name.range, isWritten: true))
   }
 
   /// The generic parameters of a type.
@@ -224,8 +230,8 @@ struct NameScope {
         let name = requirement.name.value
         guard seen.insert(name).inserted else { continue }
         declare(
-          name, by: "\(requirement.title) of the protocol", definition.name.value.text,
-          at: entry.range)
+          Located(name, at: entry.range), by: "\(requirement.title) of the protocol",
+          definition.name.value.text)
       }
     }
   }

@@ -15,15 +15,29 @@ enum NestedNames {
   static let all = types.union(["Visitor"])
 }
 
-/// The types, protocols and modules that generated code names, which a declaration of the schema would hide.
-let namesUsedByOutput: Set<String> = [
-  "ArraySlice", "Bool", "CaseIterable", "Codable", "CodingKey", "CodingUserInfoKey",
-  "CustomStringConvertible", "Decodable", "Decoder", "DecodingError", "Double", "Encodable",
-  "Encoder", "EncodingError", "Equatable", "Error", "ExpressibleByStringLiteral", "Foundation",
-  "Hashable", "Identifiable", "Int", "Int64", "KeyedDecodingContainer",
-  "NSLock", "Never", "Optional", "RawRepresentable", "Sendable", "Set", "StaticString", "String",
-  "Swift", "UInt", "UInt64", "UInt8", "UnkeyedDecodingContainer", "Void",
-]
+/// The types, protocols and modules that generated code names without their modules, so that a declaration of the schema
+/// would hide them.
+let namesUsedByOutput = Set(
+  [
+    // What declarations conform to.
+    [
+      "CaseIterable", "Codable", "CodingKey", "CustomStringConvertible", "Decodable", "Encodable",
+      "Equatable", "Error", "ExpressibleByStringLiteral", "Hashable", "Identifiable",
+      "RawRepresentable", "Sendable",
+    ],
+    // What they are coded with.
+    [
+      "CodingUserInfoKey", "Decoder", "DecodingError", "Encoder", "EncodingError",
+      "KeyedDecodingContainer", "KeyedEncodingContainer", "UnkeyedDecodingContainer",
+    ],
+    // The types of tags, keys and numbers, of what is empty, and of what holds several values.
+    [
+      "ArraySlice", "Bool", "Double", "Int", "Int64", "Never", "Optional", "Set", "StaticString",
+      "String", "UInt", "UInt64", "UInt8", "Void",
+    ],
+    // What names the modules themselves, and what guards the elements that could not be decoded.
+    ["Foundation", "Swift", "NSLock"],
+  ].joined())
 
 /// The members of types and the parameters of functions in the output beside which types are named: a type of that name
 /// would be hidden.

@@ -179,8 +179,8 @@ struct UnionScopes {
     for field in union.sharedFields { members.declare(field.name, by: "the shared field") }
     for reference in schema.partialProtocols(of: union) {
       members.declare(
-        reference.propertyName, by: "the property for the protocol", reference.text,
-        at: union.name.range)
+        Located(reference.propertyName, at: union.name.range),
+        by: "the property for the protocol", reference.text)
     }
     members.declare(requiredBy: union.protocols, in: schema, unless: union.gives)
   }
@@ -239,7 +239,8 @@ final class KindNames {
       if: !union.without.contains(.accessors))
     visit = declare(
       "visit" + capitalized, by: "the visit method of the kind", in: &scopes.visitMethods)
-    self.name = declare(name, by: "the case of the kind", in: &scopes.statics)
+    self.name = name
+    if isDeclared { scopes.statics.declare(kind.name, by: "the case of the kind", name.text) }
     decode = declare(
       "decode" + capitalized, by: "the decoding function of the kind", in: &scopes.statics,
       if: union.decodesPayload(of: kind))

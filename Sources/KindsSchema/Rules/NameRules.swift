@@ -9,8 +9,15 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
     guard let reason = reasonAgainstCase(name.value) else { return check(name, of: what) }
     report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
   }
-  let hasPresets = schema.structures.contains { !$0.presets.isEmpty }
-  for type in names.types { checkType(type, hasPresets: hasPresets, &diagnostics) }
+  let reasonsAgainstTypes = schema.reasonsAgainstTypes(names)
+  for type in names.types {
+    guard let reason = reasonAgainstType(type.value) ?? reasonsAgainstTypes[type.value]
+    else { continue }
+    diagnostics.error(
+      .reservedName,
+      "a type cannot be called \(quoted(type.value.text)): it \(reason); choose another name",
+      at: type.range)
+  }
   for union in schema.unions {
     for kind in union.kinds { checkCase(kind.name, of: "a kind") }
     for constant in union.constants { check(constant.name, of: "a constant") }
@@ -42,6 +49,14 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
 }
 
 extension Names {
+  /// The generated members of types that are called as types of the schema, which begin as members do in hardly any.
+  fileprivate var hidingMembers: Set<SwiftName> {
+    let types = Set(types.lazy.map(\.value).filter { !$0.beginsInUpperCase })
+    if types.isEmpty { return [] }
+    let members = scopes.filter { $0.place == .members || $0.place == .statics }
+    return types.intersection(members.flatMap(\.names).filter { !$0.isWritten }.map(\.name))
+  }
+
   /// Why no member of a type can have some names: those of all types that the output can name, and some words.
   var reasonsAgainstMembers: [String: String] {
     var reasons = reasonsAgainstNamesOfOutput
@@ -71,6 +86,12 @@ private let reasonsAgainstWords = [
   "AllCases": "it is a type in generated code", "RawValue": "it is a type in generated code",
   "Kind": "it is the enum of the kinds", "hashValue": "it would stand for that of Hashable",
 ]
+
+private let isDeclared = "is a name that generated code declares"
+
+private let isUsed = "would hide the one that generated code uses"
+
+private let isTakenForAnother = "would be taken for something else in generated code"
 
 private let isNameOfType = "it is the name of a type"
 
@@ -104,18 +125,18 @@ private func checkDescription(
     &diagnostics)
 }
 
-private func checkType(
-  _ name: Located<SwiftName>, hasPresets: Bool, _ diagnostics: inout Diagnostics
-) {
-  let isNested = hasPresets && name.value == PresetNames.type
-  guard
-    let reason = reasonAgainstType(name.value)
-      ?? (isNested ? "is a name that generated code declares" : nil)
-  else { return }
-  diagnostics.error(
-    .reservedName,
-    "a type cannot be called \(quoted(name.value.text)): it \(reason); choose another name",
-    at: name.range)
+extension Schema {
+  /// Why types cannot have some names, because of what else the schema declares.
+  fileprivate func reasonsAgainstTypes(_ names: Names) -> [SwiftName: String] {
+    var reasons: [SwiftName: String] = [:]
+    for name in names.hidingMembers { reasons[name] = isTakenForAnother }
+    if structures.contains(where: { !$0.presets.isEmpty }) {
+      reasons[PresetNames.type] = isDeclared
+    }
+    // Renderers take several values at once.
+    if unions.contains(where: { !$0.renderers.isEmpty }) { reasons["Sequence"] = isUsed }
+    return reasons
+  }
 }
 
 /// Why a type or a generic parameter cannot have a name.
@@ -123,11 +144,11 @@ func reasonAgainstType(_ name: SwiftName) -> String? {
   let text = name.text
   if isSwiftKeyword(text) { return "is a word of the Swift language" }
   if keywordsOfTypes.contains(text) || membersOfOutput.contains(text) {
-    return "would be taken for something else in generated code"
+    return isTakenForAnother
   }
-  if namesUsedByOutput.contains(text) { return "would hide the one that generated code uses" }
+  if namesUsedByOutput.contains(text) { return isUsed }
   if NestedNames.all.contains(text) || supportNames.contains(text) {
-    return "is a name that generated code declares"
+    return isDeclared
   }
   return nil
 }

@@ -28,6 +28,9 @@ struct SwiftName: Hashable, Sendable {
     text == "inout" ? "`inout`" : text
   }
 
+  /// Whether it is written as a type is, and not as a member or a variable.
+  var beginsInUpperCase: Bool { text.utf8.first.map(ASCII.isUppercase) ?? false }
+
   /// With its first letter in upper case.
   var capitalized: SwiftName {
     guard let first = text.utf8.first, ASCII.isLowercase(first) else { return self }

@@ -12,7 +12,7 @@ struct DecodingLocals {
   init(_ names: Names) {
     let types = Set(
       (names.types + names.parameters).lazy.map(\.value)
-        .filter { $0.text.utf8.first.map(ASCII.isUppercase) != true })
+        .filter { !$0.beginsInUpperCase })
     self.types = types
     container = SwiftName("container").free(besides: types)
     key = SwiftName("key").free(besides: types)

@@ -37,6 +37,16 @@ final class UnionLocals {
   /// The functions of a kind.
   func functions(of kind: KindNames) -> KindFunctions { functions[kind.position] }
 
+  /// The cases for what a value is taken apart into: none is a keyword, or would be mistaken for a case of `Optional`.
+  static func partNames(of types: [DeclaredType]) -> [SwiftName] {
+    var taken = Set(swiftKeywords.union(["none", "some"]).map { SwiftName($0) })
+    return types.map { type in
+      let name = type.name.uncapitalized.free(besides: taken)
+      taken.insert(name)
+      return name
+    }
+  }
+
   private func kindFunctions() -> [KindFunctions] {
     var statics = Set(names.statics.names.map(\.name))
     var members = Set(names.members.names.map(\.name))

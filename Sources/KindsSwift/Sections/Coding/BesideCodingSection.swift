@@ -44,9 +44,6 @@ extension RecordOutput {
       """
   }
 
-  /// The local container of the object beside the shared fields.
-  private var contentName: SwiftName { localName(["content", "ownMembers", "ownObject"]) }
-
   /// The initializer that decodes from both objects; where there are recursive fields, only the others.
   private var objectsDecoding: Code {
     let shared = localName(["shared", "sharedMembers", "sharedObject"])

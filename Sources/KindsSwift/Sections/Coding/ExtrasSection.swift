@@ -31,12 +31,6 @@ extension RecordOutput {
       """
   }
 
-  private var knownKeysName: SwiftName {
-    let candidates: [SwiftName] = ["knownKeys", "keysOfFields", "namedKeys"]
-    let names = Set(presets.map(\.preset.name.value))
-    return firstName(of: candidates, besides: names)
-  }
-
   /// The statement that refuses extras before the fields are decoded.
   var extrasCheck: Code {
     extras == .fail ? refusal(of: name, besides: knownKeys) : .empty

@@ -1,9 +1,6 @@
 // Models and structs of many fields that contain themselves: what is coded at every level keeps off the stack what is
 // needed for the other fields.
 
-/// What the local container is called, unless a field is: names are made once, because each is checked.
-private let containerNames: [SwiftName] = ["container", "object", "allMembers"]
-
 extension RecordOutput {
   /// Whether the fields that cannot contain the record are coded by functions of their own.
   ///
@@ -19,15 +16,6 @@ extension RecordOutput {
 
   /// The fields that are coded by functions of their own, where some are.
   private var otherFields: [Field] { fields.filter { !facts.isRecursive($0) } }
-
-  /// The local container, which no local of a recursive field hides.
-  var containerName: SwiftName { localName(containerNames) }
-
-  /// The first of some names that is not the name of a type, nor of a recursive field where these are locals.
-  func localName(_ candidates: [SwiftName]) -> SwiftName {
-    locals.name(
-      of: candidates, besides: keepsOthersApart ? Set(recursiveFields.map(\.storageName)) : [])
-  }
 
   /// The statements that decode the recursive fields, and the others by the initializer for that:
   ///

@@ -197,18 +197,6 @@ struct RenderStepCode {
       """
   }
 
-  /// What is written with more variables, whose names begin as given.
-  ///
-  /// - Parameter body: Is given the names.
-  mutating func with<Result>(
-    _ purposes: [SwiftName], _ body: (inout RenderStepCode, [SwiftName]) -> Result
-  ) -> Result {
-    let outer = names
-    for purpose in purposes { names.append(purpose.free(besides: names)) }
-    defer { names = outer }
-    return body(&self, Array(names[outer.count...]))
-  }
-
   /// The declaration of a variable, and statements that append to it what steps write.
   private mutating func start(
     of part: SwiftName, _ steps: [RenderStep]

@@ -36,12 +36,7 @@ struct TraversalParts {
         named.append(reference)
       }
     }
-    var taken = Set(swiftKeywords.union(["none", "some"]).map { SwiftName($0) })
-    cases = named.map { type in
-      let name = type.name.uncapitalized.free(besides: taken)
-      taken.insert(name)
-      return (type, name)
-    }
+    cases = Array(zip(named, UnionLocals.partNames(of: named)))
   }
 
   /// Whether a part can be something else than a value of the union.
