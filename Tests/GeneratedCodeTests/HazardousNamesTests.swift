@@ -69,9 +69,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       "type that is decoded",
       #"""
       { "structs": { "NAME": { "fields": { "text": "String", "next": "[NAME]" } },
-          "HolderNUMBER": { "fields": {
-            "a": "NAME?", "b": { "type": "NAME", "default": { "text": "", "next": [] } }
-          } } },
+          "HolderNUMBER": { "fields": { "a": "NAME?", "b": "NAME" } } },
         "unions": { "DecodedNUMBER": { "kinds": {
           "first": { "payload": "NAME" }, "second": { "payload": "HolderNUMBER" }
         } } } }

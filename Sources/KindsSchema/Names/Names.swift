@@ -114,17 +114,34 @@ struct Names {
 /// A name and what declares it.
 struct DeclaredName {
   let name: SwiftName
-  /// What declares it, as a message calls it, but for the subject: `the visitor of`.
+  /// What declares it, without the subject: `the visit method`.
   fileprivate let what: String
-  /// What a message quotes behind that.
-  fileprivate let subject: String?
+  fileprivate let subject: NameSubject
   /// Where what declares it stands in the schema.
   let range: SourceRange
   /// Whether it stands there itself, or has a rule of its own, and is not made from another.
   let isWritten: Bool
 
-  /// What declares it, as a message calls it: `the visitor of 'Post'`.
-  var owner: String { subject.map { "\(what) \(quoted($0))" } ?? what }
+  /// What declares it, as a message calls it: `the visit method of the kind 'text'`.
+  var owner: String {
+    switch subject {
+    case .nothing: return what
+    case .name(let name): return "\(what) \(quoted(name.text))"
+    case .text(let text): return "\(what) \(quoted(text))"
+    case .kind(let kind): return "\(what) of the kind \(quoted(kind.text))"
+    case .unknownKinds(let union): return "\(what) of the unknown kinds of \(quoted(union.text))"
+    }
+  }
+}
+
+/// What a name is made for.
+enum NameSubject {
+  case nothing
+  case name(SwiftName)
+  /// A name with periods in it.
+  case text(String)
+  case kind(SwiftName)
+  case unknownKinds(of: SwiftName)
 }
 
 /// Names that stand beside each other in the output, so that no two may be equal.
@@ -165,17 +182,19 @@ struct NameScope {
   ///
   /// - Parameters:
   ///   - what: What declares it, as a message calls it.
-  ///   - subject: What a message quotes behind that.
+  ///   - subject: What it is made for.
   ///   - range: Where what declares it stands in the schema.
   mutating func declare(
-    _ name: SwiftName, by what: String, _ subject: String? = nil, at range: SourceRange
+    _ name: SwiftName, by what: String, of subject: NameSubject = .nothing, at range: SourceRange
   ) {
     names.append(
       DeclaredName(name: name, what: what, subject: subject, range: range, isWritten: false))
   }
 
   /// Adds a name that stands in the schema itself.
-  mutating func declare(_ name: Located<SwiftName>, by what: String, _ subject: String? = nil) {
+  mutating func declare(
+    _ name: Located<SwiftName>, by what: String, of subject: NameSubject = .nothing
+  ) {
     names.append(
       DeclaredName(
         name: name.value, what: what, subject: subject, range: name.range, isWritten: true))
@@ -185,7 +204,7 @@ struct NameScope {
   mutating func declareInside(_ name: Located<SwiftName>, by what: String) {
     innerNames.append(
       DeclaredName(
-        name: name.value, what: what, subject: nil, range: name.range, isWritten: true))
+        name: name.value, what: what, subject: .nothing, range: name.range, isWritten: true))
   }
 
   /// The generic parameters of a type.
@@ -209,7 +228,7 @@ struct NameScope {
     }
     for field in fields where field.isComputed {
       declare(
-        field.storageName, by: "the storage of the field", field.name.value.text,
+        field.storageName, by: "the storage of the field", of: .name(field.name.value),
         at: field.name.range)
     }
     declare(requiredBy: protocols, in: schema) { requirement in
@@ -231,7 +250,7 @@ struct NameScope {
         guard seen.insert(name).inserted else { continue }
         declare(
           Located(name, at: entry.range), by: "\(requirement.title) of the protocol",
-          definition.name.value.text)
+          of: .name(definition.name.value))
       }
     }
   }

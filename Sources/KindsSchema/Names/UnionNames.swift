@@ -45,7 +45,7 @@ final class UnionNames {
     func declare(
       _ name: SwiftName, by what: String, at place: SourceRange? = range, if isDeclared: Bool = true
     ) -> SwiftName {
-      if isDeclared, let place { module.declare(name, by: what, type.text, at: place) }
+      if isDeclared, let place { module.declare(name, by: what, of: .name(type), at: place) }
       return name
     }
     self.type = type
@@ -79,7 +79,9 @@ final class UnionNames {
     asUnion = "as" + start
 
     var own = UnionScopes(union)
-    unknown = union.unknown.map { KindNames(unknown: $0, of: union, &own) }
+    unknown = union.unknown.map {
+      KindNames($0, at: union.kinds.count, of: union, &own, isUnknown: true)
+    }
     let unknownName = unknown?.name
     kinds = union.kinds.enumerated().map { position, kind in
       // A kind that is called as the case for unknown kinds breaks a rule of its own.
@@ -93,17 +95,17 @@ final class UnionNames {
     for renderer in union.renderers {
       let name = renderer.name.value
       module.declare(
-        self.renderer(name), by: "the renderer", name.text, at: renderer.name.range)
+        self.renderer(name), by: "the renderer", of: .name(name), at: renderer.name.range)
       module.declare(
-        rendering(name), by: "the rendering protocol of", name.text, at: renderer.name.range)
+        rendering(name), by: "the rendering protocol of", of: .name(name), at: renderer.name.range)
     }
     if let model = unknown?.model {
-      module.declare(model, by: "the model of the unknown kinds of", type.text, at: range)
+      module.declare(model, by: "the model", of: .unknownKinds(of: type), at: range)
     }
     if union.superset == nil {
       for (kind, names) in zip(union.kinds, kinds) where names.name != unknownName {
         guard let model = names.model else { continue }
-        module.declare(model, by: "the model of the kind", names.name.text, at: kind.name.range)
+        module.declare(model, by: "the model", of: .kind(names.name), at: kind.name.range)
       }
     }
 
@@ -122,7 +124,7 @@ final class UnionNames {
     var methods = NameScope(.methods, of: views)
     for (kind, names) in zip(union.cases, cases) {
       methods.declare(
-        names.view, by: "the view of the kind", names.name.text, at: kind.name.range)
+        names.view, by: "the view", of: .kind(names.name), at: kind.name.range)
     }
     return methods
   }
@@ -155,13 +157,13 @@ struct UnionScopes {
     members = NameScope(.members, of: type)
     kindMembers = NameScope(.kindMembers, of: type)
     func declare(_ name: SwiftName, by what: String, in scope: inout NameScope) {
-      scope.declare(name, by: what, type.text, at: union.name.range)
+      scope.declare(name, by: what, of: .name(type), at: union.name.range)
     }
     declare("kind", by: "the generated property of", in: &members)
     if union.hasModelProtocol { declare("model", by: "the generated property of", in: &members) }
     if let place = union.traversal {
       for member: SwiftName in ["children", "walk", "map"] {
-        members.declare(member, by: "the generated member of", type.text, at: place)
+        members.declare(member, by: "the generated member of", of: .name(type), at: place)
       }
     }
     if union.visitors.contains(.partial) {
@@ -180,7 +182,7 @@ struct UnionScopes {
     for reference in schema.partialProtocols(of: union) {
       members.declare(
         Located(reference.propertyName, at: union.name.range),
-        by: "the property for the protocol", reference.text)
+        by: "the property for the protocol", of: .text(reference.text))
     }
     members.declare(requiredBy: union.protocols, in: schema, unless: union.gives)
   }
@@ -214,67 +216,45 @@ final class KindNames {
   /// The case that generated code makes values with, or the function for that where the case is deprecated.
   let maker: SwiftName
 
-  /// - Parameter isDeclared: Whether its names are held against others.
+  /// - Parameters:
+  ///   - isUnknown: Whether it is the case for values of unknown kinds.
+  ///   - isDeclared: Whether its names are held against others.
   fileprivate init(
-    _ kind: Kind, at position: Int, of union: Union, _ scopes: inout UnionScopes, isDeclared: Bool
+    _ kind: Kind, at position: Int, of union: Union, _ scopes: inout UnionScopes,
+    isUnknown: Bool = false, isDeclared: Bool = true
   ) {
     let name = kind.name.value
-    let range = kind.name.range
+    let range = isUnknown ? union.name.range : kind.name.range
+    let subject: NameSubject =
+      isUnknown ? .unknownKinds(of: union.name.value) : .kind(kind.name.value)
     func declare(
       _ name: SwiftName, by what: String, in scope: inout NameScope, if isNeeded: Bool = true
     ) -> SwiftName {
-      if isNeeded, isDeclared {
-        scope.declare(name, by: what, kind.name.value.text, at: range)
-      }
+      if isNeeded, isDeclared { scope.declare(name, by: what, of: subject, at: range) }
       return name
     }
+    self.name = name
     self.position = position
+    self.isUnknown = isUnknown
     capitalized = name.capitalized
-    isUnknown = false
     isDeprecated = kind.deprecation != nil
     model = kind.hasModel ? kind.model : nil
     modelParameters = union.parameters(usedBy: kind.payload).map(\.name)
+    if isDeclared {
+      scopes.statics.declare(Located(name, at: range), by: "the case", of: subject)
+    }
+    visit = declare("visit" + capitalized, by: "the visit method", in: &scopes.visitMethods)
     accessor = declare(
-      "as" + capitalized, by: "the accessor of the kind", in: &scopes.members,
+      "as" + capitalized, by: "the accessor", in: &scopes.members,
       if: !union.without.contains(.accessors))
-    visit = declare(
-      "visit" + capitalized, by: "the visit method of the kind", in: &scopes.visitMethods)
-    self.name = name
-    if isDeclared { scopes.statics.declare(kind.name, by: "the case of the kind", name.text) }
     decode = declare(
-      "decode" + capitalized, by: "the decoding function of the kind", in: &scopes.statics,
-      if: union.decodesPayload(of: kind))
+      "decode" + capitalized, by: "the decoding function", in: &scopes.statics,
+      if: !isUnknown && union.decodesPayload(of: kind))
     maker = KindNames.maker(of: name, isDeprecated: isDeprecated)
     if isDeprecated {
       for function in [maker, deprecated] {
-        _ = declare(function, by: "a generated function of the kind", in: &scopes.statics)
+        _ = declare(function, by: "a generated function", in: &scopes.statics)
       }
-    }
-  }
-
-  /// The names of the case for unknown kinds.
-  fileprivate init(unknown: Kind, of union: Union, _ scopes: inout UnionScopes) {
-    let range = union.name.range
-    func declare(_ name: SwiftName, by what: String, in scope: inout NameScope) -> SwiftName {
-      scope.declare(name, by: what, union.name.value.text, at: range)
-      return name
-    }
-    capitalized = unknown.name.value.capitalized
-    position = union.kinds.count
-    isUnknown = true
-    isDeprecated = false
-    model = unknown.model
-    modelParameters = []
-    name = declare(
-      unknown.name.value, by: "the case of the unknown kinds of", in: &scopes.statics)
-    maker = name
-    visit = declare(
-      "visit" + capitalized, by: "the visit method of the unknown kinds of",
-      in: &scopes.visitMethods)
-    decode = "decode" + capitalized
-    accessor = "as" + capitalized
-    if !union.without.contains(.accessors) {
-      _ = declare(accessor, by: "the accessor of the unknown kinds of", in: &scopes.members)
     }
   }
 

@@ -35,23 +35,23 @@ extension NameScope {
     if used.insert(names.type).inserted { declare(union.name, by: "the union") }
     let cases = zip(union.cases, names.cases)
     for (kind, kindNames) in cases {
-      let text = kindNames.name.text
+      let subject = NameSubject.kind(kindNames.name)
       switch kind.payload {
       case .nothing: continue
       case .model:
         guard let model = kindNames.model, used.insert(model).inserted else { continue }
-        declare(model, by: "the model of the kind", text, at: kind.name.range)
+        declare(model, by: "the model", of: subject, at: kind.name.range)
       case .type(let type, let range):
         for name in type.parts.compactMap(\.ownName) where used.insert(name).inserted {
-          declare(name, by: "a type in the payload of the kind", text, at: range)
+          declare(name, by: "a type in the payload", of: subject, at: range)
         }
       }
     }
     for (kind, kindNames) in cases {
-      let (text, range) = (kindNames.name.text, kind.name.range)
+      let (subject, range) = (NameSubject.kind(kindNames.name), kind.name.range)
       switch framework {
-      case .swiftui: declare(kindNames.body, by: "the body of the kind", text, at: range)
-      case .uikit: declare(kindNames.cell, by: "the cell of the kind", text, at: range)
+      case .swiftui: declare(kindNames.body, by: "the body", of: subject, at: range)
+      case .uikit: declare(kindNames.cell, by: "the cell", of: subject, at: range)
       }
     }
   }
