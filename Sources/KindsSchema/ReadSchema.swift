@@ -55,5 +55,5 @@ func readSchema(
   checkSchema(schema, graph, values, names, &diagnostics)
   if diagnostics.hasErrors { return nil }
   return CheckedSchema(
-    schema: schema, values: values, names: names, facts: Facts(schema, graph))
+    schema: schema, values: values, names: names.withoutScopes, facts: Facts(schema, graph))
 }

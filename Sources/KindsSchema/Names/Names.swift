@@ -93,6 +93,13 @@ struct Names {
     scopes.append(requirements)
   }
 
+  /// What emitters need of them: scopes take much memory.
+  var withoutScopes: Names {
+    var names = self
+    names.scopes = []
+    return names
+  }
+
   private func namedTypes(of schema: Schema) -> [Located<SwiftName>] {
     var types: [Located<SwiftName>] = []
     for (union, names) in zip(schema.unions, unions) {

@@ -31,9 +31,9 @@ final class UnionNames {
   let kinds: [KindNames]
   /// The case for values of unknown kinds, where they are kept.
   let unknown: KindNames?
-  /// The members of its values, and the static ones.
-  let members: NameScope
-  let statics: NameScope
+  /// The declared members of its values, and the static ones.
+  let members: [SwiftName]
+  let statics: [SwiftName]
 
   /// Declares the types in the scope of the module, and what they have in scopes of their own.
   init(
@@ -89,8 +89,8 @@ final class UnionNames {
         kind, at: position, of: union, &own, isDeclared: kind.name.value != unknownName)
     }
     own.declareMembers(of: union, in: schema)
-    members = own.members
-    statics = own.statics
+    members = own.members.names.map(\.name)
+    statics = own.statics.names.map(\.name)
 
     for renderer in union.renderers {
       let name = renderer.name.value

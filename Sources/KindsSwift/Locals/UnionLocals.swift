@@ -48,8 +48,8 @@ final class UnionLocals {
   }
 
   private func kindFunctions() -> [KindFunctions] {
-    var statics = Set(names.statics.names.map(\.name))
-    var members = Set(names.members.names.map(\.name))
+    var statics = Set(names.statics)
+    var members = Set(names.members)
     func free(_ start: SwiftName, _ kind: KindNames, _ taken: inout Set<SwiftName>) -> SwiftName {
       let name = (start + kind.capitalized).free(besides: taken)
       taken.insert(name)
