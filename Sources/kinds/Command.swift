@@ -51,7 +51,7 @@ struct Command: Sendable {
   let options: [Option]
   let run: @Sendable (Arguments) throws(Failure) -> ExitCode
 
-  static var all: [Command] { [generate, check, preview, export] }
+  static var all: [Command] { [generate, check, preview, export, explain] }
 
   /// The help of the command.
   var helpText: String {

@@ -133,17 +133,6 @@ private func sentence(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst() + "."
 }
 
-extension Shape {
-  /// The words of a choice, also of one in a list.
-  var words: [(word: String, says: String)] {
-    switch self {
-    case .choice(let words): return words
-    case .list(let element, _, _): return element.words
-    default: return []
-    }
-  }
-}
-
 /// A value that is written in the table.
 func parsed(_ json: String) -> JSONValue {
   var diagnostics = Diagnostics()

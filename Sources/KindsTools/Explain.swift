@@ -1,0 +1,167 @@
+// What the schema language says of its objects and keys, for who asks on the command line.
+
+/// The words that ``explanation(of:)`` knows: the objects of the language, their keys, and both as `union.kinds`.
+public var explainedWords: [String] {
+  let objects = languageObjects
+  let keys = objects.flatMap(\.keyNames)
+  return objects.map(\.name) + keys
+    + objects.flatMap { object in
+      object.keyNames.map { "\(object.name).\($0)" }
+    }
+}
+
+/// The objects of the language, each with a sentence.
+public func explanationOfLanguage() -> String {
+  let rows = languageObjects.map { ($0.name, firstSentence($0.says)) }
+  return "The objects of a schema:\n\n\(columns(rows))\n"
+}
+
+/// What the language says of an object, of a key, or of a key of an object, as `union.kinds`.
+///
+/// - Returns: `nil` for a word that the language does not have.
+public func explanation(of word: String) -> String? {
+  let objects = languageObjects
+  if let object = objects.first(where: { $0.name == word }) { return explanation(of: object) }
+  let parts = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+  if parts.count == 2 {
+    guard let object = objects.first(where: { $0.name == parts[0] }),
+      let key = object.key(String(parts[1]))
+    else { return nil }
+    return explanation(of: key, in: object)
+  }
+  let owners = objects.compactMap { object in object.key(word).map { (object, $0) } }
+  guard let (object, key) = owners.first else { return nil }
+  if owners.count == 1 { return explanation(of: key, in: object) }
+  let rows = owners.map { ("\($0.name).\($1.name)", firstSentence($1.says)) }
+  return
+    "Several objects take '\(word)'; 'kinds explain OBJECT.\(word)' tells more:\n\n\(columns(rows))\n"
+}
+
+/// Every object of the language, the document first.
+var languageObjects: [ObjectDescription] { DocumentObject.grammar.description.reachable }
+
+private func explanation(of object: ObjectDescription) -> String {
+  let places = languageObjects.flatMap { owner in
+    owner.keys.filter { $0.shape.objects.contains { $0 === object } }.map {
+      "\(owner.name).\($0.name)"
+    }
+  }
+  let rows = object.keys.map { key in
+    (key.name, (key.isRequired ? "Required. " : "") + firstSentence(key.says))
+  }
+  return """
+    \(object.name)
+
+    \(wrapped(object.says, indentedBy: 2))\(places.isEmpty ? "" : "\n\n  It stands in \(plainList(places, conjunction: "and")).")
+
+    \(columns(rows))
+
+    'kinds explain \(object.name).KEY' tells more of a key.
+
+    """
+}
+
+private func explanation(of key: KeyDescription, in object: ObjectDescription) -> String {
+  var rows = [("Takes", key.shape.takes)]
+  rows += key.shape.words.map { ("", "'\($0.word)': \($0.says)") }
+  if key.isRequired { rows.append(("Required", "yes")) }
+  switch key.default {
+  case .value(let json)?: rows.append(("Default", json))
+  case .says(let words)?: rows.append(("Default", words))
+  case nil: break
+  }
+  let examples = key.examples.map { "  " + exampleText($0, indentation: 2) }
+  return """
+    \(object.name).\(key.name)
+
+    \(wrapped(key.says, indentedBy: 2))
+
+    \(columns(rows))
+
+    \(examples.joined(separator: "\n\n"))
+
+    """
+}
+
+extension Shape {
+  /// What a key of this shape takes, as Markdown.
+  var takes: String {
+    switch self {
+    case .text(let rule): return rule.says
+    case .flag: return "`true` or `false`"
+    case .wholeNumber(let range):
+      return range.count == 1
+        ? "the number \(range.lowerBound)"
+        : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .tag: return "a text or an integer"
+    case .choice: return "one of these words"
+    case .value: return "any JSON value"
+    case .scalar: return "a boolean, a number or a text"
+    case .members: return "an object of names and values"
+    case .list(let element, let atLeastOne, _):
+      return "a list\(atLeastOne ? " that is not empty" : ""), each element \(element.takes)"
+    case .object(let object): return "an object, see `\(object.name)`"
+    case .named(let element, _, let atLeastOne):
+      return "an object of names\(atLeastOne ? ", one at least" : ""), each with \(element.entry)"
+    case .either(let first, let second): return "\(first.takes), or \(second.takes)"
+    }
+  }
+
+  /// What stands at each name of an object of names, as Markdown.
+  private var entry: String {
+    switch self {
+    case .object(let object): return object.title
+    case .either(let first, let second): return "\(first.entry), or \(second.entry)"
+    default: return takes
+    }
+  }
+
+  /// The words of a choice, also of one in a list.
+  var words: [(word: String, says: String)] {
+    switch self {
+    case .choice(let words): return words
+    case .list(let element, _, _): return element.words
+    default: return []
+    }
+  }
+}
+
+/// An example of the table, on several lines where it is long.
+func exampleText(_ json: String, indentation: Int = 0) -> String {
+  var ignored = Diagnostics()
+  let node = readJSON(
+    SourceFile(path: "", bytes: Array(json.utf8)), file: 0, &ignored)
+  return node.map { JSONValue($0.content).prettyText(indentation: indentation) } ?? json
+}
+
+/// The first sentence of a text of the table.
+private func firstSentence(_ text: String) -> String {
+  text.firstRange(of: ". ").map { text[..<$0.lowerBound] + "." } ?? text
+}
+
+/// How wide the lines are.
+private let lineWidth = 100
+
+/// Rows of two columns, each beginning with two spaces.
+private func columns(_ rows: [(String, String)]) -> String {
+  let width = (rows.map(\.0.count).max() ?? 0) + 4
+  return rows.map { name, text in
+    let start = "  " + name + String(repeating: " ", count: width - name.count - 2)
+    return start + wrapped(text, indentedBy: width).dropFirst(width)
+  }.joined(separator: "\n")
+}
+
+/// A text of the table without its Markdown, in lines that begin with some spaces.
+private func wrapped(_ text: String, indentedBy indentation: Int) -> String {
+  let margin = String(repeating: " ", count: indentation)
+  var lines = [margin]
+  for word in text.replacing("`", with: "'").split(separator: " ") {
+    let last = lines[lines.count - 1]
+    if last.count + word.count >= lineWidth, last.count > indentation {
+      lines.append(margin + word)
+    } else {
+      lines[lines.count - 1] = last + (last.count > indentation ? " " : "") + word
+    }
+  }
+  return lines.joined(separator: "\n")
+}

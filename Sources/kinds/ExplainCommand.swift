@@ -1,0 +1,32 @@
+import KindsCore
+
+extension Command {
+  static let explain = Command(
+    name: "explain",
+    summary: "Tell what an object or a key of the schema language is for.",
+    usage: "[OBJECT | KEY | OBJECT.KEY]",
+    discussion: """
+      Without a word it lists the objects of the language. 'kinds explain union' lists the keys of an object, 'kinds
+      explain maxDepth' tells what a key is for, what it takes, its default and an example. Where several objects take
+      a key, 'kinds explain coding.tag' names the one that is meant.
+      """,
+    options: [.help],
+    run: runExplain)
+}
+
+private func runExplain(_ arguments: Arguments) throws(Failure) -> ExitCode {
+  guard let word = arguments.operands.first else {
+    try Console.output(explanationOfLanguage())
+    return .success
+  }
+  if arguments.operands.count > 1 {
+    throw Failure("'kinds explain' takes one word, and \(quoted(arguments.operands[1])) is another")
+  }
+  guard let text = explanation(of: word) else {
+    throw Failure(
+      "the schema language has no \(quoted(word))"
+        + suggestionOrHelp(word, explainedWords, help: "kinds explain"))
+  }
+  try Console.output(text)
+  return .success
+}

@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+/// `kinds explain` as a person runs it.
+@Suite struct ExplainTests {
+  private func explain(_ words: String...) throws -> ProcessResult {
+    try runProcess(builtProduct("kinds"), ["explain"] + words)
+  }
+
+  @Test func keyIsExplained() throws {
+    let expected = """
+      coding.unknown
+
+        What becomes of a value whose tag no kind has. Where such values are kept, no kind may be called
+        'unknown'.
+
+        Takes    one of these words
+                 'fail': it is an error
+                 'keep': it is kept as it stands in a case 'unknown', and encoded as it was
+        Default  "fail"
+
+        { "unknown": "keep" }
+
+      """
+    let result = try explain("coding.unknown")
+    #expect(result.exitCode == 0)
+    #expect(result.output == expected)
+    #expect(try explain("maxDepth").output.hasPrefix("coding.maxDepth\n"))
+  }
+
+  @Test func keyOfSeveralObjectsIsListed() throws {
+    let result = try explain("tag")
+    #expect(result.exitCode == 0)
+    #expect(
+      result.output.hasPrefix(
+        "Several objects take 'tag'; 'kinds explain OBJECT.tag' tells more:\n\n  coding.tag  "))
+    #expect(
+      result.output.contains("\n  kind.tag    ") && result.output.contains("\n  value.tag   "))
+  }
+
+  @Test func objectIsExplained() throws {
+    let result = try explain("coding")
+    #expect(result.exitCode == 0)
+    #expect(result.output.contains("It stands in defaults.coding and union.coding."))
+    #expect(result.output.contains("\n  style     Where the tag stands.\n"))
+    #expect(try explain().output.contains("\n  union     "))
+  }
+
+  @Test func unknownWordsGetANearMiss() throws {
+    func errors(_ words: String...) throws -> String {
+      let result = try runProcess(builtProduct("kinds"), ["explain"] + words)
+      #expect(result.exitCode == 2 && result.output.isEmpty)
+      return result.errors
+    }
+    #expect(
+      try errors("knds")
+        == "kinds: error: the schema language has no 'knds'; did you mean 'kinds'?\n")
+    #expect(
+      try errors("union.knds")
+        == "kinds: error: the schema language has no 'union.knds'; did you mean 'union.kinds'?\n")
+    #expect(
+      try errors("zzzzzz")
+        == "kinds: error: the schema language has no 'zzzzzz'; see 'kinds explain --help'\n")
+    #expect(
+      try errors("union", "kind")
+        == "kinds: error: 'kinds explain' takes one word, and 'kind' is another\n")
+  }
+
+  @Test func helpIsShown() throws {
+    #expect(
+      try explain("--help").output.contains("Usage: kinds explain [OBJECT | KEY | OBJECT.KEY]"))
+  }
+}

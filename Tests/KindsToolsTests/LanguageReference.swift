@@ -1,0 +1,71 @@
+@testable import KindsCore
+
+/// The reference of the schema language, as the documentation of the program has it, in Markdown.
+func languageReference() -> String {
+  let objects = languageObjects
+  let contents = objects.map { "- \(link(to: $0)): \($0.says)" }
+  return """
+    # The schema language
+
+    The objects of a `*.kinds.json` file, with every key that they take.
+
+    <!-- Generated from Sources/KindsSchema/Grammar/Language.swift: KINDS_RECORD=1 swift test --filter LanguageReferenceTests -->
+
+    `kinds explain KEY` shows the same for a key. Every object may also have `$schema` and `$comment`, which are ignored.
+    The order of members is the order in the output. Examples are objects that have the key.
+
+    \(contents.joined(separator: "\n"))
+
+    \(objects.map(section).joined(separator: "\n"))
+    """
+}
+
+private func section(_ object: ObjectDescription) -> String {
+  let places = languageObjects.flatMap { owner in
+    owner.keys.filter { $0.shape.objects.contains { $0 === object } }.map {
+      "[`\(owner.name).\($0.name)`](#\(owner.name)\($0.name))"
+    }
+  }
+  let place =
+    places.isEmpty ? "" : "\n\nIt stands in \(plainList(places, conjunction: "and"))."
+  return """
+    ## \(object.name)
+
+    \(object.says)\(place)
+
+    \(object.keys.map { section($0, of: object) }.joined(separator: "\n"))
+    """
+}
+
+private func section(_ key: KeyDescription, of object: ObjectDescription) -> String {
+  var lines = ["- Takes \(linked(key.shape)).\(key.isRequired ? " It has to be there." : "")"]
+  lines += key.shape.words.map { "  - `\"\($0.word)\"`: \($0.says)." }
+  switch key.default {
+  case .value(let json)?: lines.append("- By default `\(json)`.")
+  case .says(let words)?: lines.append("- By default \(words).")
+  case nil: break
+  }
+  return """
+    ### \(object.name).\(key.name)
+
+    \(key.says)
+
+    \(lines.joined(separator: "\n"))
+
+    ```json
+    \(key.examples.map { exampleText($0) }.joined(separator: "\n"))
+    ```
+
+    """
+}
+
+private func link(to object: ObjectDescription) -> String { "[`\(object.name)`](#\(object.name))" }
+
+/// What a shape takes, with links to the objects that it is made of.
+private func linked(_ shape: Shape) -> String {
+  shape.objects.reduce(shape.takes) { text, object in
+    text.replacing("`\(object.name)`", with: link(to: object))
+      .replacing("each with \(object.title)", with: "each with [\(object.title)](#\(object.name))")
+      .replacing(", or \(object.title)", with: ", or [\(object.title)](#\(object.name))")
+  }
+}
