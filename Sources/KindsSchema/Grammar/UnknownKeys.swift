@@ -43,7 +43,7 @@ private func enclosing(
   _ range: SourceRange, in node: JSONNode, _ object: ObjectDescription
 ) -> [Enclosing] {
   guard node.range != range, case .object(let members) = node.content,
-    let member = members.first(where: { $0.value.range.contains(range) }),
+    let member = members.member(around: range),
     let key = object.key(member.key.value)
   else { return [] }
   let inner = enclosing(range, in: member.value, key.shape)
@@ -57,12 +57,29 @@ private func enclosing(
   case .object(let object): return enclosing(range, in: node, object)
   case .named(let element, _, _):
     guard case .object(let members) = node.content,
-      let member = members.first(where: { $0.value.range.contains(range) })
+      let member = members.member(around: range)
     else { return [] }
     return enclosing(range, in: member.value, element)
   case .either(let first, let second):
     return enclosing(range, in: node, first.isWritten(as: node.content) ? first : second)
   case .text, .flag, .wholeNumber, .tag, .choice, .value, .scalar, .members, .list: return []
+  }
+}
+
+extension [JSONMember] {
+  /// The member in whose value a part of the file stands.
+  fileprivate func member(around range: SourceRange) -> JSONMember? {
+    // A broken file may have a mistake in every member, so that looking at each would take the square of their number.
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].value.range.bytes.upperBound < range.bytes.upperBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < count && self[low].value.range.contains(range) ? self[low] : nil
   }
 }
 

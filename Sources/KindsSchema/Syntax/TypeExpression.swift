@@ -1,4 +1,4 @@
-/// A type as it is written, not yet looked up.
+/// A type as it is written, not yet looked up: `NAME`, `NAME<TYPE, …>`, `[TYPE]`, `[TYPE: TYPE]` or `TYPE?`.
 struct TypeExpression {
   indirect enum Form {
     case name(String, arguments: [TypeExpression])
@@ -9,4 +9,180 @@ struct TypeExpression {
 
   let form: Form
   let range: SourceRange
+}
+
+/// Parses a type as Swift writes it.
+///
+/// - Parameters:
+///   - text: The value of a JSON string.
+///   - range: Where that string stands, quotes included.
+/// - Returns: The type, or `nil` where an error was reported at its column.
+func parseType(
+  _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics
+) -> TypeExpression? {
+  parsing(text, in: range, &diagnostics) { parser throws(TypeSyntaxError) in try parser.parse() }
+}
+
+/// Parses a generic parameter: its name and, behind a colon, the protocols that its arguments conform to.
+///
+/// - Returns: The parameter, or `nil` where an error was reported at its column.
+func parseParameter(
+  _ text: Located<String>, _ diagnostics: inout Diagnostics
+) -> ParameterDeclaration? {
+  parsing(text.value, in: text.range, &diagnostics) { parser throws(TypeSyntaxError) in
+    try parser.parseParameter()
+  }
+}
+
+/// What is parsed of a text, or `nil` where an error was reported.
+private func parsing<Result>(
+  _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics,
+  _ parse: (inout TypeParser) throws(TypeSyntaxError) -> Result
+) -> Result? {
+  var text = text
+  let place = StringPlace(of: text, in: range)
+  return text.withUTF8 { bytes in
+    var parser = TypeParser(bytes: bytes, stringPlace: place)
+    do throws(TypeSyntaxError) {
+      return try parse(&parser)
+    } catch {
+      diagnostics.error(.typeSyntax, error.message, at: error.range)
+      return nil
+    }
+  }
+}
+
+private struct TypeSyntaxError: Error {
+  let message: String
+  let range: SourceRange
+}
+
+private struct TypeParser {
+  static let maximumDepth = 32
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  let stringPlace: StringPlace
+  var position = 0
+  var depth = 0
+
+  mutating func parse() throws(TypeSyntaxError) -> TypeExpression {
+    skipSpaces()
+    let type = try parseType()
+    if position < bytes.count { throw fail("expected nothing after the type, found \(nextText)") }
+    return type
+  }
+
+  mutating func parseParameter() throws(TypeSyntaxError) -> ParameterDeclaration {
+    let name = try parseWord("a parameter such as 'Value' or 'Failure: Error'")
+    if name.value.contains(".") { throw fail("a parameter is one name, without a period") }
+    var constraints: [Located<String>] = []
+    if skip(ASCII.colon) {
+      repeat {
+        constraints.append(try parseWord("a protocol such as 'Error'"))
+      } while skip(
+        UInt8(ascii: "&"))
+    }
+    if position < bytes.count {
+      throw fail("expected nothing after the parameter, found \(nextText)")
+    }
+    return ParameterDeclaration(name: name, constraints: constraints)
+  }
+
+  /// A name with the spaces around it.
+  private mutating func parseWord(
+    _ expected: StaticString
+  ) throws(TypeSyntaxError) -> Located<String> {
+    skipSpaces()
+    let start = position
+    let name = try parseName(expected)
+    let end = position
+    skipSpaces()
+    return Located(name, at: place(start..<end))
+  }
+
+  private mutating func parseType() throws(TypeSyntaxError) -> TypeExpression {
+    guard depth < Self.maximumDepth else {
+      throw fail("a type nests at most \(Self.maximumDepth) levels")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let start = position
+    var type = try parsePrimary()
+    let end = position
+    skipSpaces()
+    if skip(ASCII.question) {
+      type = TypeExpression(form: .optional(type), range: place(start..<position))
+      if position < bytes.count, bytes[position] == ASCII.question {
+        throw fail("an optional of an optional has no form of its own in JSON; write one '?'")
+      }
+      skipSpaces()
+    } else if position < bytes.count, bytes[position] == UInt8(ascii: "!") {
+      throw fail("an implicitly unwrapped type can fail at run time; write '?'")
+    } else {
+      type = TypeExpression(form: type.form, range: place(start..<end))
+    }
+    return type
+  }
+
+  private mutating func parsePrimary() throws(TypeSyntaxError) -> TypeExpression {
+    let start = position
+    if skip(ASCII.leftBracket) {
+      skipSpaces()
+      let first = try parseType()
+      var form = TypeExpression.Form.array(first)
+      if skip(ASCII.colon) {
+        skipSpaces()
+        form = .dictionary(key: first, value: try parseType())
+      }
+      guard skip(ASCII.rightBracket) else { throw fail("expected ']', found \(nextText)") }
+      return TypeExpression(form: form, range: place(start..<position))
+    }
+    let name = try parseName("a type such as 'String', '[Int]' or 'URL?'")
+    var arguments: [TypeExpression] = []
+    if skip(ASCII.lessThan) {
+      repeat {
+        skipSpaces()
+        arguments.append(try parseType())
+      } while skip(ASCII.comma)
+      guard skip(ASCII.greaterThan) else { throw fail("expected '>', found \(nextText)") }
+    }
+    return TypeExpression(
+      form: .name(name, arguments: arguments), range: place(start..<position))
+  }
+
+  private mutating func parseName(_ expected: StaticString) throws(TypeSyntaxError) -> String {
+    let start = position
+    repeat {
+      guard position < bytes.count, ASCII.beginsIdentifier(bytes[position]) else {
+        throw fail("expected \(expected), found \(nextText)")
+      }
+      while position < bytes.count, ASCII.continuesIdentifier(bytes[position]) { position += 1 }
+    } while skip(ASCII.period)
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func skipSpaces() {
+    while position < bytes.count, bytes[position] == ASCII.space { position += 1 }
+  }
+
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private var nextText: String {
+    guard position < bytes.count else { return "the end of the type" }
+    let text = String(decoding: bytes[position...], as: UTF8.self)
+    return quoted(String(text.unicodeScalars.prefix(1)))
+  }
+
+  private func fail(_ message: String) -> TypeSyntaxError {
+    TypeSyntaxError(
+      message: message, range: place(position..<min(position + 1, bytes.count)))
+  }
+
+  private func place(_ part: Range<Int>) -> SourceRange {
+    stringPlace.range(of: part)
+  }
 }
