@@ -62,7 +62,8 @@ private struct SchemaResolver {
     documents.append(
       Document(
         file: declaration.file, doc: declaration.doc, access: declaration.access,
-        maxDepth: declaration.maxDepth ?? defaultMaxDepth, unions: firsts.0..<unions.count,
+        maxDepth: declaration.maxDepth ?? CodingObject.grammar.keys.maxDepth.defaultValue,
+        unions: firsts.0..<unions.count,
         structures: firsts.1..<structures.count, enumerations: firsts.2..<enumerations.count,
         protocols: firsts.3..<definitions.count))
   }
@@ -88,7 +89,7 @@ private struct SchemaResolver {
       fields: fields(
         declaration.fields, including: declaration.include, parameters,
         declaration.keyStyle) + extras(declaration.extras, conforms),
-      extras: declaration.extras?.value ?? .ignore,
+      extras: declaration.extras?.value ?? CodingObject.grammar.keys.extras.defaultValue,
       presets: declaration.presets.map { preset in
         Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
       })
@@ -119,17 +120,20 @@ private struct SchemaResolver {
         of: SwiftName(declaration.name.value), at: range,
         tagForm: kinds.first?.tag.value.form ?? .string, conforms, protocols)
     }
+    let defaults = CodingObject.grammar.keys
     return Union(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
       parameters: parameters, conforms: conforms, protocols: protocols,
       coding: Coding(
-        style: declaration.coding.style ?? .internal,
-        shared: declaration.coding.shared ?? .inside,
+        style: declaration.coding.style ?? defaults.style.defaultValue,
+        shared: declaration.coding.shared ?? defaults.shared.defaultValue,
         sharedRange: declaration.coding.sharedRange,
-        tagKey: declaration.coding.tagKey ?? Located("type", at: declaration.name.range),
-        contentKey: declaration.coding.contentKey ?? Located("data", at: declaration.name.range),
-        extras: declaration.coding.extras?.value ?? .ignore,
-        maxDepth: declaration.coding.maxDepth ?? defaultMaxDepth,
+        tagKey: declaration.coding.tagKey
+          ?? Located(defaults.tag.defaultValue, at: declaration.name.range),
+        contentKey: declaration.coding.contentKey
+          ?? Located(defaults.content.defaultValue, at: declaration.name.range),
+        extras: declaration.coding.extras?.value ?? defaults.extras.defaultValue,
+        maxDepth: declaration.coding.maxDepth ?? defaults.maxDepth.defaultValue,
         maxDepthRange: declaration.coding.maxDepthRange),
       sharedFields: shared, kinds: kinds, unknown: unknown,
       // A walker is a mutating visitor.
