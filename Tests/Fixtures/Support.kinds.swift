@@ -2,26 +2,15 @@
 
 import Foundation
 
-/// A key of an object in coded data.
+/// A key of an object in coded data, which stands in messages as itself.
 nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
-
   var intValue: Int? { nil }
-
-  /// The key itself, as it stands in the messages of decoders.
   var description: String { stringValue }
 
-  init(stringValue: String) {
-    self.stringValue = stringValue
-  }
-
-  init?(intValue: Int) {
-    nil
-  }
-
-  init(stringLiteral stringValue: String) {
-    self.stringValue = stringValue
-  }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init(stringLiteral text: String) { self.stringValue = text }
+  init?(intValue: Int) { nil }
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
@@ -281,7 +270,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
     var message = "'\(key.stringValue)' is no key of \(type)"
     if let known = nearestName(to: key.stringValue, among: keys) {
-      message += "; did you mean '\(known)'?"
+      message.append("; did you mean '\(known)'?")
     }
     throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: message)
   }
@@ -326,15 +315,15 @@ nonisolated extension Decoder {
   func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
     _ tag: String, _ problem: String, among _: Known.Type, at key: KindsKey? = nil
   ) -> DecodingError {
-    let start = String(tag.unicodeScalars.prefix(80))
-    let isWhole = start.utf8.count == tag.utf8.count
-    var message = "'\(start)\(isWhole ? "" : "…")' \(problem)"
-    if let known = nearestName(to: tag, among: Known.allCases.map(\.rawValue)) {
-      message += "; did you mean '\(known)'?"
+    let start = Substring(tag.unicodeScalars.prefix(80))
+    let end = tag.unicodeScalars.dropFirst(80).isEmpty ? "" : "…"
+    var message = "'\(start)\(end)' \(problem)"
+    if let known = nearestName(to: tag, among: Known.allCases.map { $0.rawValue }) {
+      message.append("; did you mean '\(known)'?")
     }
     var path = codingPath
     // A long tag that is itself the key would make the error as long.
-    if let key, isWhole || key.stringValue != tag { path.append(key) }
+    if let key, key.stringValue.unicodeScalars.dropFirst(80).isEmpty { path.append(key) }
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
   }
 
@@ -348,72 +337,43 @@ nonisolated extension Decoder {
 }
 
 nonisolated extension DecodingError {
-  /// An error of decoding with the kind in which it happened, the innermost of several, in its message; other errors
-  /// as they are.
+  /// The error with the kind in which it happened, the innermost of several, in its message; others as they are.
   @inline(never)
   static func naming(_ kind: some Any, of union: String, in error: any Error) -> any Error {
-    guard let error = error as? DecodingError else { return error }
-    func naming(_ context: Context) -> Context {
-      let message = context.debugDescription
-      if message.hasPrefix("in the kind '") { return context }
+    func named(_ old: Context) -> Context {
+      let message = old.debugDescription
+      if message.hasPrefix("in the kind '") { return old }
+      let text = "in the kind '\(kind)' of \(union): \(message)"
       return Context(
-        codingPath: context.codingPath,
-        debugDescription: "in the kind '\(kind)' of \(union): \(message)",
-        underlyingError: context.underlyingError)
+        codingPath: old.codingPath, debugDescription: text, underlyingError: old.underlyingError)
     }
-    switch error {
-    case .typeMismatch(let type, let context): return typeMismatch(type, naming(context))
-    case .valueNotFound(let type, let context): return valueNotFound(type, naming(context))
-    case .keyNotFound(let key, let context): return keyNotFound(key, naming(context))
-    case .dataCorrupted(let context): return dataCorrupted(naming(context))
-    @unknown default: return error
+    switch error as? DecodingError {
+    case .typeMismatch(let type, let context): return typeMismatch(type, named(context))
+    case .valueNotFound(let type, let context): return valueNotFound(type, named(context))
+    case .keyNotFound(let key, let context): return keyNotFound(key, named(context))
+    case .dataCorrupted(let context): return dataCorrupted(named(context))
+    default: return error
     }
   }
 }
 
-/// The name that differs in case alone, or in the fewest insertions, deletions, replacements and swaps of neighbours,
-/// of which there may be one for every three bytes.
+/// The first of the names that differs in case alone; or else in one place, where one byte is missing, too many or
+/// another; or else, but for names of three bytes, where two are.
 private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
-  guard name.utf8.count <= 100 else { return nil }
-  let wanted = Swift.Array(name.utf8)
-  func distance(to bytes: [UInt8]) -> Int {
-    let width = bytes.count + 1
-    var steps = [Int](repeating: 0, count: (wanted.count + 1) * width)
-    for row in 0...wanted.count {
-      for column in 0...bytes.count {
-        let place = row * width + column
-        if row == 0 || column == 0 {
-          steps[place] = row + column
-        } else if wanted[row - 1] == bytes[column - 1] {
-          steps[place] = steps[place - width - 1]
-        } else {
-          var fewest = Swift.min(steps[place - 1], steps[place - width])
-          fewest = Swift.min(fewest, steps[place - width - 1])
-          if row > 1, column > 1, wanted[row - 1] == bytes[column - 2],
-            wanted[row - 2] == bytes[column - 1]
-          {
-            fewest = Swift.min(fewest, steps[place - 2 * width - 2])
-          }
-          steps[place] = fewest + 1
-        }
+  let wanted = Substring(name.unicodeScalars.prefix(100)).lowercased().utf8
+  let edits = [(0, 0), (0, 1), (1, 0), (1, 1), (0, 2), (2, 0), (2, 2)]
+  for (removed, inserted) in edits.prefix(wanted.dropFirst(3).isEmpty ? 4 : 7) {
+    for candidate in names {
+      var rest = ArraySlice(wanted)
+      var other = ArraySlice(candidate.lowercased().utf8)
+      while let byte = rest.first, other.starts(with: [byte]) {
+        rest.removeFirst()
+        other.removeFirst()
       }
-    }
-    return steps[steps.count - 1]
-  }
-  let lowercased = name.lowercased()
-  var nearest: String?
-  var limit = Swift.max(1, wanted.count / 3) + 1
-  for candidate in names {
-    if candidate.lowercased() == lowercased { return candidate }
-    let bytes = Swift.Array(candidate.utf8)
-    if Swift.abs(bytes.count - wanted.count) >= limit { continue }
-    let steps = distance(to: bytes)
-    if steps < limit {
-      nearest = candidate
-      limit = steps
+      if rest.dropFirst(removed).elementsEqual(other.dropFirst(inserted)) { return candidate }
     }
   }
-  return nearest
+  return nil
 }
 
 /// A value beside the model or struct whose field it is, which so can contain itself.

@@ -10,6 +10,26 @@ import Testing
     #expect(nearest(to: name, among: ["doc", "fields", "kinds", "conforms"]) == expected)
   }
 
+  /// A name, the candidates, and what is offered.
+  static let places: [(String, [String], String?)] = [
+    // Case alone, before anything else.
+    ("TEXT", ["test", "text"], "text"), ("tex", ["TEXT", "Tex"], "Tex"),
+    // One byte at one place, then two.
+    ("image", ["imagery", "images"], "images"), ("imae", ["image"], "image"),
+    ("imgae", ["image"], "image"), ("imxge", ["image"], "image"), ("imxxe", ["image"], "image"),
+    ("imaxxge", ["image"], "image"), ("ige", ["image"], "image"), ("iame", ["image"], nil),
+    // At several places, or three.
+    ("xmagx", ["image"], nil), ("ixxxe", ["image"], nil),
+    // Of names of two or three bytes any would be near.
+    ("hi", ["ok"], nil), ("cot", ["cat"], "cat"), ("cot", ["can"], nil), ("", ["ok"], nil),
+    ("groessen", ["größe"], nil), ("GRÖßE", ["größe"], "größe"),
+  ]
+
+  @Test(arguments: places)
+  func nearnessIsOfOnePlace(name: String, names: [String], expected: String?) {
+    #expect(nearest(to: name, among: names) == expected)
+  }
+
   @Test func firstOfEquallyNearOnesIsTaken() {
     #expect(nearest(to: "bat", among: ["cat", "hat"]) == "cat")
   }

@@ -16,6 +16,9 @@ import Testing
     RecordedPart("indented", of: "KindsRendering/KindsText.swift", "static func append(_ lines"),
     RecordedPart("dateReader", of: "KindsSchema/Values/DateText.swift", "struct KindsDateReader"),
     RecordedPart("calendar", of: "KindsSchema/Values/DateText.swift", "enum KindsCalendar"),
+    RecordedPart(
+      "nearestName", of: "KindsSchema/Diagnostics/Suggestion.swift", "func nearestName",
+      renaming: [("func nearestName", "private nonisolated func nearestName")]),
   ]
 
   @Test func recordedTextIsThatOfTheSources() throws {

@@ -28,26 +28,15 @@ let extrasFamily = [
 ]
 
 private let key: Code = """
-  /// A key of an object in coded data.
+  /// A key of an object in coded data, which stands in messages as itself.
   nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
     let stringValue: String
-
     var intValue: Int? { nil }
-
-    /// The key itself, as it stands in the messages of decoders.
     var description: String { stringValue }
 
-    init(stringValue: String) {
-      self.stringValue = stringValue
-    }
-
-    init?(intValue: Int) {
-      nil
-    }
-
-    init(stringLiteral stringValue: String) {
-      self.stringValue = stringValue
-    }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init(stringLiteral text: String) { self.stringValue = text }
+    init?(intValue: Int) { nil }
   }
   """
 
@@ -134,7 +123,7 @@ private let refuseExtras: Code = """
     guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
     var message = "'\\(key.stringValue)' is no key of \\(type)"
     if let known = \(support: .nearestName)(to: key.stringValue, among: keys) {
-      message += "; did you mean '\\(known)'?"
+      message.append("; did you mean '\\(known)'?")
     }
     throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: message)
   }

@@ -464,4 +464,26 @@ enum RecordedSupport {
       }
     }
     """##
+
+  /// From `KindsSchema/Diagnostics/Suggestion.swift`.
+  static let nearestName: Code = ##"""
+    /// The first of the names that differs in case alone; or else in one place, where one byte is missing, too many or
+    /// another; or else, but for names of three bytes, where two are.
+    private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
+      let wanted = Substring(name.unicodeScalars.prefix(100)).lowercased().utf8
+      let edits = [(0, 0), (0, 1), (1, 0), (1, 1), (0, 2), (2, 0), (2, 2)]
+      for (removed, inserted) in edits.prefix(wanted.dropFirst(3).isEmpty ? 4 : 7) {
+        for candidate in names {
+          var rest = ArraySlice(wanted)
+          var other = ArraySlice(candidate.lowercased().utf8)
+          while let byte = rest.first, other.starts(with: [byte]) {
+            rest.removeFirst()
+            other.removeFirst()
+          }
+          if rest.dropFirst(removed).elementsEqual(other.dropFirst(inserted)) { return candidate }
+        }
+      }
+      return nil
+    }
+    """##
 }

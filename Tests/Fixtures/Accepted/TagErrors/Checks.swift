@@ -54,8 +54,8 @@ nonisolated private func checkRefusedNearMisses() {
   let nearest: [(String, String?)] = [
     ("objective-c", "Objective-C"), ("OBJECTIVE-C", "Objective-C"), ("swif", "swift"),
     ("swiftt", "swift"), ("wsift", "swift"), ("swiff", "swift"), ("sxift", "swift"),
-    ("sxxft", nil), ("wsfit", nil), ("kxxlin", "kotlin"), ("kxxxin", nil), ("otlinx", "kotlin"),
-    ("Objctve_C", "Objective-C"), ("x", nil), ("", nil), ("swifty-swift", nil),
+    ("sxxft", "swift"), ("wsfit", nil), ("kxxlin", "kotlin"), ("kxxxin", nil), ("otlinx", nil),
+    ("Objctive-C", "Objective-C"), ("x", nil), ("", nil), ("swifty-swift", nil),
   ]
   for (tag, known) in nearest {
     let message = refusal(of: RefusedLanguage.self, "\"\(tag)\"").message
