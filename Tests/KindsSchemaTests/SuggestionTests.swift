@@ -17,11 +17,12 @@ import Testing
     // One byte at one place, then two.
     ("image", ["imagery", "images"], "images"), ("imae", ["image"], "image"),
     ("imgae", ["image"], "image"), ("imxge", ["image"], "image"), ("imxxe", ["image"], "image"),
-    ("imaxxge", ["image"], "image"), ("ige", ["image"], "image"), ("iame", ["image"], nil),
+    ("imaxxge", ["image"], "image"), ("imag", ["images"], "images"), ("iame", ["image"], nil),
     // At several places, or three.
     ("xmagx", ["image"], nil), ("ixxxe", ["image"], nil),
     // Of names of two or three bytes any would be near.
-    ("hi", ["ok"], nil), ("cot", ["cat"], "cat"), ("cot", ["can"], nil), ("", ["ok"], nil),
+    ("hi", ["ok"], nil), ("cot", ["cat"], "cat"), ("cot", ["can"], nil), ("ige", ["image"], nil),
+    ("", ["ok"], nil),
     ("groessen", ["größe"], nil), ("GRÖßE", ["größe"], "größe"),
   ]
 

@@ -468,7 +468,7 @@ enum RecordedSupport {
   /// From `KindsSchema/Diagnostics/Suggestion.swift`.
   static let nearestName: Code = ##"""
     /// The first of the names that differs in case alone; or else in one place, where one byte is missing, too many or
-    /// another; or else, but for names of three bytes, where two are.
+    /// another; or else, where the name has more than three bytes, by two of them.
     private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
       let wanted = Substring(name.unicodeScalars.prefix(100)).lowercased().utf8
       let edits = [(0, 0), (0, 1), (1, 0), (1, 1), (0, 2), (2, 0), (2, 2)]
