@@ -5,7 +5,8 @@ import PackageDescription
 // The program alone, of which a release is built: `.ci/release` reads this list.
 let program: [Target] = [
   .target(
-    name: "KindsCore", path: "Sources", exclude: ["KindsRendering/KindsRendering.docc"],
+    name: "KindsCore", path: "Sources",
+    exclude: ["Examples", "kinds", "KindsRendering/KindsRendering.docc"],
     sources: ["KindsSchema", "KindsRendering", "KindsSwift", "KindsTools"]),
   .executableTarget(name: "kinds", dependencies: ["KindsCore"]),
 ]
