@@ -168,7 +168,10 @@ extension RandomInstances {
     let bareError: Fault.Error =
       bareTags.isEmpty && !union.keepsUnknown ? .typeMismatch : .dataCorrupted
     let unknown = unknownTag(besides: tags(union))
-    let other = pick(tags(union).filter { $0 != tag }.map(\.key) + [unrelatedKey])
+    // A JSON Schema cannot count the keys beside those of shared fields, so it lets two unknown tags pass.
+    let passesTwoUnknown = union.keepsUnknown && !union.keysBeside.isEmpty
+    let other = pick(
+      tags(union).filter { $0 != tag }.map(\.key) + (passesTwoUnknown ? [] : [unrelatedKey]))
     var faults = [
       Fault(.wrongType, .typeMismatch, pick([0, true, []])),
       Fault(.nullValue, .valueNotFound, .null),
