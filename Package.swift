@@ -4,11 +4,11 @@ import PackageDescription
 
 // The program alone, of which a release is built: `.ci/release` reads this list.
 let program: [Target] = [
-  .target(
-    name: "KindsCore", path: "Sources",
-    exclude: ["Examples", "kinds", "KindsRendering/KindsRendering.docc"],
-    sources: ["KindsSchema", "KindsRendering", "KindsSwift", "KindsTools"]),
-  .executableTarget(name: "kinds", dependencies: ["KindsCore"]),
+  .target(name: "KindsSchema"),
+  .target(name: "KindsRendering", dependencies: ["KindsSchema"]),
+  .target(name: "KindsSwift", dependencies: ["KindsRendering", "KindsSchema"]),
+  .target(name: "KindsTools", dependencies: ["KindsRendering", "KindsSchema"]),
+  .executableTarget(name: "kinds", dependencies: ["KindsSchema", "KindsSwift", "KindsTools"]),
 ]
 
 let package = Package(
@@ -43,11 +43,20 @@ let package = Package(
     .executableTarget(
       name: "SettingsScreen", path: "Sources/Examples/SettingsScreen", plugins: ["KindsPlugin"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "KindsSchemaTests", dependencies: ["KindsCore", "TestSupport"]),
-    .testTarget(name: "KindsRenderingTests", dependencies: ["KindsCore", "TestSupport"]),
-    .testTarget(name: "KindsSwiftTests", dependencies: ["KindsCore", "TestSupport"]),
-    .testTarget(name: "KindsToolsTests", dependencies: ["KindsCore", "TestSupport"]),
-    .testTarget(name: "GeneratedCodeTests", dependencies: ["KindsCore", "TestSupport"]),
+    .testTarget(
+      name: "KindsSchemaTests",
+      dependencies: ["KindsSchema", "KindsSwift", "KindsTools", "TestSupport"]),
+    .testTarget(
+      name: "KindsRenderingTests", dependencies: ["KindsRendering", "TestSupport"]),
+    .testTarget(
+      name: "KindsSwiftTests",
+      dependencies: ["KindsRendering", "KindsSchema", "KindsSwift", "TestSupport"]),
+    .testTarget(
+      name: "KindsToolsTests",
+      dependencies: ["KindsRendering", "KindsSchema", "KindsTools", "TestSupport"]),
+    .testTarget(
+      name: "GeneratedCodeTests",
+      dependencies: ["KindsRendering", "KindsSchema", "KindsSwift", "KindsTools", "TestSupport"]),
     .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "ExampleTests",

@@ -1,1 +1,1 @@
-../../Sources/KindsSwift/OutputNames.swift
+../../Sources/KindsSchema/Names/OutputNames.swift

@@ -1,3 +1,5 @@
+import KindsSchema
+
 /// Literal text with its character references, such as `&amp;`, replaced by what they stand for.
 struct DecodedText: Equatable {
   /// The text that is meant. A reference that is not known stays as it is.

@@ -1,3 +1,5 @@
+import KindsSchema
+
 // What is written of a kind that has no template, in each format.
 
 // Plain text: the kind, and below it the fields that have a value.
@@ -347,16 +349,5 @@ extension RenderValue {
   fileprivate var isURL: Bool {
     guard case .known(let known) = type else { return false }
     return known.name.text == "URL"
-  }
-}
-
-extension Schema {
-  /// The fields of a struct or a model with the arguments of a type in place of its parameters.
-  func fields(of type: DeclaredType) -> [Field] {
-    switch type.index {
-    case .structure(let index): return fields(of: index, type.arguments)
-    case .model(let union, let kind): return fields(of: union, kind: kind, type.arguments)
-    case .union, .enumeration: return []
-    }
   }
 }

@@ -1,12 +1,14 @@
+import KindsSchema
+
 /// How text is kept from being read as markup.
-enum Escaping: Hashable {
+package enum Escaping: Hashable {
   /// Not at all.
   case none
   case html
   case markdown
 
   /// Appends a text, escaped.
-  func append(_ text: String, to output: inout String) {
+  package func append(_ text: String, to output: inout String) {
     switch self {
     case .none: output += text
     case .html: KindsHTML.append(text, to: &output)
@@ -15,7 +17,9 @@ enum Escaping: Hashable {
   }
 
   /// Appends a destination if its scheme is allowed, escaped.
-  func appendDestination(_ text: String, to output: inout String, allowing schemes: [String]) {
+  package func appendDestination(
+    _ text: String, to output: inout String, allowing schemes: [String]
+  ) {
     switch self {
     case .none: output += text
     case .html: KindsHTML.appendDestination(text, to: &output, allowing: schemes)
@@ -42,7 +46,7 @@ extension RenderFormat {
   }
 
   /// What stands between two values.
-  var separator: String { self == .markdown ? "\n\n" : "\n" }
+  package var separator: String { self == .markdown ? "\n\n" : "\n" }
 }
 
 // What the texts of scalars are like.
@@ -64,7 +68,7 @@ extension SwiftType {
   }
 
   /// Whether it is `String`, or another type whose values are text.
-  var isText: Bool {
+  package var isText: Bool {
     guard case .known(let known) = self else { return false }
     return known.family == .text
   }

@@ -1,3 +1,5 @@
+import KindsSchema
+
 /// The context of an HTML template, which is read as the tokenizer of the HTML standard reads it.
 struct HTMLContext: TemplateContext {
   private(set) var state = State.text

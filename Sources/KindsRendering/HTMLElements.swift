@@ -1,3 +1,5 @@
+import KindsSchema
+
 extension ValueRole {
   /// What a value in an attribute would be, by the names of the attribute and of its element, both in lowercase.
   static func inAttribute(_ attribute: String, of element: String) -> ValueRole {

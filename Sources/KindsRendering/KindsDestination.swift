@@ -1,5 +1,7 @@
+import KindsSchema
+
 /// Lets URLs through that nobody is harmed by.
-nonisolated enum KindsDestination {
+package nonisolated enum KindsDestination {
   /// The schemes of URLs where a schema names none.
   static let schemes = ["http", "https", "mailto"]
 

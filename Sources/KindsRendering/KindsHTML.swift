@@ -1,5 +1,7 @@
+import KindsSchema
+
 /// Writes text as HTML.
-nonisolated enum KindsHTML {
+package nonisolated enum KindsHTML {
   /// Appends text as what an element or a quoted attribute holds.
   static func append(_ text: String, to html: inout String) {
     if hasReserved(text) {
@@ -17,7 +19,7 @@ nonisolated enum KindsHTML {
   }
 
   /// Appends the text of a date, as an element unless HTML has no such year.
-  static func appendTime(_ date: String, to html: inout String) {
+  package static func appendTime(_ date: String, to html: inout String) {
     let isTime = date.utf8.dropFirst(10).first == 0x54 && !date.hasPrefix("0000")
     // HTML has no fraction that is finer than a millisecond.
     let time = date.utf8.count > 24 ? date.prefix(23) + "Z" : date[...]

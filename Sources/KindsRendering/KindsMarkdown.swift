@@ -1,5 +1,7 @@
+import KindsSchema
+
 /// Writes text as Markdown that is read as that very text.
-nonisolated enum KindsMarkdown {
+package nonisolated enum KindsMarkdown {
   /// Appends text as a part of a paragraph, a heading, a cell or the text of a link.
   static func append(_ text: String, to markdown: inout String) {
     if isPlain(text) {

@@ -1,3 +1,5 @@
+import KindsSchema
+
 /// The blocks of Markdown that are open between two lines.
 struct MarkdownBlocks: Hashable {
   enum Container: Hashable {

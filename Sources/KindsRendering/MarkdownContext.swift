@@ -1,3 +1,5 @@
+import KindsSchema
+
 /// The context of a Markdown template, which is read as the CommonMark specification reads it.
 ///
 /// What depends on the text that follows is decided for the worse: a backtick begins code, and `<` before a letter begins

@@ -1,3 +1,5 @@
+import KindsSchema
+
 /// The context within a paragraph, a heading or a cell of Markdown.
 struct MarkdownInlines: Hashable {
   enum State: Hashable {

@@ -1,18 +1,20 @@
+import KindsSchema
+
 /// What a renderer writes for each case of its union. Names of templates are looked up, and contexts are checked.
 ///
 /// Emitters turn a plan into Swift, and previews carry it out. It does not say whether its steps come from templates or
 /// are the default of the format.
-struct RenderPlan {
+package struct RenderPlan {
   /// The index of the union in ``Schema/unions``.
-  let union: Int
-  let renderer: Renderer
+  package let union: Int
+  package let renderer: Renderer
   /// The steps for what each case carries, in the order of the cases. Variable 0 is what the case carries.
-  let cases: [[RenderStep]]
-  let procedures: [RenderProcedure]
+  package let cases: [[RenderStep]]
+  package let procedures: [RenderProcedure]
 }
 
 /// The plans of all renderers of a schema.
-struct RenderPlans {
+package struct RenderPlans {
   private let plans: [[RenderPlan]]
 
   /// - Parameter plans: Those of each union, in the order of its renderers.
@@ -21,14 +23,14 @@ struct RenderPlans {
   }
 
   /// The plans of all unions.
-  var all: [RenderPlan] { plans.flatMap(\.self) }
+  package var all: [RenderPlan] { plans.flatMap(\.self) }
 
   /// The plans of a union's renderers, in their order.
-  subscript(union index: Int) -> [RenderPlan] { plans[index] }
+  package subscript(union index: Int) -> [RenderPlan] { plans[index] }
 }
 
 /// One thing that a renderer does.
-indirect enum RenderStep {
+package indirect enum RenderStep {
   /// Writes text of a template, or of the generator's own, as it stands.
   case literal(String)
   /// Writes the text of a scalar, escaped.
@@ -56,41 +58,41 @@ indirect enum RenderStep {
 }
 
 /// How steps are repeated for a collection.
-struct RenderLoop {
+package struct RenderLoop {
   /// Holds an element of a list or a set, or a value of a dictionary.
-  let variable: RenderVariable
-  let steps: [RenderStep]
+  package let variable: RenderVariable
+  package let steps: [RenderStep]
   /// What is written between two elements.
-  let separator: String
+  package let separator: String
   /// Steps by whose text the elements of a set, or the keys of a dictionary, are sorted; none where their type has an
   /// order.
-  let order: [RenderStep]
+  package let order: [RenderStep]
 }
 
 /// A variable of a case or of a procedure, by its number.
 ///
 /// Numbers begin at 0: first come the parameters, then the variables of the steps around, from the outside in.
-struct RenderVariable: Hashable {
-  let number: Int
+package struct RenderVariable: Hashable {
+  package let number: Int
 
   /// What a case of a union carries.
-  static let payload = RenderVariable(number: 0)
+  package static let payload = RenderVariable(number: 0)
 }
 
 /// A value that steps use: a variable, or a field of it.
-struct RenderValue {
+package struct RenderValue {
   /// A field on the way to the value.
-  struct Member {
+  package struct Member {
     /// Its index among the fields of its owner.
-    let index: Int
-    let field: Field
+    package let index: Int
+    package let field: Field
     /// The type of its owner where that is an optional, so that the field may be missing, too.
-    var optionalOwner: SwiftType?
+    package var optionalOwner: SwiftType?
   }
 
-  let variable: RenderVariable
-  var path: [Member] = []
-  let type: SwiftType
+  package let variable: RenderVariable
+  package var path: [Member] = []
+  package let type: SwiftType
 
   /// A field of the value, or of what the value wraps.
   func field(_ index: Int, _ field: Field) -> RenderValue {
@@ -101,9 +103,9 @@ struct RenderValue {
 }
 
 /// Steps that are called, from several places or from within themselves.
-struct RenderProcedure {
+package struct RenderProcedure {
   /// What a procedure does.
-  enum Body {
+  package enum Body {
     case steps([RenderStep])
     /// Steps for each case of a union, which is the only parameter. Variable 0 of the steps is what the case carries.
     case cases(of: Int, [[RenderStep]])
@@ -112,30 +114,30 @@ struct RenderProcedure {
   }
 
   /// What a procedure is for.
-  enum Subject {
+  package enum Subject {
     /// A value of a declared type.
     case value(DeclaredType, Escaping)
     /// A partial of the renderer, by its name.
     case partial(String)
   }
 
-  let subject: Subject
+  package let subject: Subject
   /// The types of its parameters, which are its first variables.
-  let parameters: [SwiftType]
-  var body: Body
+  package let parameters: [SwiftType]
+  package var body: Body
 }
 
 /// The steps for a field.
-struct FieldSteps {
+package struct FieldSteps {
   /// An optional and the variable for its value; without a value, the field is left out.
-  let optional: (value: RenderValue, variable: RenderVariable)?
-  let steps: [RenderStep]
+  package let optional: (value: RenderValue, variable: RenderVariable)?
+  package let steps: [RenderStep]
 }
 
 // Which variables steps use: emitters leave out the others, of which the compiler would warn.
 extension [RenderStep] {
   /// Whether a variable is read in the steps.
-  func use(_ variable: RenderVariable) -> Bool {
+  package func use(_ variable: RenderVariable) -> Bool {
     contains { $0.uses(variable) }
   }
 }

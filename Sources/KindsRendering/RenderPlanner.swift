@@ -1,7 +1,9 @@
+import KindsSchema
+
 /// Makes the plan of each renderer.
 ///
 /// - Returns: The plans, or `nil` where a mistake in a template was reported.
-func planRenderings(
+package func planRenderings(
   _ schema: Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> RenderPlans? {
   var mistakes = Diagnostics()
@@ -217,7 +219,7 @@ enum ProcedureKey: Hashable {
 }
 
 /// Steps in which literals that follow each other are one.
-func merged(_ steps: [RenderStep]) -> [RenderStep] {
+package func merged(_ steps: [RenderStep]) -> [RenderStep] {
   var result: [RenderStep] = []
   for step in steps {
     if case .literal(let text) = step {

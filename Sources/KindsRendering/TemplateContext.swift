@@ -1,3 +1,5 @@
+import KindsSchema
+
 /// Follows the text of a template from its start, and knows what its format reads at each point.
 ///
 /// Where a section ends, the contexts before it and at the end of its body are joined, because the body may be left out. A

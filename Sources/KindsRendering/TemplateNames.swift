@@ -1,3 +1,5 @@
+import KindsSchema
+
 // Names of templates: the first key is looked up in the innermost scope that has it, each other key in what the one before
 // it names.
 extension RenderPlanner {

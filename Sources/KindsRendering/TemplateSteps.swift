@@ -1,3 +1,5 @@
+import KindsSchema
+
 // From a template to steps: its names are looked up, and each value is escaped as its context asks for.
 extension RenderPlanner {
   /// The steps for the template of a kind.

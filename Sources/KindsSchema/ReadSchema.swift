@@ -16,11 +16,11 @@ public struct GenerationOptions: Sendable {
 }
 
 /// A schema that keeps every rule, with what it gives and what follows from it.
-struct CheckedSchema {
-  let schema: Schema
-  let values: Values
-  let names: Names
-  let facts: Facts
+package struct CheckedSchema {
+  package let schema: Schema
+  package let values: Values
+  package let names: Names
+  package let facts: Facts
 }
 
 /// Reads schema files and holds them against every rule of the language.
@@ -28,7 +28,7 @@ struct CheckedSchema {
 /// Each step reports all that it finds, and the next starts only where there was no error.
 ///
 /// - Returns: The schema, or `nil` where an error was reported.
-func readSchema(
+package func readSchema(
   _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> CheckedSchema? {
   schemaNamesAreUsable(sources, &diagnostics)

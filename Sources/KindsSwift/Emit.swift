@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// The files of a checked schema: six for each schema file, and one that they share.
 func emit(
   _ checked: CheckedSchema, _ plans: RenderPlans, _ sources: [SourceFile]

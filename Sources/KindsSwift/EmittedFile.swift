@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// A file of the output: what its first lines say, and its sections.
 struct EmittedFile {
   let name: String

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// A generated file.
 public struct GeneratedFile: Equatable, Sendable {
   /// Its name, without a folder.

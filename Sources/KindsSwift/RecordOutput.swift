@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// What the sections of a model or of a struct of the schema are made of.
 final class RecordOutput {
   let name: SwiftName

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 private let inlinableAttribute: Code = "@inlinable"
 
 /// What the sections of a union are made of: each section is a property or method in a file of its own.

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // What the schema language says of its objects and keys, for who asks on the command line.
 
 /// The words that ``explanation(of:)`` knows: the objects of the language, their keys, and both as `union.kinds`.

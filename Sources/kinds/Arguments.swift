@@ -1,4 +1,6 @@
-import KindsCore
+import KindsSchema
+import KindsSwift
+import KindsTools
 
 /// The options and operands of a command.
 struct Arguments {

@@ -1,4 +1,6 @@
-import KindsCore
+import KindsSchema
+import KindsSwift
+import KindsTools
 
 /// A file of the output and whether the one on disk differs from it.
 struct FileChange {

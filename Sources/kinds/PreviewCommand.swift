@@ -1,4 +1,6 @@
-import KindsCore
+import KindsSchema
+import KindsSwift
+import KindsTools
 
 extension Command {
   static let preview = Command(
@@ -33,7 +35,7 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let data = SourceFile(path: document, bytes: try readFile(document))
   let preview: Preview
   do throws(PreviewError) {
-    preview = try KindsCore.preview(
+    preview = try KindsTools.preview(
       sources, data: data, renderer: name, of: arguments.value(of: .type),
       options: GenerationOptions(arguments)
     ).get()

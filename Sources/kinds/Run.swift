@@ -1,4 +1,6 @@
-import KindsCore
+import KindsSchema
+import KindsSwift
+import KindsTools
 
 /// Runs the program with the words behind its name.
 func run(_ words: [String]) -> ExitCode {

@@ -1,4 +1,6 @@
-import KindsCore
+import KindsSchema
+import KindsSwift
+import KindsTools
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 exitProcess(run(arguments))

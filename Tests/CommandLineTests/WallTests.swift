@@ -24,9 +24,7 @@ import Testing
     Wall(folder: "Sources/KindsTools", imports: ["KindsSchema", "KindsRendering"]),
     Wall(
       folder: "Sources/kinds",
-      imports: standardLibraryOfC.union([
-        "KindsCore", "KindsSchema", "KindsRendering", "KindsSwift", "KindsTools",
-      ])),
+      imports: standardLibraryOfC.union(["KindsSchema", "KindsSwift", "KindsTools"])),
     Wall(
       folder: "Plugins/KindsPlugin", imports: ["Foundation", "PackagePlugin", "XcodeProjectPlugin"]),
     Wall(

@@ -1,7 +1,9 @@
 import Foundation
-import KindsCore
 import TestSupport
 import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
 
 /// Schemas beside the Swift that is expected of them: compared, linted, compiled in every configuration, and run.
 @Suite struct AcceptedFixtureTests {

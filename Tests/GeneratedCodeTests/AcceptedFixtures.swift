@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsSwift
 
 /// A folder with the schemas of a module, the Swift that is expected of them, and checks that use it.
 struct AcceptedFixture {

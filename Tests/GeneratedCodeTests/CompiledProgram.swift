@@ -1,7 +1,8 @@
 import Foundation
-import KindsCore
 import TestSupport
 import Testing
+
+@testable import KindsSchema
 
 /// Compiles a program with what is generated for a schema, and runs it: it has to print `all checks hold` at its end.
 ///

@@ -1,7 +1,8 @@
 import Foundation
-import KindsCore
 import TestSupport
 import Testing
+
+@testable import KindsSchema
 
 /// The folder of real documents, where there is one.
 let corpus = ProcessInfo.processInfo.environment["KINDS_CORPUS"].map { path in

@@ -1,5 +1,4 @@
 import Foundation
-import KindsCore
 
 /// A union of real documents and its variants: in every representation, with a further kind, and without some.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import KindsCore
 import TestSupport
 import Testing
 

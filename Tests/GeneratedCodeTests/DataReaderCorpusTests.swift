@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 /// Real documents: what the generated code decodes is read.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 /// The reader of data, held against the random data of every type of the accepted fixtures.
 @Suite struct DataReaderTests {

@@ -1,7 +1,8 @@
 import Foundation
-import KindsCore
 import TestSupport
 import Testing
+
+@testable import KindsSchema
 
 /// Who uses what a schema deprecates is told so where it is used, and nothing that is generated is.
 @Suite struct DeprecationTests {

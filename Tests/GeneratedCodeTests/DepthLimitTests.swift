@@ -1,6 +1,7 @@
-import KindsCore
 import TestSupport
 import Testing
+
+@testable import KindsSchema
 
 /// What stands as deep as a schema allows by default is decoded, encoded, compared, hashed and destroyed on the small
 /// stack of a secondary thread.

@@ -1,7 +1,9 @@
 import Foundation
-import KindsCore
 import TestSupport
 import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
 
 /// What a new kind breaks in hand-written code: every construct that handles kinds, and nothing else.
 @Suite struct ExhaustivenessTests {

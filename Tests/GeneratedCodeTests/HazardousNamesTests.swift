@@ -1,7 +1,9 @@
 import Foundation
-import KindsCore
 import TestSupport
 import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
 
 /// Where a schema can declare a name, as a schema with `NAME` in that position and `NUMBER` in the names beside it.
 struct NamePosition: CustomTestStringConvertible, Sendable {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 /// Random data of every type of the accepted fixtures, held against the generated code and the exported JSON Schema.
 @Suite struct InstanceTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
 
 /// The validator of Python's package `jsonschema`.
 enum JSONSchemaValidator {

@@ -1,7 +1,9 @@
 import Foundation
-import KindsCore
 import TestSupport
 import Testing
+
+@testable import KindsSchema
+@testable import KindsTools
 
 /// What the README shows is what happens.
 @Suite struct ReadmeTests {

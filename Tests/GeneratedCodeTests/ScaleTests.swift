@@ -1,7 +1,9 @@
 import Foundation
-import KindsCore
 import TestSupport
 import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
 
 /// Unions with very many kinds: what comes out compiles and grows no faster than the schema.
 @Suite struct ScaleTests {

@@ -1,5 +1,6 @@
-import KindsCore
 import Testing
+
+@testable import KindsSchema
 
 /// `children`, `walk` and `map` go through values that are nested very deep without using up the stack.
 @Suite struct TraversalDepthTests {

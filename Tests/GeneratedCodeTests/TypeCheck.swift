@@ -1,7 +1,8 @@
 import Foundation
-import KindsCore
 import TestSupport
 import Testing
+
+@testable import KindsSchema
 
 /// Type-checks hand-written code together with what is generated for a schema, unless that was done before.
 ///

@@ -1,5 +1,6 @@
-import KindsCore
 import Testing
+
+@testable import KindsSchema
 
 /// What hand-written code has to say about a union that keeps unknown kinds.
 @Suite struct UnknownKindTests {

@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsRendering
+@testable import KindsSchema
+@testable import KindsTools
 
 /// What renderers of HTML write by default of random data of every union of the accepted fixtures is valid.
 @Suite struct ValidHTMLTests {

@@ -1,7 +1,8 @@
 import Foundation
-import KindsCore
 import TestSupport
 import Testing
+
+@testable import KindsSchema
 
 /// Views for SwiftUI and cells for UIKit, compiled against stand-ins: what a new kind breaks, and that large unions compile.
 @Suite struct ViewTests {

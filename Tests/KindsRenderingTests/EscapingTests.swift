@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KindsCore
+@testable import KindsRendering
 
 /// What text becomes in each format, case by case.
 @Suite struct EscapingTests {

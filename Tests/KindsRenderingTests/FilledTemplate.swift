@@ -1,4 +1,4 @@
-@testable import KindsCore
+@testable import KindsRendering
 
 /// A template whose values stand at `{}`, filled as a renderer would fill it.
 struct FilledTemplate {

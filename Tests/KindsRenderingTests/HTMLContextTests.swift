@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KindsCore
+@testable import KindsRendering
 
 /// The role of a value in each context of an HTML template.
 @Suite struct HTMLContextTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsRendering
 
 /// What a browser reads: a page with hostile texts has the elements and attributes that it has with harmless ones.
 @Suite struct ParsedHTMLTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsRendering
 
 /// What parsers of CommonMark read: text is that text again.
 @Suite struct ParsedMarkdownTests {

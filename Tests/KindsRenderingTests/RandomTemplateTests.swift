@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsRendering
 
 /// Where random templates let a value stand, no value changes what a parser reads around it.
 @Suite struct RandomTemplateTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsSwift
 
 @Suite struct ContainmentTests {
   @Test func cyclesAreFound() {

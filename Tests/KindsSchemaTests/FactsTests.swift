@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
 
 /// What is found out about a schema after its names are looked up.
 @Suite struct FactsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
 
 @Suite struct JSONReaderTests {
   private func read(_ text: String) throws -> JSONNode {

@@ -1,4 +1,5 @@
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 /// The JSON Schema of the schema language (draft 2020-12), as `Schemas/kinds.schema.json` has it for editors.
 func languageSchema() -> JSONValue {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsSwift
 
 private let schemaFile = repositoryRoot.appending(path: "Schemas/kinds.schema.json")
 

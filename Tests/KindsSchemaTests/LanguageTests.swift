@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
 
 /// The table of the language: each key is described, and its examples are valid where they stand.
 @Suite struct LanguageTests {

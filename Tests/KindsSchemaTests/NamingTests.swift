@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
 
 @Suite struct NamingTests {
   @Test(arguments: [

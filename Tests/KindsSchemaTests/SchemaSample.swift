@@ -1,4 +1,4 @@
-@testable import KindsCore
+@testable import KindsSchema
 
 /// A document, and the rule that it breaks where it is not valid.
 struct SchemaSample: CustomStringConvertible, Sendable {

@@ -1,5 +1,6 @@
-import KindsCore
 import Testing
+
+@testable import KindsSchema
 
 @Suite struct SourceFileTests {
   @Test func linesEndAtEachSortOfLineEnd() {

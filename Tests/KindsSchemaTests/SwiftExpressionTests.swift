@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
 
 /// What a schema may write as Swift: one expression that keeps to its place.
 @Suite struct SwiftExpressionTests {

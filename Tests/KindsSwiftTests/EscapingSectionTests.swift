@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsRendering
+@testable import KindsSwift
 
 /// What escapes text in the output does what it does in the tool, however it is compiled.
 @Suite struct EscapingSectionTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsSwift
 
 /// Schemas with random faults: nothing may crash, and every diagnostic points into its file.
 @Suite struct FuzzTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KindsCore
+@testable import KindsSwift
 
 /// A name with a number of letters.
 private func word(_ count: Int) -> Code {

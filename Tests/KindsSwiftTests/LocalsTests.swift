@@ -1,6 +1,7 @@
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsSwift
 
 /// Helpers and locals are free of the names that the schema declares where they stand.
 @Suite struct LocalsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
 
 /// What the files of a schema are called.
 @Suite struct OutputNamesTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
 
 /// What the tool itself runs and the output has too is written once: `RecordedSupport.swift` has the text of the sources
 /// that are listed here.
@@ -47,7 +47,6 @@ import Testing
 
   @Test func partIsTakenWithItsCommentsAndWithoutTheAccessOfTheTool() throws {
     let source = """
-      import KindsSchema
 
       /// Counts.
       package nonisolated enum Counter {

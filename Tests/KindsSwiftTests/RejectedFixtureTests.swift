@@ -1,7 +1,9 @@
 import Foundation
-import KindsCore
 import TestSupport
 import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
 
 /// Schemas that break a rule, each beside the exact diagnostics.
 @Suite struct RejectedFixtureTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 /// Data as deep as the reader of JSON allows is read, or refused, on the small stack of a secondary thread.
 @Suite struct DataReaderDepthTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 /// The texts of scalars, held against what Swift and Foundation decode and print.
 @Suite struct DataScalarTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 /// Values that are read of data, word for word.
 @Suite struct DataValueTests {

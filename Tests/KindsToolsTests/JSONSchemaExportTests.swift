@@ -1,6 +1,7 @@
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 /// The JSON Schema of data, word for word.
 @Suite struct JSONSchemaExportTests {

@@ -1,4 +1,5 @@
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 /// The reference of the schema language, as the documentation of the program has it, in Markdown.
 func languageReference() -> String {

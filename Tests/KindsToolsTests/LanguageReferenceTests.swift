@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsTools
 
 /// Holds the reference page of the documentation against the table of the language.
 @Suite struct LanguageReferenceTests {

@@ -1,5 +1,7 @@
-import KindsCore
 import Testing
+
+@testable import KindsSchema
+@testable import KindsTools
 
 /// Templates that take a time in proportion to their length, however often and deep they repeat something, and what
 /// sections in tags may leave open.
@@ -15,7 +17,7 @@ import Testing
         "fields": { "text": "String", "yes": "Bool", "names": "[String]", "url": "URL" },
         "render": { "Page": "\(escaped.replacing("\n", with: "\\n"))" } } } } } }
       """
-    return try KindsCore.preview(
+    return try KindsTools.preview(
       [SourceFile(path: "Thing.kinds.json", bytes: Array(schema.utf8))],
       data: SourceFile(path: "thing.json", bytes: Array(Self.data.utf8)), renderer: "Page"
     ).get()

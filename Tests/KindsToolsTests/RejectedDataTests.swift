@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 /// Data that its schema refuses or that cannot be shown, each beside the exact diagnostics.
 @Suite struct RejectedDataTests {

@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsRendering
+@testable import KindsSchema
+@testable import KindsTools
 
 /// The examples of the article on rendering are true.
 @Suite struct RenderingArticleTests {
@@ -43,7 +45,7 @@ import Testing
     try #require(blocks.count == 4)
     let plan = try #require(try plans(blocks[0]).0?.all.first)
     #expect(describe(plan.cases[0]) + "\n" == blocks[1])
-    let preview = try KindsCore.preview(
+    let preview = try preview(
       [SourceFile(path: "Post.kinds.json", bytes: Array(blocks[0].utf8))],
       data: SourceFile(path: "note.json", bytes: Array(blocks[2].utf8)), renderer: "Page"
     ).get()

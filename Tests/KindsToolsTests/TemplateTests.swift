@@ -1,5 +1,7 @@
-import KindsCore
 import Testing
+
+@testable import KindsSchema
+@testable import KindsTools
 
 /// What templates mean, case by case of the Mustache specification, seen through previews in plain text.
 @Suite struct TemplateTests {
@@ -38,7 +40,7 @@ import Testing
         "unions": { "Thing": { "renderers": { "Text": { "format": "text", "partials": { "part": \(literal(test.partial)) } } },
           "kinds": { "kind": { "fields": { \(Self.fields) }, "render": { "Text": \(literal(test.template)) } } } } } }
       """
-    let preview = try KindsCore.preview(
+    let preview = try preview(
       [SourceFile(path: "Thing.kinds.json", bytes: Array(schema.utf8))],
       data: SourceFile(path: "thing.json", bytes: Array(Self.data.utf8)), renderer: "Text"
     ).get()

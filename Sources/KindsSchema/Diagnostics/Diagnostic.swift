@@ -31,24 +31,29 @@ public struct Diagnostic: Equatable, Sendable {
 }
 
 /// The diagnostics of one pass, in the order in which they were found.
-struct Diagnostics {
-  private(set) var all: [Diagnostic] = []
+package struct Diagnostics {
+  private(set) package var all: [Diagnostic] = []
 
-  var hasErrors: Bool { all.contains { $0.severity == .error } }
+  /// None.
+  package init() {}
 
-  mutating func error(
+  /// Whether one of them is an error.
+  package var hasErrors: Bool { all.contains { $0.severity == .error } }
+
+  /// Adds an error.
+  package mutating func error(
     _ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = []
   ) {
     all.append(
       Diagnostic(severity: .error, rule: rule, message: message, range: range, notes: notes))
   }
 
-  mutating func append(_ diagnostics: [Diagnostic]) {
+  package mutating func append(_ diagnostics: [Diagnostic]) {
     all += diagnostics
   }
 
   /// The diagnostics by file and place, each once; those at one place keep their order.
-  func sorted() -> [Diagnostic] {
+  package func sorted() -> [Diagnostic] {
     var distinct: [Diagnostic] = []
     var seen: [SourceRange: [String]] = [:]
     for diagnostic in all where !seen[diagnostic.range, default: []].contains(diagnostic.message) {

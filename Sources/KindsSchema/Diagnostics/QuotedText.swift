@@ -16,7 +16,7 @@ public func quoted(_ text: String, limit: Int = 80) -> String {
 }
 
 /// A scalar as a terminal may show it: itself, or `\u{…}` where it is a control, a format character or no character.
-func printable(_ scalar: Unicode.Scalar) -> String {
+package func printable(_ scalar: Unicode.Scalar) -> String {
   if isPlain(scalar) { return String(scalar) }
   return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
 }
@@ -25,7 +25,7 @@ func printable(_ scalar: Unicode.Scalar) -> String {
 ///
 /// Controls, surrogates, private and unassigned code points, separators other than the space, and format
 /// characters, among them those that change the direction of text, do not.
-func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+package func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.value < 0x7F { return scalar.value >= 0x20 }
   switch scalar.properties.generalCategory {
   case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
@@ -37,12 +37,12 @@ func isPlain(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// A list of names in a sentence: `'a', 'b' or 'c'`.
-func quotedList(_ names: [String], conjunction: String = "or") -> String {
+package func quotedList(_ names: [String], conjunction: String = "or") -> String {
   plainList(names.map { quoted($0) }, conjunction: conjunction)
 }
 
 /// A list of texts in a sentence: `a, b or c`.
-func plainList(_ texts: [String], conjunction: String = "or") -> String {
+package func plainList(_ texts: [String], conjunction: String = "or") -> String {
   guard let last = texts.last else { return "" }
   let others = texts.dropLast()
   if others.isEmpty { return last }

@@ -28,7 +28,7 @@ func nearestName(to name: String, among names: [String]) -> String? {
 }
 
 /// The end of a sentence that offers the nearest candidate: `; did you mean 'text'?`, or nothing.
-func suggestion<Candidates: Sequence<String>>(
+package func suggestion<Candidates: Sequence<String>>(
   for name: String, among candidates: Candidates
 ) -> String {
   guard let match = nearest(to: name, among: candidates) else { return "" }
@@ -36,7 +36,7 @@ func suggestion<Candidates: Sequence<String>>(
 }
 
 /// As ``suggestion(for:among:)``, or another cure where no candidate is near.
-func suggestion(
+package func suggestion(
   for name: String, among candidates: [String], otherwise cure: @autoclosure () -> String
 ) -> String {
   let match = suggestion(for: name, among: candidates)

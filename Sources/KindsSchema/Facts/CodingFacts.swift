@@ -25,7 +25,7 @@ struct DepthLimits {
 
 extension Schema {
   /// How deep in the data a `JSON` may stand: as deep as any of the documents that name it allows.
-  var jsonDepthLimit: Int? {
+  package var jsonDepthLimit: Int? {
     typeUses.lazy.filter(\.type.namesJSON).map { documents[$0.document].maxDepth }.max()
   }
 }

@@ -1,11 +1,11 @@
 /// What follows from a schema that keeps the rules for what is generated of it.
-final class Facts {
+package final class Facts {
   /// By the indices of the unions.
-  let unions: [UnionFacts]
+  package let unions: [UnionFacts]
   /// By the indices of the structs.
-  let structures: [RecordFacts]
+  package let structures: [RecordFacts]
   /// When generic declarations conform to what they declare.
-  let conditionalConformances: ConditionalConformances
+  package let conditionalConformances: ConditionalConformances
 
   init(_ schema: Schema, _ graph: Graph) {
     let layouts = Layouts(schema, graph)
@@ -34,7 +34,7 @@ final class Facts {
   }
 
   /// What follows for a struct or a model; nothing for another declaration.
-  func record(_ index: DeclarationIndex) -> RecordFacts {
+  package func record(_ index: DeclarationIndex) -> RecordFacts {
     switch index {
     case .structure(let index): return structures[index]
     case .model(let union, let kind): return unions[union].models[kind]
@@ -44,20 +44,20 @@ final class Facts {
 }
 
 /// What follows for a union.
-struct UnionFacts {
+package struct UnionFacts {
   /// How deep in the data a value may stand, where one can contain another or the union says it.
-  let depthLimit: Int?
+  package let depthLimit: Int?
   /// Whether the case of each kind is indirect: as the kind says, else where the payload contains the union by value, or
   /// where it is large and the union can contain itself.
-  let isIndirect: [Bool]
+  package let isIndirect: [Bool]
   /// Whether it is coded, compared and hashed by a small function for each kind.
-  let hasSmallFrames: Bool
+  package let hasSmallFrames: Bool
   /// Whether its payloads are decoded from the container in which the tag was found.
-  let sharesContainer: Bool
+  package let sharesContainer: Bool
   /// The types by way of which it contains itself, itself first, where it is walked.
-  let traversedTypes: [DeclaredType]
+  package let traversedTypes: [DeclaredType]
   /// What follows for the model of each kind; none for a subset, whose models are its superset's.
-  let models: [RecordFacts]
+  package let models: [RecordFacts]
 }
 
 /// How many kinds, times the words of the largest, a union may have whose values contain each other before each kind
@@ -72,20 +72,20 @@ private func needsSmallFrames(wordsOfKinds words: [Int]) -> Bool {
 }
 
 /// What follows for a model or a struct.
-struct RecordFacts {
+package struct RecordFacts {
   /// How deep in the data a value may stand, where one can contain another without a union's being in between.
-  let depthLimit: Int?
+  package let depthLimit: Int?
   /// Whether it can be decoded from the container of a union.
-  let sharesContainer: Bool
+  package let sharesContainer: Bool
   /// The numbers of the fields by which it can contain itself.
-  let recursiveFields: [Int]
+  package let recursiveFields: [Int]
   /// About how many words of eight bytes the other fields take, where there are such fields.
-  let wordsOfOthers: Int
+  package let wordsOfOthers: Int
 
   /// A record of which nothing follows.
-  static let none = RecordFacts(
+  package static let none = RecordFacts(
     depthLimit: nil, sharesContainer: false, recursiveFields: [], wordsOfOthers: 0)
 
   /// Whether the record can contain itself by a field.
-  func isRecursive(_ field: Field) -> Bool { recursiveFields.contains(field.number) }
+  package func isRecursive(_ field: Field) -> Bool { recursiveFields.contains(field.number) }
 }

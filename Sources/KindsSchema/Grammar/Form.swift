@@ -1,5 +1,5 @@
 /// What a key takes, as data: from it follow the JSON Schema of the language, its reference and the cures of mistakes.
-indirect enum Shape: Sendable {
+package indirect enum Shape: Sendable {
   case text(TextRule)
   case flag
   case wholeNumber(ClosedRange<Int>)
@@ -20,7 +20,7 @@ indirect enum Shape: Sendable {
 }
 
 /// What a text has to be.
-enum TextRule: String, CaseIterable, Sendable {
+package enum TextRule: String, CaseIterable, Sendable {
   case plain
   case name
   case externalName
@@ -37,7 +37,7 @@ enum TextRule: String, CaseIterable, Sendable {
   case template
 
   /// What the text is: `the name of a module`.
-  var says: String {
+  package var says: String {
     switch self {
     case .plain: return "a text"
     case .name: return "a name of ASCII letters, digits and `_`, no digit first"

@@ -60,22 +60,22 @@ protocol AnyKey: Sendable {
 }
 
 /// What holds where a key is left out.
-enum Default: Sendable {
+package enum Default: Sendable {
   /// The same as with this value, in JSON.
   case value(String)
   case says(String)
 }
 
 /// What there is to know of a key.
-struct KeyDescription: Sendable {
-  let name: String
+package struct KeyDescription: Sendable {
+  package let name: String
   private let takes: any ValueForm
   /// What it is for, in sentences.
-  let says: String
-  let isRequired: Bool
-  let `default`: Default?
+  package let says: String
+  package let isRequired: Bool
+  package let `default`: Default?
   /// Objects that have the key, in JSON.
-  let examples: [String]
+  package let examples: [String]
   /// The name as messages show it.
   let quotedName: String
 
@@ -93,18 +93,18 @@ struct KeyDescription: Sendable {
   }
 
   /// Made when it is asked for, as it leads to other objects, which most files do not have.
-  var shape: Shape { takes.shape }
+  package var shape: Shape { takes.shape }
 }
 
 /// An object of the language: its keys are its properties, in the order in which they are shown.
-protocol LanguageObject: AnyObject, Sendable {
+package protocol LanguageObject: AnyObject, Sendable {
   static var grammar: Grammar<Self> { get }
 }
 
 /// An object of the language, made once.
-struct Grammar<Keys: LanguageObject>: Sendable {
+package struct Grammar<Keys: LanguageObject>: Sendable {
   let keys: Keys
-  let description: ObjectDescription
+  package let description: ObjectDescription
 
   /// - Parameters:
   ///   - name: What it is called where one asks for it: `union`.
@@ -119,12 +119,12 @@ struct Grammar<Keys: LanguageObject>: Sendable {
 }
 
 /// What there is to know of an object of the language.
-final class ObjectDescription: Sendable {
-  let name: String
-  let title: String
-  let says: String
-  let keys: [KeyDescription]
-  let keyNames: [String]
+package final class ObjectDescription: Sendable {
+  package let name: String
+  package let title: String
+  package let says: String
+  package let keys: [KeyDescription]
+  package let keyNames: [String]
   let requiredNames: [String]
 
   init(name: String, title: String, says: String, keys: [KeyDescription]) {
@@ -136,7 +136,7 @@ final class ObjectDescription: Sendable {
     self.requiredNames = keys.filter(\.isRequired).map(\.name)
   }
 
-  func key(_ name: String) -> KeyDescription? { keys.first { $0.name == name } }
+  package func key(_ name: String) -> KeyDescription? { keys.first { $0.name == name } }
 }
 
 /// The keys that every object may have and whose values mean nothing.
@@ -152,7 +152,7 @@ extension Shape {
   var title: String { objects.first?.title ?? "an entry" }
 
   /// The objects of the language that it leads to at once: itself, or what it is made of.
-  var objects: [ObjectDescription] {
+  package var objects: [ObjectDescription] {
     switch self {
     case .object(let object): return [object]
     case .list(let element, _, _), .named(let element, _, _): return element.objects
@@ -164,7 +164,7 @@ extension Shape {
 
 extension ObjectDescription {
   /// The objects of the language that this one leads to, itself first, each behind one that has it.
-  var reachable: [ObjectDescription] {
+  package var reachable: [ObjectDescription] {
     var found = [self]
     var next = 0
     while next < found.count {

@@ -8,8 +8,8 @@
 // output.
 
 /// A schema file.
-final class DocumentObject: LanguageObject {
-  static let grammar = Grammar(
+package final class DocumentObject: LanguageObject {
+  package static let grammar = Grammar(
     DocumentObject(), "document", "a schema",
     "A `*.kinds.json` file: unions of kinds, and the small types that they use. All schemas of a target form one module."
   )

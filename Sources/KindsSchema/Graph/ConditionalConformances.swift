@@ -1,7 +1,7 @@
 /// Under which conditions generic declarations conform to what they declare.
 ///
 /// A conformance is as wide as the parameters allow: `RemoteData` is Equatable where `Value` and `Failure` are.
-struct ConditionalConformances {
+package struct ConditionalConformances {
   /// The conformances that depend on those of the parameters, each by itself.
   private static let inherited: [Conformances] = [
     .equatable, .hashable, .sendable, .decodable, .encodable,
@@ -21,7 +21,7 @@ struct ConditionalConformances {
   }
 
   /// The parameters that must conform to a protocol for a type that is made of others to conform to it.
-  func parameters(
+  package func parameters(
     _ parameters: [TypeParameter], neededFor conformance: Conformances, of types: [SwiftType]
   ) -> [TypeParameter] {
     guard !parameters.isEmpty, let flow = flows[conformance] else { return [] }
@@ -30,7 +30,7 @@ struct ConditionalConformances {
   }
 
   /// Whether all that conforms to a protocol in the schemas is Sendable, and something does.
-  func conformersAreSendable(
+  package func conformersAreSendable(
     _ reference: ProtocolReference, in schema: Schema
   ) -> Bool {
     var conformers: [Conformances] = []

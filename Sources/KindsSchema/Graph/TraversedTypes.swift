@@ -46,7 +46,7 @@ extension Schema {
   }
 
   /// The types that a declared type is made of: what the kinds of a union carry, or the types of fields.
-  func contents(of type: DeclaredType) -> [(type: SwiftType, range: SourceRange)] {
+  package func contents(of type: DeclaredType) -> [(type: SwiftType, range: SourceRange)] {
     switch type.index {
     case .enumeration: return []
     case .structure(let index):
@@ -66,7 +66,7 @@ extension Schema {
 
 extension SwiftType {
   /// The declared types that it names, in order.
-  func references(followingExternals: Bool) -> [DeclaredType] {
+  package func references(followingExternals: Bool) -> [DeclaredType] {
     switch self {
     case .known, .json, .parameter: return []
     case .declared(let type): return [type]

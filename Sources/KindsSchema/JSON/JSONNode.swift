@@ -1,6 +1,6 @@
 /// A JSON value with the range of bytes that it was read from.
-struct JSONNode: Sendable {
-  enum Content: Sendable {
+package struct JSONNode: Sendable {
+  package enum Content: Sendable {
     case null
     case boolean(Bool)
     /// A number as it is written, for it may be larger than any Swift number.
@@ -11,11 +11,16 @@ struct JSONNode: Sendable {
     case object([JSONMember])
   }
 
-  let content: Content
-  let range: SourceRange
+  package let content: Content
+  package let range: SourceRange
+
+  package init(content: Content, range: SourceRange) {
+    self.content = content
+    self.range = range
+  }
 
   /// What the value is, as a message calls it.
-  var typeName: String {
+  package var typeName: String {
     switch content {
     case .null: return "null"
     case .boolean: return "a boolean"
@@ -28,8 +33,8 @@ struct JSONNode: Sendable {
 }
 
 /// A key and its value in a JSON object.
-struct JSONMember: Sendable {
+package struct JSONMember: Sendable {
   /// The key, with the range of its string, quotes included.
-  let key: Located<String>
-  let value: JSONNode
+  package let key: Located<String>
+  package let value: JSONNode
 }

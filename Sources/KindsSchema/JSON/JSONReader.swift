@@ -5,7 +5,7 @@
 ///
 /// - Parameter maximumDepth: How many arrays and objects may stand in each other.
 /// - Returns: The document, or `nil` where an error was reported that leaves none.
-func readJSON(
+package func readJSON(
   _ source: SourceFile, file: Int, maximumDepth: Int = JSONReader.maximumDepth,
   _ diagnostics: inout Diagnostics
 ) -> JSONNode? {
@@ -17,16 +17,16 @@ func readJSON(
 }
 
 /// A cursor over the bytes of a document.
-struct JSONReader {
+package struct JSONReader {
   /// How deep schemas may nest.
-  static let maximumDepth = 128
+  package static let maximumDepth = 128
 
   /// Thrown once an error has been reported after which nothing can be read.
   struct Stop: Error {}
 
   let bytes: [UInt8]
   let file: Int
-  private let maximumDepth: Int
+  package let maximumDepth: Int
   var position = 0
   var depth = 0
   var diagnostics = Diagnostics()

@@ -1,9 +1,14 @@
 /// A JSON value that is written; ``JSONNode`` is one that was read.
-indirect enum JSONValue: Equatable, Sendable {
+package indirect enum JSONValue: Equatable, Sendable {
   /// A key and its value in an object.
-  struct Member: Equatable, Sendable {
-    var key: String
-    var value: JSONValue
+  package struct Member: Equatable, Sendable {
+    package var key: String
+    package var value: JSONValue
+
+    package init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
   }
 
   case null
@@ -18,18 +23,18 @@ indirect enum JSONValue: Equatable, Sendable {
 
 extension JSONValue {
   /// The members of an object, in order; none of any other value.
-  var members: [Member] {
+  package var members: [Member] {
     guard case .object(let members) = self else { return [] }
     return members
   }
 
   /// An object with more members behind its own.
-  static func + (object: JSONValue, more: JSONValue) -> JSONValue {
+  package static func + (object: JSONValue, more: JSONValue) -> JSONValue {
     .object(object.members + more.members)
   }
 
   /// A value that was read, without its place.
-  init(_ content: JSONNode.Content) {
+  package init(_ content: JSONNode.Content) {
     switch content {
     case .null: self = .null
     case .boolean(let value): self = .boolean(value)
@@ -45,16 +50,16 @@ extension JSONValue {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
 
-  init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
 
-  init(integerLiteral value: Int) { self = .number(String(value)) }
+  package init(integerLiteral value: Int) { self = .number(String(value)) }
 
-  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
   /// Keeps the order of the members.
-  init(dictionaryLiteral elements: (String, JSONValue)...) {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member(key: $0.0, value: $0.1) })
   }
 }

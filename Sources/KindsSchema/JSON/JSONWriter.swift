@@ -3,7 +3,7 @@ private let lineWidth = 80
 
 extension JSONValue {
   /// The value as JSON text on one line, without spaces.
-  var text: String {
+  package var text: String {
     switch self {
     case .null: return "null"
     case .boolean(let value): return value ? "true" : "false"
@@ -20,7 +20,7 @@ extension JSONValue {
   /// The value as JSON text for people, indented by two spaces; what is short and not deep stands on one line.
   ///
   /// - Parameter indentation: How far the lines behind the first are indented.
-  func prettyText(indentation: Int = 0) -> String {
+  package func prettyText(indentation: Int = 0) -> String {
     let parts: [String]
     let brackets: (open: String, close: String)
     switch self {
@@ -58,7 +58,7 @@ extension JSONValue {
 /// A string in double quotes, with escapes where JSON needs them (RFC 8259, section 7).
 ///
 /// - Parameter isPlain: Whether what is hard to see is escaped too.
-func jsonString(_ text: String, isPlain: Bool = true) -> String {
+package func jsonString(_ text: String, isPlain: Bool = true) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
     switch scalar {

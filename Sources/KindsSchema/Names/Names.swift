@@ -3,15 +3,15 @@
 ///
 /// A new name is one line where the others of its kind are declared: it says the text, the scope, what declares it and
 /// where that stands in the schema.
-struct Names {
+package struct Names {
   /// The names that stand beside each other, in the order in which clashes are reported.
   private(set) var scopes: [NameScope] = []
   /// The names of each union, in the order of ``Schema/unions``.
-  private(set) var unions: [UnionNames] = []
+  package private(set) var unions: [UnionNames] = []
   /// The types that a schema can name, protocols among them, with where they are named.
-  private(set) var types: [Located<SwiftName>] = []
+  package private(set) var types: [Located<SwiftName>] = []
   /// The generic parameters of unions and structs.
-  let parameters: [Located<SwiftName>]
+  package let parameters: [Located<SwiftName>]
 
   /// Declares all names; that of a schema that breaks rules too.
   init(_ schema: Schema) {
@@ -265,19 +265,19 @@ struct NameScope {
 
 extension Field {
   /// The stored property of the field.
-  var storageName: SwiftName { isComputed ? "stored" + name.value.capitalized : name.value }
+  package var storageName: SwiftName { isComputed ? "stored" + name.value.capitalized : name.value }
 }
 
 /// The names of what is generated for a struct with presets.
-enum PresetNames {
+package enum PresetNames {
   /// The enum of the presets' names, nested in the struct.
-  static let type: SwiftName = "Name"
+  package static let type: SwiftName = "Name"
   /// The property of that enum that holds the preset.
-  static let value: SwiftName = "value"
+  package static let value: SwiftName = "value"
 }
 
 /// The names of what is generated for an enum.
-enum EnumerationNames {
+package enum EnumerationNames {
   /// The case for values that the schema does not name.
-  static let unknown: SwiftName = "unknown"
+  package static let unknown: SwiftName = "unknown"
 }

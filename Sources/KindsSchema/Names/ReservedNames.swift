@@ -1,10 +1,10 @@
 // Names that the output has whatever the schema is.
 
 /// The generic parameters and nested types of generated code.
-enum NestedNames {
+package enum NestedNames {
   static let kind: SwiftName = "Kind"
-  static let handlerClosures: SwiftName = "HandlerClosures"
-  static let traversalPart: SwiftName = "TraversalPart"
+  package static let handlerClosures: SwiftName = "HandlerClosures"
+  package static let traversalPart: SwiftName = "TraversalPart"
 
   /// The members of types: what is declared, what protocols ask for, and what the compiler adds to an enum.
   static let types: Set<String> = [

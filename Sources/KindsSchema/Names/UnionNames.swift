@@ -1,39 +1,39 @@
 /// The names of what is generated for a union.
-final class UnionNames {
-  let type: SwiftName
+package final class UnionNames {
+  package let type: SwiftName
   /// The generic parameters of the union.
-  let parameters: [SwiftName]
+  package let parameters: [SwiftName]
   /// The enum of the kinds, nested in it.
-  let kindType: SwiftName = NestedNames.kind
-  let visitor: SwiftName
-  let asyncVisitor: SwiftName
-  let mutatingVisitor: SwiftName
-  let partialVisitor: SwiftName
+  package let kindType: SwiftName = NestedNames.kind
+  package let visitor: SwiftName
+  package let asyncVisitor: SwiftName
+  package let mutatingVisitor: SwiftName
+  package let partialVisitor: SwiftName
   /// The method of a partial visitor for every kind that it has no method for.
-  let visitOther: SwiftName = "visitOther"
+  package let visitOther: SwiftName = "visitOther"
   /// The visitor that walks through a value, and what it answers with.
-  let walker: SwiftName
-  let walkStep: SwiftName
-  let handlers: SwiftName
-  let modelProtocol: SwiftName
+  package let walker: SwiftName
+  package let walkStep: SwiftName
+  package let handlers: SwiftName
+  package let modelProtocol: SwiftName
   /// The protocol through which generated code makes values of deprecated kinds.
-  let deprecatedKinds: SwiftName
+  package let deprecatedKinds: SwiftName
   /// The protocol of the views of the kinds, and the view that chooses among them.
-  let views: SwiftName
-  let view: SwiftName
+  package let views: SwiftName
+  package let view: SwiftName
   /// The protocols of the cells of the kinds, and the registrations of those in collection views.
-  let tableCells: SwiftName
-  let collectionCells: SwiftName
-  let cellRegistrations: SwiftName
+  package let tableCells: SwiftName
+  package let collectionCells: SwiftName
+  package let cellRegistrations: SwiftName
   /// The property of a model that makes it a value of the union.
-  let asUnion: SwiftName
+  package let asUnion: SwiftName
   /// The kinds in the order of the schema.
-  let kinds: [KindNames]
+  package let kinds: [KindNames]
   /// The case for values of unknown kinds, where they are kept.
-  let unknown: KindNames?
+  package let unknown: KindNames?
   /// The declared members of its values, and the static ones.
-  let members: [SwiftName]
-  let statics: [SwiftName]
+  package let members: [SwiftName]
+  package let statics: [SwiftName]
 
   /// Declares the types in the scope of the module, and what they have in scopes of their own.
   init(
@@ -130,15 +130,15 @@ final class UnionNames {
   }
 
   /// The cases of the enum: the kinds, and the one for unknown kinds behind them.
-  var cases: [KindNames] { kinds + (unknown.map { [$0] } ?? []) }
+  package var cases: [KindNames] { kinds + (unknown.map { [$0] } ?? []) }
 
   /// The renderer of a name that the schema gives.
-  func renderer(_ name: SwiftName) -> SwiftName {
+  package func renderer(_ name: SwiftName) -> SwiftName {
     type.capitalized + name.capitalized + "Renderer"
   }
 
   /// The protocol of what renders as that renderer does, but for single kinds.
-  func rendering(_ name: SwiftName) -> SwiftName {
+  package func rendering(_ name: SwiftName) -> SwiftName {
     type.capitalized + name.capitalized + "Rendering"
   }
 }
@@ -193,28 +193,28 @@ struct UnionScopes {
 /// The names of what is generated for a kind.
 ///
 /// Those that only some unions have are made where they are asked for.
-final class KindNames {
+package final class KindNames {
   /// The place of the case in ``UnionNames/cases``.
-  let position: Int
+  package let position: Int
   /// The case of the union and of its `Kind`, the label of its closure, and the parameter of its visit method.
-  let name: SwiftName
-  let capitalized: SwiftName
+  package let name: SwiftName
+  package let capitalized: SwiftName
   /// Whether the case is deprecated.
-  let isDeprecated: Bool
+  package let isDeprecated: Bool
   /// The model struct, where the kind has one.
-  let model: SwiftName?
+  package let model: SwiftName?
   /// The generic parameters of the model.
-  let modelParameters: [SwiftName]
+  package let modelParameters: [SwiftName]
   /// Whether it is the case for values of unknown kinds.
-  let isUnknown: Bool
+  package let isUnknown: Bool
   /// The method of the visitor protocol.
-  let visit: SwiftName
+  package let visit: SwiftName
   /// The property that holds the payload.
-  let accessor: SwiftName
+  package let accessor: SwiftName
   /// The function that decodes the payload.
-  let decode: SwiftName
+  package let decode: SwiftName
   /// The case that generated code makes values with, or the function for that where the case is deprecated.
-  let maker: SwiftName
+  package let maker: SwiftName
 
   /// - Parameters:
   ///   - isUnknown: Whether it is the case for values of unknown kinds.
@@ -259,34 +259,34 @@ final class KindNames {
   }
 
   /// The static member that generated code makes values of a kind with.
-  static func maker(of kind: SwiftName, isDeprecated: Bool) -> SwiftName {
+  package static func maker(of kind: SwiftName, isDeprecated: Bool) -> SwiftName {
     isDeprecated ? "make" + kind.capitalized : kind
   }
 
   /// The requirement behind that member, where the case is deprecated.
-  var deprecated: SwiftName { "deprecated" + capitalized }
+  package var deprecated: SwiftName { "deprecated" + capitalized }
   /// The method of a rendering protocol.
-  var render: SwiftName { "render" + capitalized }
+  package var render: SwiftName { "render" + capitalized }
   /// The method that makes its view, and the type of that view.
-  var view: SwiftName {
+  package var view: SwiftName {
     // A method in upper case would hide a view such as `Text` from those who write it.
     let words: Set<SwiftName> = ["init", "self"]
     return words.contains(name.uncapitalized) ? name : name.uncapitalized
   }
-  var body: SwiftName { capitalized + "Body" }
+  package var body: SwiftName { capitalized + "Body" }
   /// The class of its cells, and what shows it in one.
-  var cell: SwiftName { capitalized + "Cell" }
-  var configure: SwiftName { "configure" + capitalized }
+  package var cell: SwiftName { capitalized + "Cell" }
+  package var configure: SwiftName { "configure" + capitalized }
   /// What measures its cells.
-  var height: SwiftName { "heightOf" + capitalized }
-  var size: SwiftName { "sizeOf" + capitalized }
+  package var height: SwiftName { "heightOf" + capitalized }
+  package var size: SwiftName { "sizeOf" + capitalized }
   /// The property that holds the registration of its cells.
-  var registration: SwiftName { name + "Registration" }
+  package var registration: SwiftName { name + "Registration" }
 }
 
 extension ProtocolReference {
   /// The property of a union that holds what a value carries where that conforms to the protocol.
-  var propertyName: SwiftName {
+  package var propertyName: SwiftName {
     SwiftName(text.split(separator: ".").last.map(String.init) ?? text).uncapitalized
   }
 }

@@ -204,7 +204,7 @@ struct TypeTable {
     if let known = typesByForeignName[name.lowercased()] {
       return "; did you mean \(quoted(known))?"
     }
-    return KindsCore.suggestion(for: name, among: parameters.map(\.name.text) + names)
+    return KindsSchema.suggestion(for: name, among: parameters.map(\.name.text) + names)
   }
 }
 

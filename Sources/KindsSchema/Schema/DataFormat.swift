@@ -1,6 +1,6 @@
 extension KnownType {
   /// How values of the type are coded where nothing is said; `nil` for a type that has no formats.
-  var defaultFormat: FieldFormat? {
+  package var defaultFormat: FieldFormat? {
     switch name.text {
     case "Date": return .iso8601
     case "Duration": return .seconds
@@ -13,15 +13,15 @@ extension KnownType {
 extension Field {
   /// How the dates, durations and data in it are coded; `nil` where there are none, and for arguments of a generic type,
   /// which are coded as the coder has them.
-  var dataFormat: FieldFormat? { format ?? type.defaultFormat }
+  package var dataFormat: FieldFormat? { format ?? type.defaultFormat }
 }
 
 extension SwiftType {
   /// How the dates, durations and data in it are coded where nothing is said; `nil` as for a field.
-  var defaultFormat: FieldFormat? { formattedType?.defaultFormat }
+  package var defaultFormat: FieldFormat? { formattedType?.defaultFormat }
 
   /// The type in it that the format of a field is for: itself, or what optionals, lists and the like are made of.
-  var formattedType: KnownType? {
+  package var formattedType: KnownType? {
     switch self {
     case .known(let type): return type.defaultFormat == nil ? nil : type
     case .optional(let type), .array(let type), .set(let type), .dictionary(_, let type):

@@ -1,19 +1,19 @@
 /// A field of a model or a struct.
 ///
 /// It is one object for all that have it: the shared fields of a union are those of its models too.
-final class Field {
+package final class Field {
   /// Its number among the fields of the schema, by which ``Values`` and ``Facts`` know it.
   let number: Int
-  let name: Located<SwiftName>
-  let type: SwiftType
+  package let name: Located<SwiftName>
+  package let type: SwiftType
   /// Where the type is written.
   let typeRange: SourceRange
   /// Its name in JSON data.
-  let key: Located<String>
+  package let key: Located<String>
   /// How what it belongs to stores it.
-  let storage: Storage
+  package let storage: Storage
   /// Whether it is the property that holds the members that no field names.
-  let isExtras: Bool
+  package let isExtras: Bool
   /// What the schema says besides.
   private let details: FieldDetails?
 
@@ -39,7 +39,7 @@ final class Field {
   }
 
   /// How a field is stored; generic arguments in its type do not change it.
-  enum Storage {
+  package enum Storage {
     case inPlace
     /// In a box beside what it belongs to.
     case box
@@ -49,13 +49,13 @@ final class Field {
 }
 
 extension Field {
-  var doc: String? { details?.doc }
+  package var doc: String? { details?.doc }
 
   /// The keys that are read where its own is missing.
-  var aliases: [Located<String>] { details?.aliases ?? [] }
+  package var aliases: [Located<String>] { details?.aliases ?? [] }
 
   /// The only value that it can have, as it is written.
-  var writtenConstant: JSONNode? { details?.constant }
+  package var writtenConstant: JSONNode? { details?.constant }
 
   /// How the dates, durations and data in it are coded, where the field itself says so.
   var writtenFormat: Located<FieldFormat>? { details?.format }
@@ -67,38 +67,38 @@ extension Field {
   var writtenElements: Located<ElementDecoding>? { details?.elements }
 
   /// The default as it is written.
-  var writtenDefault: JSONNode? { details?.defaultValue }
+  package var writtenDefault: JSONNode? { details?.defaultValue }
 
   /// Why it should no longer be used.
-  var deprecation: String? { details?.deprecation }
+  package var deprecation: String? { details?.deprecation }
 
   /// Whether a value has to be given for it.
-  var isRequired: Bool { writtenDefault == nil && !type.isOptional && !isExtras }
+  package var isRequired: Bool { writtenDefault == nil && !type.isOptional && !isExtras }
 
   /// Whether it is stored beside what it belongs to.
-  var isIndirect: Bool { storage != .inPlace }
+  package var isIndirect: Bool { storage != .inPlace }
 
   /// Whether it has one value only, and is not stored.
-  var isConstant: Bool { writtenConstant != nil }
+  package var isConstant: Bool { writtenConstant != nil }
 
   /// Whether it is a property over another of a name that the schema does not have.
-  var isComputed: Bool { isIndirect || deprecation != nil }
+  package var isComputed: Bool { isIndirect || deprecation != nil }
 
   /// How the dates, durations and data in it are coded, where the field itself says so.
-  var format: FieldFormat? { writtenFormat?.value }
+  package var format: FieldFormat? { writtenFormat?.value }
 
   /// Whether elements that cannot be decoded are left out.
-  var isLossy: Bool { writtenElements?.value == .lossy }
+  package var isLossy: Bool { writtenElements?.value == .lossy }
 
   /// Whether a missing key stands for a value other than `nil`.
-  var hasDefault: Bool {
+  package var hasDefault: Bool {
     guard let writtenDefault else { return isExtras }
     if type.isOptional, case .null = writtenDefault.content { return false }
     return true
   }
 
   /// Whether `nil` is encoded as no key; where a missing key stands for something else, it is encoded as null.
-  var omitsNil: Bool {
+  package var omitsNil: Bool {
     type.isOptional && !hasDefault && writtenNilCoding?.value != .null
   }
 }

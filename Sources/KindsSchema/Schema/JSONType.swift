@@ -1,5 +1,5 @@
 /// The types of JSON values (RFC 8259), integers and other numbers being one.
-enum JSONType: CaseIterable {
+package enum JSONType: CaseIterable {
   case null
   case boolean
   case number
@@ -8,7 +8,7 @@ enum JSONType: CaseIterable {
   case object
 
   /// The type of a value.
-  init(_ content: JSONNode.Content) {
+  package init(_ content: JSONNode.Content) {
     switch content {
     case .null: self = .null
     case .boolean: self = .boolean
@@ -20,7 +20,7 @@ enum JSONType: CaseIterable {
   }
 
   /// A value of the type as messages call it, here and in generated code.
-  var valueText: String {
+  package var valueText: String {
     switch self {
     case .null: return "null"
     case .boolean: return "a boolean"
@@ -34,7 +34,7 @@ enum JSONType: CaseIterable {
 
 extension Schema {
   /// The JSON type of every value of what a kind carries by itself, or `nil` where they are not of one.
-  func jsonType(of payload: Payload) -> JSONType? {
+  package func jsonType(of payload: Payload) -> JSONType? {
     switch payload {
     case .nothing: return .null
     case .model: return .object
@@ -42,7 +42,7 @@ extension Schema {
     }
   }
 
-  private func jsonType(of type: SwiftType) -> JSONType? {
+  package func jsonType(of type: SwiftType) -> JSONType? {
     switch type {
     case .known(let known): return known.jsonType
     case .array, .set: return .array

@@ -1,26 +1,26 @@
 /// One kind of a union.
-final class Kind {
-  let name: Located<SwiftName>
-  let doc: String?
+package final class Kind {
+  package let name: Located<SwiftName>
+  package let doc: String?
   /// Its name in JSON data.
-  let tag: Located<Tag>
+  package let tag: Located<Tag>
   /// The tags that are read besides.
-  let aliases: [Located<Tag>]
+  package let aliases: [Located<Tag>]
   /// The name of its model struct, where it has one.
-  let model: SwiftName
+  package let model: SwiftName
   /// The name of the model as the kind itself gives it.
   let writtenModel: Located<String>?
   /// What its model conforms to.
-  let conforms: Conformances
+  package let conforms: Conformances
   /// The other protocols that its model conforms to, those of the union first.
-  let protocols: [Located<ProtocolReference>]
+  package let protocols: [Located<ProtocolReference>]
   /// The values of the union's constants as they are written.
   let writtenConstants: [JSONMember]
   /// Whether its case is indirect, where the kind itself says so.
   let writtenIndirect: Located<Bool>?
   /// Why it should no longer be used.
-  let deprecation: String?
-  let payload: Payload
+  package let deprecation: String?
+  package let payload: Payload
 
   init(
     name: Located<SwiftName>, payload: Payload, doc: String?, tag: Located<Tag>,
@@ -44,7 +44,7 @@ final class Kind {
   }
 
   /// Whether its case carries something.
-  var hasPayload: Bool {
+  package var hasPayload: Bool {
     if case .nothing = payload { return false }
     return true
   }
@@ -57,7 +57,7 @@ final class Kind {
 }
 
 /// What the case of a kind carries.
-enum Payload {
+package enum Payload {
   case nothing
   /// A model struct with the shared fields first.
   case model([Field])
@@ -65,7 +65,7 @@ enum Payload {
   case type(SwiftType, at: SourceRange)
 
   /// The types that are written for it: its own, or those of its model's fields.
-  var types: [SwiftType] {
+  package var types: [SwiftType] {
     switch self {
     case .nothing: return []
     case .model(let fields): return fields.map(\.type)
@@ -75,9 +75,9 @@ enum Payload {
 }
 
 /// The names of what is generated for values of unknown kinds.
-enum UnknownNames {
+package enum UnknownNames {
   /// The case, which no kind of its union may be called.
-  static let kind: SwiftName = "unknown"
+  package static let kind: SwiftName = "unknown"
   /// The fields of the model.
   static let tag: SwiftName = "tag"
   static let value: SwiftName = "value"

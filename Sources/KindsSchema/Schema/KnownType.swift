@@ -1,7 +1,7 @@
 /// A type of the standard library or of Foundation that schemas can name.
-struct KnownType: Hashable {
+package struct KnownType: Hashable {
   /// Which JSON values and which literals belong to a type.
-  enum Family: Hashable {
+  package enum Family: Hashable {
     case boolean
     /// A whole number of a number of bits.
     case integer(bits: Int, isSigned: Bool)
@@ -12,9 +12,9 @@ struct KnownType: Hashable {
     case opaque
   }
 
-  let name: SwiftName
-  let family: Family
-  let isFoundation: Bool
+  package let name: SwiftName
+  package let family: Family
+  package let isFoundation: Bool
   let conforms: Conformances
 
   private init(
@@ -27,7 +27,7 @@ struct KnownType: Hashable {
     self.conforms = conforms
   }
 
-  static let int = KnownType("Int", .integer(bits: 64, isSigned: true))
+  package static let int = KnownType("Int", .integer(bits: 64, isSigned: true))
   static let string = KnownType("String", .text)
 
   /// Every known type, those of the standard library first.
@@ -57,7 +57,7 @@ struct KnownType: Hashable {
     KnownType("TimeInterval", .floatingPoint, isFoundation: true),
   ]
 
-  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name.text, $0) })
+  package static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name.text, $0) })
 }
 
 /// What other languages and frameworks call the known types, in lower case.

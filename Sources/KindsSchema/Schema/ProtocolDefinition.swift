@@ -1,40 +1,40 @@
 /// A protocol that the schema declares: what some of its types can do alike.
-struct ProtocolDefinition {
-  let name: Located<SwiftName>
-  let document: Int
-  let doc: String?
-  let isolation: Isolation
+package struct ProtocolDefinition {
+  package let name: Located<SwiftName>
+  package let document: Int
+  package let doc: String?
+  package let isolation: Isolation
   /// The properties, and then the methods.
-  let requirements: [Requirement]
+  package let requirements: [Requirement]
 }
 
 /// A property or a method that a protocol requires.
-struct Requirement {
+package struct Requirement {
   /// A type, and where it is written.
-  struct TypeUse {
-    let type: SwiftType
+  package struct TypeUse {
+    package let type: SwiftType
     let range: SourceRange
   }
 
-  enum Form: Hashable {
+  package enum Form: Hashable {
     case property
     case method(isAsync: Bool, isThrowing: Bool)
   }
 
-  let name: Located<SwiftName>
-  let doc: String?
-  let form: Form
+  package let name: Located<SwiftName>
+  package let doc: String?
+  package let form: Form
   /// Whether types that conform have it in an extension that is written by hand, and not as a field.
-  let isWrittenByHand: Bool
+  package let isWrittenByHand: Bool
   /// The parameters of a method.
-  let parameters: [(name: Located<SwiftName>, use: TypeUse)]
+  package let parameters: [(name: Located<SwiftName>, use: TypeUse)]
   /// The type of the property or of the method's result.
-  let result: TypeUse?
+  package let result: TypeUse?
 }
 
 extension Requirement {
   /// What no two members of a type can have in common.
-  struct MemberName: Hashable {
+  package struct MemberName: Hashable {
     let name: SwiftName
     let labels: [SwiftName]
   }
@@ -46,7 +46,7 @@ extension Requirement {
     let result: SwiftType?
   }
 
-  var key: MemberName { MemberName(name: name.value, labels: parameters.map(\.name.value)) }
+  package var key: MemberName { MemberName(name: name.value, labels: parameters.map(\.name.value)) }
 
   var signature: Signature {
     Signature(form: form, parameters: parameters.map(\.use.type), result: result?.type)
@@ -60,7 +60,7 @@ extension Requirement {
 }
 
 /// A protocol beyond the standard ones.
-enum ProtocolReference: Hashable {
+package enum ProtocolReference: Hashable {
   /// One that the schema declares, by its index in ``Schema/protocols``.
   case declared(Int, name: SwiftName)
   /// One that is written elsewhere, with identifiers and periods between them as its name.
@@ -83,13 +83,13 @@ enum ProtocolReference: Hashable {
 
 extension Schema {
   /// The protocol that the schema declares for a reference, or `nil` where it is written elsewhere.
-  func definition(of reference: ProtocolReference) -> ProtocolDefinition? {
+  package func definition(of reference: ProtocolReference) -> ProtocolDefinition? {
     guard case .declared(let index, _) = reference else { return nil }
     return protocols[index]
   }
 
   /// The protocols beyond the standard ones that a type itself conforms to.
-  func protocols(of type: SwiftType) -> [ProtocolReference] {
+  package func protocols(of type: SwiftType) -> [ProtocolReference] {
     switch type {
     case .external(let external, _): return external.protocols
     case .declared(let declared):
@@ -105,7 +105,7 @@ extension Schema {
   }
 
   /// The protocols beyond the standard ones that what a kind carries conforms to.
-  func protocols(of kind: Kind) -> [ProtocolReference] {
+  package func protocols(of kind: Kind) -> [ProtocolReference] {
     switch kind.payload {
     case .nothing: return []
     case .model: return kind.protocols.map(\.value)
@@ -114,7 +114,7 @@ extension Schema {
   }
 
   /// The protocols that some of a union's kinds conform to and the union does not, in the order of the kinds.
-  func partialProtocols(of union: Union) -> [ProtocolReference] {
+  package func partialProtocols(of union: Union) -> [ProtocolReference] {
     var seen = Set(union.protocols.map(\.value))
     return union.kinds.flatMap(protocols(of:)).filter { seen.insert($0).inserted }
   }
@@ -130,7 +130,7 @@ extension Conformances {
 
 extension Union {
   /// Whether a member that the union has anyway meets a requirement.
-  func gives(_ requirement: Requirement) -> Bool {
+  package func gives(_ requirement: Requirement) -> Bool {
     guard requirement.form == .property, let type = requirement.result?.type else { return false }
     let name = requirement.name.value
     return conforms.gives(requirement)

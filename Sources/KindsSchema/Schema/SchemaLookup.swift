@@ -1,7 +1,7 @@
 // What is looked up in a schema by rules and emitters alike.
 
 /// A type where a declaration names it.
-struct TypeUse {
+package struct TypeUse {
   let type: SwiftType
   /// Where it is written.
   let range: SourceRange
@@ -58,7 +58,7 @@ extension Schema {
   }
 
   /// The declaration that a type names, with its access and where it stands.
-  func declaration(_ type: DeclaredType) -> (
+  package func declaration(_ type: DeclaredType) -> (
     conforms: Conformances, document: Int, range: SourceRange
   ) {
     switch type.index {
@@ -80,7 +80,7 @@ extension Schema {
   }
 
   /// The generic parameters of a declaration, in the order of its arguments.
-  func parameters(of type: DeclaredType) -> [TypeParameter] {
+  package func parameters(of type: DeclaredType) -> [TypeParameter] {
     switch type.index {
     case .union(let index): return unions[index].parameters.map(\.value)
     case .model(let union, let kind):
@@ -146,7 +146,7 @@ extension Schema {
   }
 
   /// Whether a value of an unknown kind can stand in the object of a union's payload.
-  func keepsUnknownInPayload(of union: Union) -> Bool {
+  package func keepsUnknownInPayload(of union: Union) -> Bool {
     union.kinds.contains { kind in
       payloadUnions(from: kind.payload).contains { unions[$0].keepsUnknown }
     }

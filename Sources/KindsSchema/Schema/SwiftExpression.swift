@@ -1,7 +1,7 @@
 /// A Swift expression of a schema that is proved to keep to its place, so that it can be emitted.
-struct SwiftExpression {
+package struct SwiftExpression {
   /// The expression, on one line.
-  let text: String
+  package let text: String
 
   private init(text: String) {
     self.text = text

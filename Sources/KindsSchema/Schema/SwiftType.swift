@@ -1,5 +1,5 @@
 /// A type whose names are looked up.
-indirect enum SwiftType: Hashable, Sendable {
+package indirect enum SwiftType: Hashable, Sendable {
   /// A type of the standard library or of Foundation.
   case known(KnownType)
   /// Any JSON value.
@@ -27,7 +27,7 @@ indirect enum SwiftType: Hashable, Sendable {
   }
 
   /// The type as Swift writes it, for messages and for the output.
-  var text: String {
+  package var text: String {
     switch self {
     case .known(let type): return type.name.text
     case .json: return "JSON"
@@ -50,22 +50,22 @@ indirect enum SwiftType: Hashable, Sendable {
     }
   }
 
-  var isOptional: Bool {
+  package var isOptional: Bool {
     if case .optional = self { return true }
     return false
   }
 
   /// What an optional wraps; another type itself.
-  var wrapped: SwiftType {
+  package var wrapped: SwiftType {
     if case .optional(let wrapped) = self { return wrapped }
     return self
   }
 
   /// The type with `nil` among its values.
-  var orNil: SwiftType { isOptional ? self : .optional(self) }
+  package var orNil: SwiftType { isOptional ? self : .optional(self) }
 
   /// The type with `Double` for `TimeInterval`: as generic arguments the two make one type, not two.
-  var withoutAliases: SwiftType {
+  package var withoutAliases: SwiftType {
     switch self {
     case .known(let type):
       guard type.name.text == "TimeInterval", let double = KnownType.byName["Double"] else {
@@ -80,6 +80,17 @@ indirect enum SwiftType: Hashable, Sendable {
     case .set(let type): return .set(type.withoutAliases)
     case .dictionary(let key, let value):
       return .dictionary(key: key.withoutAliases, value: value.withoutAliases)
+    }
+  }
+}
+
+extension SwiftType {
+  /// What a list, a set or a dictionary holds, also an optional one.
+  package var element: SwiftType {
+    switch self {
+    case .optional(let type): return type.element
+    case .array(let type), .set(let type), .dictionary(_, let type): return type
+    case .known, .json, .parameter, .declared, .external: return self
     }
   }
 }
@@ -113,15 +124,21 @@ extension SwiftType {
 }
 
 /// A declaration of the schema as a type.
-struct DeclaredType: Hashable {
-  let name: SwiftName
-  let index: DeclarationIndex
+package struct DeclaredType: Hashable {
+  package let name: SwiftName
+  package let index: DeclarationIndex
   /// One for each of its generic parameters.
-  var arguments: [SwiftType] = []
+  package var arguments: [SwiftType]
+
+  package init(name: SwiftName, index: DeclarationIndex, arguments: [SwiftType] = []) {
+    self.name = name
+    self.index = index
+    self.arguments = arguments
+  }
 }
 
 /// Where a declaration stands in the lists of ``Schema``; a model stands with its kind.
-enum DeclarationIndex: Hashable {
+package enum DeclarationIndex: Hashable {
   case union(Int)
   case model(union: Int, kind: Int)
   case structure(Int)
@@ -129,12 +146,12 @@ enum DeclarationIndex: Hashable {
 }
 
 /// A generic parameter of a union or a struct.
-struct TypeParameter: Hashable {
-  let name: SwiftName
+package struct TypeParameter: Hashable {
+  package let name: SwiftName
   /// What its arguments conform to.
-  let conforms: Conformances
+  package let conforms: Conformances
   /// The protocols beyond the standard ones that its arguments conform to.
-  let protocols: [ProtocolReference]
+  package let protocols: [ProtocolReference]
 }
 
 /// The name of a type with its generic arguments.
@@ -143,10 +160,10 @@ private func genericText(_ name: String, _ arguments: [SwiftType]) -> String {
 }
 
 /// A type that an external declares.
-struct ExternalType: Hashable {
+package struct ExternalType: Hashable {
   /// Identifiers with periods between them.
-  let name: String
-  let module: String?
+  package let name: String
+  package let module: String?
   let conforms: Conformances
   /// The other protocols that it conforms to.
   let protocols: [ProtocolReference]

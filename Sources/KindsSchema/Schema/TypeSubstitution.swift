@@ -41,26 +41,35 @@ extension [Field] {
 
 extension Schema {
   /// What each kind of a union carries, with the generic arguments of a type in place.
-  func payloads(of union: Int, _ arguments: [SwiftType]) -> [Payload] {
+  package func payloads(of union: Int, _ arguments: [SwiftType]) -> [Payload] {
     let replacements = replacements(for: unions[union].parameters.map(\.value), arguments)
     return unions[union].kinds.map { $0.payload.replacing(replacements) }
   }
 
   /// The fields of a struct, with the generic arguments of a type in place.
-  func fields(of structure: Int, _ arguments: [SwiftType]) -> [Field] {
+  package func fields(of structure: Int, _ arguments: [SwiftType]) -> [Field] {
     structures[structure].fields.replacing(
       replacements(for: structures[structure].parameters.map(\.value), arguments))
   }
 
   /// The fields of a model, with the generic arguments of a type in place.
-  func fields(of union: Int, kind: Int, _ arguments: [SwiftType]) -> [Field] {
+  package func fields(of union: Int, kind: Int, _ arguments: [SwiftType]) -> [Field] {
     guard case .model(let fields) = unions[union].kinds[kind].payload else { return [] }
     let parameters = unions[union].parameters(usedBy: unions[union].kinds[kind].payload)
     return fields.replacing(replacements(for: parameters, arguments))
   }
 
+  /// The fields of a struct or a model with the arguments of a type in place of its parameters.
+  package func fields(of type: DeclaredType) -> [Field] {
+    switch type.index {
+    case .structure(let index): return fields(of: index, type.arguments)
+    case .model(let union, let kind): return fields(of: union, kind: kind, type.arguments)
+    case .union, .enumeration: return []
+    }
+  }
+
   /// The fields of a payload that is a model or a struct, as they are declared.
-  func fields(of payload: Payload) -> [Field] {
+  package func fields(of payload: Payload) -> [Field] {
     switch payload {
     case .model(let fields): return fields
     case .type(.declared(let type), _):
@@ -74,7 +83,7 @@ extension Schema {
   }
 
   /// What the case of each kind carries, as a type, with the generic arguments of a union in place.
-  func carriedTypes(of union: Int, _ arguments: [SwiftType]) -> [SwiftType?] {
+  package func carriedTypes(of union: Int, _ arguments: [SwiftType]) -> [SwiftType?] {
     payloads(of: union, arguments).enumerated().map { position, payload in
       switch payload {
       case .nothing: return nil
@@ -85,7 +94,7 @@ extension Schema {
   }
 
   /// The model of a kind as a type, where its union has generic arguments; that of a subset is its superset's.
-  func model(of union: Int, kind: Int, _ arguments: [SwiftType]) -> DeclaredType {
+  package func model(of union: Int, kind: Int, _ arguments: [SwiftType]) -> DeclaredType {
     if let superset = unions[union].superset {
       return model(of: superset.union, kind: superset.kinds[kind], arguments)
     }

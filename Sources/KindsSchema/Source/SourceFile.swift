@@ -68,9 +68,9 @@ public struct SourceRange: Hashable, Sendable {
 }
 
 /// A value together with where in a schema it was written.
-struct Located<Value> {
-  var value: Value
-  var range: SourceRange
+package struct Located<Value> {
+  package var value: Value
+  package var range: SourceRange
 
   init(_ value: Value, at range: SourceRange) {
     self.value = value

@@ -1,15 +1,15 @@
 /// The text of a Mustache template, as a string of a schema holds it.
-struct TemplateSource {
+package struct TemplateSource {
   let text: String
   /// The whole string, quotes included.
-  let range: SourceRange
+  package let range: SourceRange
   let place: StringPlace
 }
 
 /// A template in Mustache.
-struct Template {
-  let source: TemplateSource
-  let parts: [TemplatePart]
+package struct Template {
+  package let source: TemplateSource
+  package let parts: [TemplatePart]
 
   /// Reads a template; mistakes are reported.
   init(_ source: TemplateSource, _ diagnostics: inout Diagnostics) {
@@ -18,7 +18,7 @@ struct Template {
   }
 
   /// The parts with white space in front of every line, as for a partial that has a line of its own.
-  func parts(indentedBy indentation: String) -> [TemplatePart] {
+  package func parts(indentedBy indentation: String) -> [TemplatePart] {
     if indentation.isEmpty { return parts }
     // Its mistakes were reported when the template was read.
     var ignored = Diagnostics()
@@ -27,7 +27,7 @@ struct Template {
 }
 
 /// A part of a Mustache template (https://mustache.github.io/mustache.5.html).
-indirect enum TemplatePart {
+package indirect enum TemplatePart {
   /// Literal text.
   case text(String)
   /// `{{name}}`; or `{{{name}}}` and `{{&name}}`, which are not escaped.
@@ -38,19 +38,19 @@ indirect enum TemplatePart {
   case partial(Located<String>, indentation: String)
 
   /// Whether it is literal text.
-  var isText: Bool {
+  package var isText: Bool {
     if case .text = self { return true }
     return false
   }
 }
 
 /// The name in a tag: keys with periods between them, or none for `{{.}}`.
-struct TemplateName {
-  let keys: [Located<String>]
-  let range: SourceRange
+package struct TemplateName {
+  package let keys: [Located<String>]
+  package let range: SourceRange
 
   /// The name as it is written.
-  var text: String {
+  package var text: String {
     keys.isEmpty ? "." : keys.map(\.value).joined(separator: ".")
   }
 }

@@ -1,5 +1,5 @@
 /// Who may see what a document declares.
-enum Access: String, Term, Comparable {
+package enum Access: String, Term, Comparable {
   case `internal`
   case `package`
   case `public`
@@ -12,7 +12,7 @@ enum Access: String, Term, Comparable {
     }
   }
 
-  static func < (left: Access, right: Access) -> Bool {
+  package static func < (left: Access, right: Access) -> Bool {
     guard let first = allCases.firstIndex(of: left), let second = allCases.firstIndex(of: right)
     else { return false }
     return first < second

@@ -1,7 +1,7 @@
 // The words that say how values stand in JSON data.
 
 /// Where the tag and the payload of a union stand.
-enum CodingStyle: String, Term {
+package enum CodingStyle: String, Term {
   case `internal`
   case adjacent
   case external
@@ -54,7 +54,7 @@ enum UnknownTags: String, Term {
 }
 
 /// What becomes of members of an object that no field names.
-enum Extras: String, Term {
+package enum Extras: String, Term {
   case ignore
   case fail
   case keep
@@ -99,7 +99,7 @@ enum ElementDecoding: String, Term {
 }
 
 /// How the dates, durations and data in a field are coded.
-enum FieldFormat: String, Term {
+package enum FieldFormat: String, Term {
   case iso8601
   case seconds
   case milliseconds

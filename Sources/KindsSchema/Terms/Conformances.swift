@@ -1,16 +1,20 @@
 /// The standard protocols that declarations can conform to.
-struct Conformances: OptionSet, Hashable {
-  let rawValue: Int
+package struct Conformances: OptionSet, Hashable {
+  package let rawValue: Int
 
-  static let equatable = Conformances(rawValue: 1 << 0)
-  static let hashable = Conformances(rawValue: 1 << 1)
-  static let identifiable = Conformances(rawValue: 1 << 2)
-  static let sendable = Conformances(rawValue: 1 << 3)
-  static let customStringConvertible = Conformances(rawValue: 1 << 4)
-  static let decodable = Conformances(rawValue: 1 << 5)
-  static let encodable = Conformances(rawValue: 1 << 6)
-  static let error = Conformances(rawValue: 1 << 7)
-  static let codable: Conformances = [.decodable, .encodable]
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  package static let equatable = Conformances(rawValue: 1 << 0)
+  package static let hashable = Conformances(rawValue: 1 << 1)
+  package static let identifiable = Conformances(rawValue: 1 << 2)
+  package static let sendable = Conformances(rawValue: 1 << 3)
+  package static let customStringConvertible = Conformances(rawValue: 1 << 4)
+  package static let decodable = Conformances(rawValue: 1 << 5)
+  package static let encodable = Conformances(rawValue: 1 << 6)
+  package static let error = Conformances(rawValue: 1 << 7)
+  package static let codable: Conformances = [.decodable, .encodable]
 
   /// What lists, optionals and the like conform to where what they are made of does.
   static let inherited: Conformances = [.equatable, .hashable, .sendable, .codable]
@@ -19,7 +23,7 @@ struct Conformances: OptionSet, Hashable {
   static let standard: Conformances = [.codable, .equatable, .hashable, .sendable]
 
   /// The protocols by the names that schemas use, each with what it implies.
-  static let named: [(name: String, protocols: Conformances)] = [
+  package static let named: [(name: String, protocols: Conformances)] = [
     ("Equatable", .equatable), ("Hashable", [.hashable, .equatable]),
     ("Identifiable", .identifiable), ("Sendable", .sendable),
     ("CustomStringConvertible", .customStringConvertible), ("Codable", .codable),
@@ -27,7 +31,7 @@ struct Conformances: OptionSet, Hashable {
   ]
 
   /// The protocols one by one, without what each implies.
-  static let single: [Conformances] = [
+  package static let single: [Conformances] = [
     .equatable, .hashable, .identifiable, .sendable, .customStringConvertible, .decodable,
     .encodable, .error,
   ]

@@ -18,7 +18,7 @@ func isQualifiedName(_ text: String) -> Bool {
 }
 
 /// The words that Swift reserves, which need backticks as names (The Swift Programming Language, Lexical Structure).
-let swiftKeywords: Set<String> = [
+package let swiftKeywords: Set<String> = [
   "Any", "Protocol", "Self", "Type", "_", "as", "associatedtype", "await", "break", "case", "catch",
   "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
   "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",

@@ -1,7 +1,7 @@
 // The words that protocols are declared with.
 
 /// Where the requirements of a protocol may be called.
-enum Isolation: String, Term {
+package enum Isolation: String, Term {
   case nonisolated
   case mainActor = "MainActor"
 

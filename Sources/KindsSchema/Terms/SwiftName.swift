@@ -1,12 +1,12 @@
 /// A name that is proved to be an identifier, so that it can be emitted.
-struct SwiftName: Hashable, Sendable {
+package struct SwiftName: Hashable, Sendable {
   /// The identifier, without backticks.
-  let text: String
+  package let text: String
   /// Whether Swift reserves the word; kept, because a name is written several times.
   private let isKeyword: Bool
 
   /// - Precondition: `text` is an ASCII identifier, which the decoder has checked.
-  init(_ text: String) {
+  package init(_ text: String) {
     precondition(isIdentifier(text), "not an identifier: \(text)")
     self.init(made: text)
   }
@@ -19,20 +19,20 @@ struct SwiftName: Hashable, Sendable {
   }
 
   /// As it is written where something is declared or referred to: in backticks where it is a keyword.
-  var reference: String {
+  package var reference: String {
     isKeyword ? "`\(text)`" : text
   }
 
   /// As it is written as the label of an argument in a call, where hardly any keyword takes backticks.
-  var label: String {
+  package var label: String {
     text == "inout" ? "`inout`" : text
   }
 
   /// Whether it is written as a type is, and not as a member or a variable.
-  var beginsInUpperCase: Bool { text.utf8.first.map(ASCII.isUppercase) ?? false }
+  package var beginsInUpperCase: Bool { text.utf8.first.map(ASCII.isUppercase) ?? false }
 
   /// With its first letter in upper case.
-  var capitalized: SwiftName {
+  package var capitalized: SwiftName {
     guard let first = text.utf8.first, ASCII.isLowercase(first) else { return self }
     return SwiftName(
       made: String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
@@ -43,7 +43,7 @@ struct SwiftName: Hashable, Sendable {
   }
 
   /// With the upper-case letters that it begins with in lower case, but for the last before a lower-case one.
-  var uncapitalized: SwiftName {
+  package var uncapitalized: SwiftName {
     var bytes = Array(text.utf8)
     var end = bytes.prefix { ASCII.isUppercase($0) }.count
     if end > 1, end < bytes.count, ASCII.isLowercase(bytes[end]) { end -= 1 }
@@ -52,31 +52,31 @@ struct SwiftName: Hashable, Sendable {
     return SwiftName(made: String(decoding: bytes, as: UTF8.self))
   }
 
-  static func + (left: SwiftName, right: SwiftName) -> SwiftName {
+  package static func + (left: SwiftName, right: SwiftName) -> SwiftName {
     SwiftName(made: left.text + right.text)
   }
 }
 
 /// A name that the generator itself knows.
 extension SwiftName: ExpressibleByStringLiteral {
-  init(stringLiteral text: StaticString) {
+  package init(stringLiteral text: StaticString) {
     self.init(made: text.description)
   }
 }
 
 extension SwiftName {
   // Whether it is a keyword follows from the text.
-  static func == (left: SwiftName, right: SwiftName) -> Bool { left.text == right.text }
+  package static func == (left: SwiftName, right: SwiftName) -> Bool { left.text == right.text }
 
-  func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
+  package func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
 
   /// The name with a number behind it, but for the first.
-  func numbered(_ number: Int) -> SwiftName {
+  package func numbered(_ number: Int) -> SwiftName {
     number == 1 ? self : SwiftName(made: text + String(number))
   }
 
   /// The first that none of the given names is: the name, or the name with a number behind it.
-  func free(besides names: some Collection<SwiftName>) -> SwiftName {
+  package func free(besides names: some Collection<SwiftName>) -> SwiftName {
     var number = 1
     while names.contains(numbered(number)) { number += 1 }
     return numbered(number)

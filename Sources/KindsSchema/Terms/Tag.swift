@@ -1,12 +1,12 @@
 /// What a kind or a value of an enum is called in JSON data.
 ///
 /// Strings are equal under canonical equivalence (Unicode, UAX #15), as they are where generated code compares them.
-enum Tag: Hashable {
+package enum Tag: Hashable {
   case string(String)
   case integer(Int64)
 
   /// What the tags of one declaration have in common.
-  enum Form { case string, integer }
+  package enum Form { case string, integer }
 
   var form: Form {
     switch self {
@@ -27,7 +27,7 @@ enum Tag: Hashable {
   }
 
   /// The tag as a message shows it.
-  var quotedText: String {
+  package var quotedText: String {
     switch self {
     case .string(let text): return quoted(text)
     case .integer(let value): return String(value)
@@ -38,7 +38,7 @@ enum Tag: Hashable {
 extension Tag {
   /// The end of a sentence that offers the nearest of some tags: for a string what ``suggestion(for:among:)`` finds,
   /// for an integer nothing, and else what the tags are.
-  func nearMiss(among tags: [Tag]) -> String {
+  package func nearMiss(among tags: [Tag]) -> String {
     if let other = tags.first?.form, other != form {
       return other == .integer ? "; its tags are integers" : "; its tags are strings"
     }

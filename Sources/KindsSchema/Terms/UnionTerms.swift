@@ -1,7 +1,7 @@
 // The words that say what is generated for a union.
 
 /// The visitor protocols of a union that are generated on request.
-enum VisitorForm: String, Term {
+package enum VisitorForm: String, Term {
   case async
   case mutating
   case partial
@@ -16,7 +16,7 @@ enum VisitorForm: String, Term {
 }
 
 /// The frameworks for which views of a union are generated on request.
-enum ViewFramework: String, Term {
+package enum ViewFramework: String, Term {
   case swiftui
   case uikit
 
@@ -29,7 +29,7 @@ enum ViewFramework: String, Term {
 }
 
 /// What of a union can be left out, where the time to compile it matters more.
-enum UnionPart: String, Term {
+package enum UnionPart: String, Term {
   case match
   case handlers
   case accessors
@@ -46,7 +46,7 @@ enum UnionPart: String, Term {
 }
 
 /// What a renderer writes.
-enum RenderFormat: String, Term {
+package enum RenderFormat: String, Term {
   case text
   case markdown
   case html
@@ -61,4 +61,4 @@ enum RenderFormat: String, Term {
 }
 
 /// The schemes that destinations of links may have where a renderer does not say them.
-let defaultSchemes = ["http", "https", "mailto"]
+package let defaultSchemes = ["http", "https", "mailto"]

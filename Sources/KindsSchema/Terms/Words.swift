@@ -2,7 +2,7 @@
 ///
 /// A word begins at an upper-case letter that follows a lower-case one or a digit, and at the last of several
 /// upper-case letters that a lower-case one follows: `embedHTML` is `embed HTML`, `HTMLBody` is `HTML body`.
-func words(of name: String) -> [String] {
+package func words(of name: String) -> [String] {
   let bytes = Array(name.utf8)
   var words: [[UInt8]] = [[]]
   for (index, byte) in bytes.enumerated() {
@@ -40,7 +40,7 @@ private func titleWord(_ word: String) -> String {
 }
 
 /// A name as a person would write it at the beginning of a line: `imageURL` is `Image URL`.
-func title(of name: String) -> String {
+package func title(of name: String) -> String {
   let text = words(of: name).map(titleWord).joined(separator: " ")
   guard !text.isEmpty else { return name }
   return text.prefix(1).uppercased() + text.dropFirst()

@@ -1,14 +1,14 @@
 /// A date that a schema gives, as what Swift makes it from.
-struct DateLiteral {
-  enum Origin {
+package struct DateLiteral {
+  package enum Origin {
     case since1970
     /// Since the beginning of 2001, as dates count themselves: any other origin would round a fraction.
     case sinceReferenceDate
   }
 
-  let origin: Origin
+  package let origin: Origin
   /// The seconds since the origin, as a literal.
-  let seconds: String
+  package let seconds: String
 
   /// The date of a JSON number since 1970, or `nil` where no date stands for it.
   init?(since1970 text: String, unitsPerSecond units: Double) {
@@ -22,8 +22,7 @@ struct DateLiteral {
 
   /// The date of a text of RFC 3339, or `nil` where it is not a date.
   init?(rfc3339 text: String) {
-    var reader = KindsDateReader(rest: text.utf8[...])
-    guard let date = reader.readSeconds() else { return nil }
+    guard let date = secondsSince2001(rfc3339: text) else { return nil }
     let isWhole = date == date.rounded(.down)
     self.origin = isWhole ? .since1970 : .sinceReferenceDate
     let seconds = secondsLiteral(isWhole ? date + secondsFrom1970To2001 : date)
@@ -32,8 +31,14 @@ struct DateLiteral {
   }
 }
 
+/// The seconds from the beginning of 2001 to a date in a text of RFC 3339, or `nil` where the text is not a date.
+package func secondsSince2001(rfc3339 text: String) -> Double? {
+  var reader = KindsDateReader(rest: text.utf8[...])
+  return reader.readSeconds()
+}
+
 /// The seconds from the beginning of 1970 to that of 2001.
-let secondsFrom1970To2001 = 978_307_200.0
+package let secondsFrom1970To2001 = 978_307_200.0
 
 /// A number of seconds as a literal.
 private func secondsLiteral(_ seconds: Double) -> String? {

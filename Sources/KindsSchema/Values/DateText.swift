@@ -73,12 +73,12 @@ nonisolated struct KindsDateReader {
 }
 
 /// The Gregorian calendar in UTC, also before it was introduced.
-nonisolated enum KindsCalendar {
+package nonisolated enum KindsCalendar {
   /// The seconds from the beginning of the year 0 to that of 2001.
   static let secondsBefore2001 = 63_145_526_400
 
   /// The years of four digits, in seconds since the beginning of 2001.
-  static let years = -63_145_526_400.0..<252_423_993_600.0
+  package static let years = -63_145_526_400.0..<252_423_993_600.0
 
   static func days(beforeYear year: Int) -> Int {
     year * 365 + (year + 3) / 4 - (year + 99) / 100 + (year + 399) / 400
@@ -90,7 +90,7 @@ nonisolated enum KindsCalendar {
   }
 
   /// The text of a date in ``years``.
-  static func text(of date: Double) -> String {
+  package static func text(of date: Double) -> String {
     var whole = date.rounded(.down)
     var digits = 0
     var unit = 1.0

@@ -1,5 +1,5 @@
 /// The default of a field, checked against its type: what the emitter writes as an expression.
-indirect enum DefaultValue {
+package indirect enum DefaultValue {
   case null
   case boolean(Bool)
   /// A number as Swift writes it.
@@ -37,7 +37,7 @@ extension DefaultValue {
   }
 
   /// Whether a Swift expression of the schema is in it.
-  var hasExpression: Bool {
+  package var hasExpression: Bool {
     parts.contains { part in
       if case .expression = part { return true }
       return false
@@ -45,7 +45,7 @@ extension DefaultValue {
   }
 
   /// The types of the Swift expressions and the dates in it.
-  var expressionTypes: [SwiftType] {
+  package var expressionTypes: [SwiftType] {
     parts.compactMap { part in
       switch part {
       case .expression(_, let type): return type

@@ -18,7 +18,7 @@ func integerLiteral(_ text: String, bits: Int, isSigned: Bool) -> String? {
 /// A JSON number as a floating-point literal that the compiler reads without a warning, where there is one.
 ///
 /// Few digits stay as they are written; more than the type can hold become the shortest that stand for the same value.
-func floatingPointLiteral<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+package func floatingPointLiteral<Value: BinaryFloatingPoint & LosslessStringConvertible>(
   _ text: String, _: Value.Type
 ) -> String? {
   guard let value = Value(text), value.isFinite, !value.isSubnormal else { return nil }
@@ -30,7 +30,7 @@ func floatingPointLiteral<Value: BinaryFloatingPoint & LosslessStringConvertible
 }
 
 /// A number as a literal; one without fraction and exponent is grouped.
-func groupedNumber(_ text: String) -> String {
+package func groupedNumber(_ text: String) -> String {
   guard text.utf8.allSatisfy({ ASCII.isDigit($0) || $0 == ASCII.minus }) else { return text }
   return text.hasPrefix("-") ? "-" + grouped(String(text.dropFirst())) : grouped(text)
 }

@@ -1,15 +1,15 @@
 /// The values that a schema gives, each read as one of its type.
-final class Values {
+package final class Values {
   /// By the numbers of fields.
   private let defaults: [DefaultValue?]
   /// By the numbers of fields.
   private let onlyValues: [DefaultValue?]
   /// The values for kinds that give none, by union and constant.
-  let defaultsOfConstants: [[DefaultValue?]]
+  package let defaultsOfConstants: [[DefaultValue?]]
   /// Those of each kind in the order of the union's constants, by union and kind.
-  let constants: [[[DefaultValue]]]
+  package let constants: [[[DefaultValue]]]
   /// Those of each preset in the order of the struct's fields, `nil` where the default holds, by struct and preset.
-  let presets: [[[DefaultValue?]]]
+  package let presets: [[[DefaultValue?]]]
 
   fileprivate init(
     defaults: [DefaultValue?], onlyValues: [DefaultValue?],
@@ -24,13 +24,13 @@ final class Values {
   }
 
   /// The default of a field.
-  func defaultValue(of field: Field) -> DefaultValue? { defaults[field.number] }
+  package func defaultValue(of field: Field) -> DefaultValue? { defaults[field.number] }
 
   /// The only value that a constant field can have.
-  func onlyValue(of field: Field) -> DefaultValue? { onlyValues[field.number] }
+  package func onlyValue(of field: Field) -> DefaultValue? { onlyValues[field.number] }
 
   /// The value of a field for a missing key, where that is not `nil` anyway.
-  func absentValue(of field: Field) -> DefaultValue? {
+  package func absentValue(of field: Field) -> DefaultValue? {
     field.hasDefault ? defaults[field.number] : nil
   }
 }

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 private let packageModifier: Code = "package "
 private let publicModifier: Code = "public "
 

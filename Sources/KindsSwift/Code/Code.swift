@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// A piece of generated Swift, written as a literal of what comes out.
 ///
 /// An interpolated piece of several lines takes the indentation of the line that it stands in; a line that holds

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// The bytes of a piece of code, which are written once, by a ``CodeWriter``.
 ///
 /// Pieces are many and small, and an array of bytes takes twice the instructions to write and to free.

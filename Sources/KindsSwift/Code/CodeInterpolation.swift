@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension Code {
   /// What stands between the pieces of a list on one line.
   static let comma: Code = ", "

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// Writes the bytes of a piece of code, one behind the other.
 ///
 /// It keeps the count and the pointer itself: to ask `ManagedBuffer` for them at each write took a fourth of the time of

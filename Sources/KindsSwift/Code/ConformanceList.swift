@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// What a union, a model or a struct conforms to, and where its parameters must conform for that.
 struct ConformanceList {
   let name: SwiftName

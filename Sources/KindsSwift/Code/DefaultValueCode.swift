@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension DefaultValue {
   /// The value as an expression whose type is known from where it stands.
   var code: Code {

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension Code {
   /// A text of the schema as a documentation comment; controls in it are left out.
   static func doc(_ text: String) -> Code {

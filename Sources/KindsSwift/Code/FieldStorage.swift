@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Fields that are properties over stored ones: deprecated and indirect fields.
 
 /// What stands before a member of the value itself.

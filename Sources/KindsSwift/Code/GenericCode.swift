@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // How generic parameters, arguments and the conformances that depend on them are written.
 
 /// The name of a type with its generic arguments or parameters.
@@ -8,7 +11,7 @@ func generic(_ name: Code, _ arguments: [Code]) -> Code {
 extension TypeParameter {
   /// The parameter where it is declared, with its constraints: `Failure: Error`.
   var declaration: Code {
-    let protocols = conforms.names + protocols.map(\.code)
+    let protocols = conforms.names + self.protocols.map(\.code)
     return protocols.isEmpty ? Code(name) : "\(name): \(list: protocols, separator: " & ")"
   }
 }

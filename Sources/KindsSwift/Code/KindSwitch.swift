@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// How many cases a switch may have before it is cut into several.
 ///
 /// Swift 6.3 checks exhaustiveness in time that grows with the square of the payload cases, and gives up at 629.

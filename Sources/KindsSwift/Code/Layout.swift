@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Where lines break, so that swift-format finds nothing to do.
 
 /// What stands around and between the pieces of a list in parentheses. Each is made once, because lists are many.

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// Copies code to where the text of a file is made, and breaks the lines of groups that do not fit.
 ///
 /// A group is first copied as one line, which is given up where it takes too many columns, counted in bytes: so it

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// A place among the bytes of code where lines may break, or the beginning or end of a group of such places.
 ///
 /// A group stands on one line where that fits, else it breaks at each of its places. A mark is a byte that UTF-8 never

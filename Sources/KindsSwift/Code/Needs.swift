@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// What a piece of code takes to compile besides itself.
 struct Needs {
   /// The parts of the support file that it names.

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// A text as a Swift string literal on one line, with its quotes.
 ///
 /// It goes by Unicode scalar, so that a quote or backslash before a combining mark is escaped too, and normalizes

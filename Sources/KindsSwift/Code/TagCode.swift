@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension Tag {
   /// The tag as a literal.
   var code: Code {

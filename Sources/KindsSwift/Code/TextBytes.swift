@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// Eight bytes that are looked at, or written, at once.
 enum EightBytes {
   static let count = 8

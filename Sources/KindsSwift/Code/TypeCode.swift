@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension Code.StringInterpolation {
   /// A type as the output writes it.
   mutating func appendInterpolation(_ type: SwiftType) {

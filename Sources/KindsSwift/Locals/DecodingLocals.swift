@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// The locals of functions that decode values of the schema's types, free of those types: one may be called `container`.
 struct DecodingLocals {
   /// The types of the schema that begin as locals do, which hardly any does.

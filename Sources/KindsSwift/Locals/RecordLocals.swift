@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // The names of the helpers and locals of a model or a struct.
 
 /// What the local container is called, unless a field is: names are made once, because each is checked.

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // The names of the functions and variables of a renderer.
 
 extension RenderPlan {

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// The names of what only the sections of one union see: helpers and locals, free of the declared names in reach.
 final class UnionLocals {
   let names: UnionNames

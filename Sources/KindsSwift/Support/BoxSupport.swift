@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 let boxFamily = [
   SupportEntry(.box, "KindsBox", box),
   SupportEntry(.decodeBox, "KindsBox", boxDecoding),

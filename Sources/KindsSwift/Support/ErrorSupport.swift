@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // The errors of decoding: values that stand too deep, tags that stand for nothing, and the kind in which an error happened.
 
 let depthFamily = [

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // The types in whose place values with a format are coded.
 
 let formatFamily = [

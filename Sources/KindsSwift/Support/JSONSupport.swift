@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 let jsonFamily = [
   SupportEntry(.json, "JSON", text: json),
   SupportEntry(.encodeMembers, "encodeMembers", in: .json, encodeMembers),

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Lists and dictionaries that leave elements out.
 
 let lossyFamily = [

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Keys, and the ways to code the members of objects that the standard library lacks.
 
 let keyFamily = [SupportEntry(.key, "KindsKey", key)]

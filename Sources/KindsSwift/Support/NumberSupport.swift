@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Numbers that do not fit: Foundation reports them without a path, by an error of its own that is not a DecodingError.
 
 let numberFamily = [

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Written by RecordedSupportTests from sources that the tool itself runs: edit those, and record this file.
 
 /// Declarations of the tool that the support file has too.

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // What renderers write values with.
 
 let renderFamily = [

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // What the representations of unions ask of coders beyond the standard library.
 
 let externalFamily = [

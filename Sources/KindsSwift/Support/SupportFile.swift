@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// All parts of the support file, by family, in the order in which they stand there.
 let supportFamilies: [[SupportEntry]] = [
   keyFamily, stringFamily, memberFamily, numberFamily, externalFamily, shapeFamily, extrasFamily,

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// A part of the file that the schemas of a target share: a type, or a single method.
 ///
 /// Code that names one by the interpolation `support:` carries the need for it. Its text is in the table of its family,

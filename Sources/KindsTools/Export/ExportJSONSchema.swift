@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// What an export comes to.
 public struct SchemaExport: Sendable {
   /// The exported text, in UTF-8 with line feeds; `nil` where an error was found.

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// Writes what data looks like that the generated Swift reads and writes, as a JSON Schema (draft 2020-12).
 struct JSONSchemaExport {
   let model: Schema

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Models and structs: objects whose members are the fields.
 
 /// A field, with generic arguments in place.

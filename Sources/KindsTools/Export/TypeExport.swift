@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension JSONSchemaExport {
   /// The JSON Schema of a type where it is named; declarations are referred to.
   ///

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Unions: one alternative for each kind, told apart by the tag.
 
 /// A kind of a union, with generic arguments in place.

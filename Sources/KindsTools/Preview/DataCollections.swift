@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Lists, sets and dictionaries; lossy ones leave out what cannot be read.
 extension DataReader {
   mutating func list(

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// Reads a JSON value as the generated decoder of a type does.
 ///
 /// Dates, durations and data that the schema leaves to the coder are read as `JSONDecoder` does by default; a date may

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// What is read of a struct or a model, with generic arguments in place.
 final class DataRecord {
   let name: String

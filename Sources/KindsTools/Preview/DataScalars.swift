@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Values of the types of the standard library and of Foundation.
 extension DataReader {
   mutating func scalar(
@@ -47,8 +50,8 @@ extension DataReader {
     guard case .number(let text) = node.content else { return mismatch(node, "a number") }
     let number =
       type.name.text == "Float"
-      ? KindsCore.floatingPoint(text, Float.self)?.description
-      : KindsCore.floatingPoint(text, Double.self)?.description
+      ? KindsTools.floatingPoint(text, Float.self)?.description
+      : KindsTools.floatingPoint(text, Double.self)?.description
     return number.map { .text($0) } ?? misfit(text, node, type)
   }
 
@@ -125,7 +128,7 @@ extension DataReader {
   private mutating func date(
     _ text: String, _ node: JSONNode, _ format: FieldFormat?
   ) -> DataValue? {
-    guard let number = KindsCore.floatingPoint(text, Double.self) else {
+    guard let number = KindsTools.floatingPoint(text, Double.self) else {
       return fail("\(quoted(text)) does not fit in 'Double', which dates are counted in", node)
     }
     let date: DateNumber
@@ -157,7 +160,7 @@ extension DataReader {
   private mutating func duration(
     _ text: String, _ node: JSONNode, _ type: KnownType, nanosecondsPerUnit: Double
   ) -> DataValue? {
-    guard let number = KindsCore.floatingPoint(text, Double.self), number.magnitude < 9e18 else {
+    guard let number = KindsTools.floatingPoint(text, Double.self), number.magnitude < 9e18 else {
       return misfit(text, node, type)
     }
     let count = number * nanosecondsPerUnit

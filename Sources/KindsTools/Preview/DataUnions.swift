@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// What is read of a union, with generic arguments in place.
 ///
 /// What is read at each level of the data stands by itself: the declaration as a whole takes much of the stack.

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// A value of a schema's type as it was read from data; scalars are the text that a renderer writes for them.
 indirect enum DataValue {
   /// `nil` of an optional.

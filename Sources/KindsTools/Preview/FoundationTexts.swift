@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// A JSON number as an integer, in whatever form it is written, as Foundation reads it: `12.0` and `1e2` are whole.
 ///
 /// - Returns: The number, or `nil` where it has a fraction or does not fit.
@@ -114,8 +117,7 @@ struct DateNumber {
 
   /// The date of a text of RFC 3339, or `nil` where it is none.
   init?(rfc3339 text: String) {
-    var reader = KindsDateReader(rest: text.utf8[...])
-    guard let seconds = reader.readSeconds() else { return nil }
+    guard let seconds = secondsSince2001(rfc3339: text) else { return nil }
     self.seconds = seconds
   }
 

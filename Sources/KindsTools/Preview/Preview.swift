@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// The result of a preview.
 public struct Preview: Sendable {
   /// What the renderer writes, or `nil` where an error was found.

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// Carries out a plan on values that were read from data, and so writes what the generated renderer writes.
 struct RenderInterpreter {
   private let schema: Schema

@@ -1,4 +1,5 @@
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 // Values of unions whose shared fields stand beside the payload.
 

@@ -1,4 +1,5 @@
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 /// A place of a declaration's value in that of another.
 struct Descent {

@@ -1,4 +1,4 @@
-@testable import KindsCore
+@testable import KindsSchema
 
 extension Schema {
   /// The members that a struct or a model is encoded as after it was decoded from an object.

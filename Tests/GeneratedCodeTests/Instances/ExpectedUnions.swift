@@ -1,4 +1,5 @@
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 extension Schema {
   /// What a value of a union is encoded as after it was decoded from data: with the tag itself in place of an alias.

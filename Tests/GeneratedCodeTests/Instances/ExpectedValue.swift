@@ -1,4 +1,4 @@
-@testable import KindsCore
+@testable import KindsSchema
 
 /// What data must be encoded as after it was decoded.
 indirect enum ExpectedValue {

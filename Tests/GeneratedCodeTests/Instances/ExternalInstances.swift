@@ -1,4 +1,5 @@
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 // The data of the types that the fixtures declare in Swift, which no schema knows.
 

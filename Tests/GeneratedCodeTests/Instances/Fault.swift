@@ -1,4 +1,4 @@
-@testable import KindsCore
+@testable import KindsSchema
 
 /// What is wrong with a value that a decoder must refuse.
 enum FaultRule: String, CaseIterable, Hashable {

@@ -1,4 +1,4 @@
-@testable import KindsCore
+@testable import KindsSchema
 
 extension RandomInstances {
   /// A random date, duration or data in a format.

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import KindsCore
+@testable import KindsSchema
 
 /// Data for a root, and what must come of it.
 struct InstanceCase {

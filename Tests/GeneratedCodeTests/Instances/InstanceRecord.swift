@@ -1,4 +1,4 @@
-@testable import KindsCore
+@testable import KindsSchema
 
 /// A struct or a model, with generic arguments in place.
 struct InstanceRecord {

@@ -1,4 +1,6 @@
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsSwift
+@testable import KindsTools
 
 /// A type of a fixture whose values are coded by themselves.
 struct InstanceRoot {

@@ -1,4 +1,4 @@
-@testable import KindsCore
+@testable import KindsSchema
 
 extension RandomInstances {
   /// A value as JSON text on one line, with escapes and spaces where they may be.

@@ -1,4 +1,4 @@
-@testable import KindsCore
+@testable import KindsSchema
 
 extension RandomInstances {
   /// A random list or dictionary among whose elements there may be some that are left out.

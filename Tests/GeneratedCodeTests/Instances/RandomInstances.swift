@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import KindsCore
+@testable import KindsSchema
 
 /// Makes random data of the types of a checked schema, and faulty versions of it.
 ///

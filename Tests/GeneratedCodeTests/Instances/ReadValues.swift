@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 // What the reader of data makes of data, held against what the generated code encodes after it has decoded it.
 

@@ -1,4 +1,4 @@
-@testable import KindsCore
+@testable import KindsSchema
 
 /// A key that no schema has.
 let unrelatedKey = "unrelated \u{1F937}"

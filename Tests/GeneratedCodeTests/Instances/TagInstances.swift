@@ -1,4 +1,4 @@
-@testable import KindsCore
+@testable import KindsSchema
 
 extension RandomInstances {
   /// A tag of the same form that is none of some others, and often nearly one of them.

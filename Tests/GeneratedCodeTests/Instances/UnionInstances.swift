@@ -1,4 +1,5 @@
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 extension RandomInstances {
   /// A random value of a union in the representation of its data.

@@ -1,4 +1,5 @@
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 extension RandomInstances {
   /// A random value whose tag no kind has, of a union that keeps such.

@@ -1,4 +1,4 @@
-@testable import KindsCore
+@testable import KindsSchema
 
 /// The renderers that ``addingRenderers(_:)`` adds, by their formats.
 private let addedRenderers = [

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import KindsCore
+@testable import KindsRendering
+@testable import KindsSchema
+@testable import KindsTools
 
 /// Holds what previews write of data against texts of the compiled renderers.
 struct RenderAgreement {

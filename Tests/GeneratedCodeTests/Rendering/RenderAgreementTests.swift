@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
 
 /// What previews write of data, held against the compiled renderers: byte for byte the same, over random data of every
 /// union of the accepted fixtures, by its own renderers and by defaults of every format.

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
+@testable import KindsTools
 
 /// What previews write of real documents, held against the compiled renderers.
 @Suite(.enabled(if: corpus != nil, "KINDS_CORPUS names no folder of real documents"))

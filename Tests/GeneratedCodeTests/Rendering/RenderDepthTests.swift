@@ -1,7 +1,9 @@
 import Foundation
-import KindsCore
 import TestSupport
 import Testing
+
+@testable import KindsSchema
+@testable import KindsTools
 
 /// What stands as deep as a schema allows by default is rendered on the small stack of a secondary thread, in every
 /// format, by templates and by defaults.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KindsCore
+@testable import KindsSchema
 
 /// Swift that renders a value, or a list of them, by every renderer of its union, in the order of the schema.
 func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> String {

@@ -1,4 +1,5 @@
-@testable import KindsCore
+@testable import KindsRendering
+@testable import KindsSchema
 
 /// Finds what renderers write that follows from no schema: values of types that are written elsewhere, and those of
 /// generic parameters, are written as `String(describing:)` has them, which is up to the types.

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // A union whose discriminator stands beside the payload: `{"type": "text", "data": {"text": "Hello"}}`.
 extension UnionOutput {
   private var contentKey: String { union.coding.contentKey.value }

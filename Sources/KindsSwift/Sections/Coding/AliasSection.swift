@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension UnionOutput {
   /// The tags that kinds are read by besides their own:
   ///

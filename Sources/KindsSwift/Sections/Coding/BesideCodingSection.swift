@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Shared fields that stand beside what a kind carries: `{"type": "text", "id": 1, "data": {"text": "Hello"}}`. The model
 // by itself has them in its own object, so it is coded in two ways.
 

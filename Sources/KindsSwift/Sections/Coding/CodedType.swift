@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// How a field or a payload is coded, where that is not as values of its type: the types of the support file stand
 /// in the place of those that have formats, `[KindsISO8601Date]` in that of `[Date]`.
 struct CodedType {
@@ -195,15 +198,6 @@ extension KnownType {
 }
 
 extension SwiftType {
-  /// What a list, a set or a dictionary holds, also an optional one.
-  var element: SwiftType {
-    switch self {
-    case .optional(let type): return type.element
-    case .array(let type), .set(let type), .dictionary(_, let type): return type
-    case .known, .json, .parameter, .declared, .external: return self
-    }
-  }
-
   /// Whether it is a dictionary, also an optional one.
   fileprivate var isDictionary: Bool {
     switch self {

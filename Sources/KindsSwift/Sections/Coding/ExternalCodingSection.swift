@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // A union whose discriminator is the key of the payload: `{"text": {"text": "Hello"}}`, or `"loading"` by itself.
 extension UnionOutput {
   var externalDecoding: Code {

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Members that no field names.
 extension RecordOutput {
   /// The keys that are no extras: those that are read, and the one that names the kind.

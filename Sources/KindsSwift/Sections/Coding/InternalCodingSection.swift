@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // A union whose discriminator is a member of the payload's own object: `{"type": "text", "text": "Hello"}`.
 extension UnionOutput {
   var internalDecoding: Code {

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// The container that fields are encoded into.
 private let encodingContainer: Code = "container"
 

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Models and structs of many fields that contain themselves: what is coded at every level keeps off the stack what is
 // needed for the other fields.
 

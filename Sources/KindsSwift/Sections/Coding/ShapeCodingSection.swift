@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // A union without a discriminator: a string is one kind, an object another.
 extension UnionOutput {
   /// The decoding of a value whose JSON type tells its kind:

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Unions of many kinds that contain themselves: switches whose frames stay off the stack while payloads are coded.
 extension UnionOutput {
   /// The function that tells how the payload of a kind is decoded, and whose frame is gone when that is done:

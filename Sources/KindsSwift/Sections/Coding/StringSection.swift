@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Strings, which most fields are, are coded by methods that are not overloaded: where the compiler has to choose among
 // the many that `decode` and `encode` stand for, checking the output of 100 kinds takes it a fifth to a fourth longer.
 

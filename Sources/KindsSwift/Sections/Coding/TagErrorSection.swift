@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // What the errors of decoding are made with: the message for an unknown tag, and the kind in which an error happened.
 
 extension UnionOutput {

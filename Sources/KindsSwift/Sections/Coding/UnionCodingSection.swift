@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension UnionOutput {
   /// Codable for a union, in the representation that its schema asks for:
   ///

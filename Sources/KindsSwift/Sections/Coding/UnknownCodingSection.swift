@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Values of unknown kinds, where a union keeps them: the tag decides, as ever, and only where no kind has it is the value
 // read as JSON.
 extension UnionOutput {

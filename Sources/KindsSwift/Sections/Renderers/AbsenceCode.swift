@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // The condition of an inverted section:
 //
 //     if !payload.isHidden {

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // The steps that are repeated for a collection.
 extension RenderStepCode {
   /// A loop over a list or a set.

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // The functions that the methods of a renderer share.
 extension RenderStepCode {
   /// The private methods for a procedure of the plan, in most cases one:

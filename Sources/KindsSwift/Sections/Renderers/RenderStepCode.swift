@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// Writes the steps of a plan as statements that append to a string.
 struct RenderStepCode {
   let schema: Schema

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension UnionOutput {
   /// A visitor that turns each kind into text, and the protocol by which single kinds are rendered by hand:
   ///

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // The text of scalars.
 extension SwiftType {
   /// An expression for the text of a scalar.

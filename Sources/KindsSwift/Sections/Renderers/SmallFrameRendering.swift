@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // How renderers that recurse through unions of many kinds keep the payloads of those kinds off the stack.
 
 /// A switch over the kind of a value. A switch over the value itself would reserve stack for the payloads of all kinds:

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension TraversalParts {
   /// The private type of parts, where they are more than values of the union:
   ///

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// How the values of a union are taken apart and put together again, one step at a time.
 ///
 /// A value's parts are the values of the union in it and, where other structs and unions stand between, the values

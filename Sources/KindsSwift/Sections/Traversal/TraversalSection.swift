@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension UnionOutput {
   /// What goes through a value of a union that contains itself, without recursion of its own:
   ///

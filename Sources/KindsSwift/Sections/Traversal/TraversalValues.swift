@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // How the parts of a value of each type are taken out, and put back in the same order.
 extension TraversalParts {
   /// Statements that append the parts in a value to `parts`.

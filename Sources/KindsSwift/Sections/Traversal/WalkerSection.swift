@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension UnionOutput {
   /// What walks through a value, and what it answers with:
   ///

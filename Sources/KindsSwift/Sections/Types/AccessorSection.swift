@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension UnionOutput {
   /// The payload of each kind, for the rare place that wants one kind:
   ///

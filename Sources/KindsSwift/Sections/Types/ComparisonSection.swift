@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension UnionOutput {
   /// Equality and hashing of a union of many kinds that contains itself; those that the compiler makes would have
   /// the payloads of all kinds on the stack at every level:

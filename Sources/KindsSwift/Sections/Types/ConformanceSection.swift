@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // Conformances to the protocols beyond the standard ones. They are not isolated, also where the protocol is: its
 // requirements are called on the main actor alone, so that any member can meet them, and the value can go anywhere.
 

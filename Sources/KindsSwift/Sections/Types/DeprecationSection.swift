@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// The attribute that marks a declaration as deprecated; nothing without a message.
 func deprecationAttribute(_ message: String?) -> Code {
   guard let message else { return .empty }

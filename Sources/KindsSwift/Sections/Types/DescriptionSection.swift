@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // CustomStringConvertible, where a schema asks for it.
 
 extension UnionOutput {

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// An enum of strings, or of integers:
 ///
 ///     public nonisolated enum Visibility: String, CaseIterable, Hashable, Sendable {

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension UnionOutput {
   /// The kinds of a union as an enum of their tags, and the kind of a value:
   ///

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// An enum that keeps values which the schema does not name:
 ///
 ///     public nonisolated enum Visibility: RawRepresentable, CaseIterable, Hashable, Sendable {

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension RecordOutput {
   /// The presets of a struct, and the enum of their names:
   ///

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// A protocol that the schema declares:
 ///
 ///     public nonisolated protocol ImageProvider: Sendable {

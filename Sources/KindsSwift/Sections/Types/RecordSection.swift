@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// Made once, as it stands at every optional.
 private let nilDefault: Code = " = nil"
 

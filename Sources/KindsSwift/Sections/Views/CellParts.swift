@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // What cells of table views and of collection views have in common.
 
 extension UnionOutput {

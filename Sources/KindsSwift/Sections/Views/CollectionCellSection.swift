@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension UnionOutput {
   /// A protocol that holds hand-written code to a class of collection view cells for each kind, and their registrations:
   ///

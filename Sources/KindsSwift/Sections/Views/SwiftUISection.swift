@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension UnionOutput {
   /// A protocol that holds hand-written code to a view for each kind, and the view that chooses among them:
   ///

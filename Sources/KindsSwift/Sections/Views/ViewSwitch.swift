@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 // SwiftUI's view builder over every kind.
 
 /// How many cases the switch of a view builder has at most; where there are more kinds, it chooses among switches.

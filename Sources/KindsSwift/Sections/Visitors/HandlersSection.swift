@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// How many properties an initializer sets at most.
 ///
 /// Swift 6.3 checks what it sets in time that grows with the square: a thousand take half a minute.

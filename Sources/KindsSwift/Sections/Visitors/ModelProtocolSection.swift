@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension UnionOutput {
   /// What the models of a union have in common, so that a value of any of them can be visited by itself:
   ///

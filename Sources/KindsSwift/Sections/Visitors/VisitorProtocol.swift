@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 /// A visitor protocol that demands a method for each kind, and how a value calls it.
 struct VisitorProtocol {
   let name: SwiftName

@@ -1,3 +1,6 @@
+import KindsRendering
+import KindsSchema
+
 extension UnionOutput {
   /// The visitor protocols that demand a method for each kind.
   var visitorSections: Code {

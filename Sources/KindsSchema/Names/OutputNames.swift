@@ -1,11 +1,11 @@
 // The names of the generated files. The build plugin compiles this file too, because it must name the outputs
-// without reading a schema.
+// without reading a schema, and in a plugin there is no package that `package` could mean.
 
 /// What the name of every schema file ends in.
 let schemaSuffix = ".kinds.json"
 
 /// The file that the schemas of a target share.
-let supportFileName = "Support.kinds.swift"
+public let supportFileName = "Support.kinds.swift"
 
 /// What the names of the files of one schema end in, after the schema's own name.
 private let outputSuffixes = [
@@ -21,7 +21,7 @@ private let outputSuffixes = [
 ///
 /// - Parameter paths: The paths of all schemas of the target, with `/` between components.
 /// - Returns: Six names for each path, in the same order, whether or not a file would declare anything.
-func outputFileNames(forSchemas paths: [String]) -> [[String]] {
+public func outputFileNames(forSchemas paths: [String]) -> [[String]] {
   let components = relativeComponents(of: paths)
   let longest = components.map(\.count).max() ?? 0
   var lengths = paths.map { _ in 1 }
