@@ -29,6 +29,19 @@ func emit(
   return files
 }
 
+/// The file that the schemas of a target share.
+///
+/// - Parameters:
+///   - needs: What code needs, by who sees the declarations of its schema.
+///   - jsonDepthLimit: How deep in the data a `JSON` may stand.
+func supportFile(
+  _ needs: [Access: SupportParts], jsonDepthLimit: @autoclosure () -> Int?
+) -> EmittedFile {
+  EmittedFile(
+    name: supportFileName, schemaName: nil,
+    sections: supportSections(needs, jsonDepthLimit: jsonDepthLimit()))
+}
+
 /// The six files of a schema file.
 private struct DocumentOutput {
   let schema: Schema

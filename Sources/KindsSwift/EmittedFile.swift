@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// A file of the output: what its first lines say, and its sections.

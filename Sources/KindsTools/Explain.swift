@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // What the schema language says of its objects and keys, for who asks on the command line.

@@ -1,5 +1,4 @@
 import KindsSchema
-import KindsSwift
 import KindsTools
 
 /// The options and operands of a command.

@@ -1,5 +1,4 @@
 import KindsSchema
-import KindsSwift
 import KindsTools
 
 let arguments = Array(CommandLine.arguments.dropFirst())

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 private let packageModifier: Code = "package "
@@ -16,6 +15,15 @@ extension Access {
 
   /// Lets other modules switch without a default under library evolution; without it the attribute changes nothing.
   var frozen: Code { self == .public ? "@frozen" : .empty }
+}
+
+/// The attribute that marks a declaration as deprecated; nothing without a message.
+func deprecationAttribute(_ message: String?) -> Code {
+  guard let message else { return .empty }
+  let argument = assignment("message:", "\(literal: message)")
+  return """
+    @available(\(group: 100)\(.indentedSoftLine)\(group: 100)*, deprecated,\(.line)\(argument)\(.end)\(.softLine))\(.end)
+    """
 }
 
 /// The protocols with what each implies: made once, as every model names some.

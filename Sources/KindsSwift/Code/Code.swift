@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// A piece of generated Swift, written as a literal of what comes out.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// The bytes of a piece of code, which are written once, by a ``CodeWriter``.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// Writes the bytes of a piece of code, one behind the other.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// What a union, a model or a struct conforms to, and where its parameters must conform for that.

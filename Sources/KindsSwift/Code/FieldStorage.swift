@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Fields that are properties over stored ones: deprecated and indirect fields.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // How generic parameters, arguments and the conformances that depend on them are written.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// How many cases a switch may have before it is cut into several.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Where lines break, so that swift-format finds nothing to do.

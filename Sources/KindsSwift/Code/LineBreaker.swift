@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// Copies code to where the text of a file is made, and breaks the lines of groups that do not fit.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// A place among the bytes of code where lines may break, or the beginning or end of a group of such places.

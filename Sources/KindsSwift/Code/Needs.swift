@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// What a piece of code takes to compile besides itself.

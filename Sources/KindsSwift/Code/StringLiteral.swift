@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// A text as a Swift string literal on one line, with its quotes.

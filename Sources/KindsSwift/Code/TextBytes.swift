@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// Eight bytes that are looked at, or written, at once.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// The locals of functions that decode values of the schema's types, free of those types: one may be called `container`.

@@ -33,17 +33,3 @@ extension RenderProcedure {
     parameters.indices.map { SwiftName("value").numbered($0 + 1) }
   }
 }
-
-extension RenderStepCode {
-  /// What is written with more variables, whose names begin as given.
-  ///
-  /// - Parameter body: Is given the names.
-  mutating func with<Result>(
-    _ purposes: [SwiftName], _ body: (inout RenderStepCode, [SwiftName]) -> Result
-  ) -> Result {
-    let outer = names
-    for purpose in purposes { names.append(purpose.free(besides: names)) }
-    defer { names = outer }
-    return body(&self, Array(names[outer.count...]))
-  }
-}

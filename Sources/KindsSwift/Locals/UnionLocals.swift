@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// The names of what only the sections of one union see: helpers and locals, free of the declared names in reach.

@@ -1,10 +1,9 @@
-import KindsRendering
 import KindsSchema
 
 let boxFamily = [
-  SupportEntry(.box, "KindsBox", box),
-  SupportEntry(.decodeBox, "KindsBox", boxDecoding),
-  SupportEntry(.encodeBox, "KindsBox", boxEncoding),
+  SupportEntry(.box, box),
+  SupportEntry(.decodeBox, boxDecoding),
+  SupportEntry(.encodeBox, boxEncoding),
 ]
 
 private let box: Code = """

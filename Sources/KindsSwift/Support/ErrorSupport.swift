@@ -1,18 +1,17 @@
-import KindsRendering
 import KindsSchema
 
 // The errors of decoding: values that stand too deep, tags that stand for nothing, and the kind in which an error happened.
 
 let depthFamily = [
-  SupportEntry(.depthError, "KindsDepthError", depthError),
-  SupportEntry(.checkDepth, "checkDepth", in: .decoder, checkDepth),
+  SupportEntry(.depthError, depthError),
+  SupportEntry(.checkDepth, in: .decoder, checkDepth),
 ]
 
 let tagErrorFamily = [
-  SupportEntry(.unknownTag, "unknownTag", in: .decoder, unknownStringTag),
-  SupportEntry(.unknownIntegerTag, "unknownTag", in: .decoder, unknownIntegerTag),
-  SupportEntry(.naming, "naming", in: .decodingError, kindNaming),
-  SupportEntry(.nearestName, "nearestName", RecordedSupport.nearestName),
+  SupportEntry(.unknownTag, in: .decoder, unknownStringTag),
+  SupportEntry(.unknownIntegerTag, in: .decoder, unknownIntegerTag),
+  SupportEntry(.naming, in: .decodingError, kindNaming),
+  SupportEntry(.nearestName, RecordedSupport.nearestName),
 ]
 
 private let depthError: Code = """
@@ -32,6 +31,13 @@ private let checkDepth: Code = """
         underlyingError: \(support: .depthError)()))
   }
   """
+
+/// The statement that begins the decoding of a value that can contain itself; nothing where there is no limit.
+func depthCheck(_ limit: Int?) -> Code {
+  limit.map {
+    "try decoder.\(support: .checkDepth)(limit: \(Code(verbatim: String($0))))"
+  } ?? .empty
+}
 
 private let unknownStringTag: Code = """
   /// The error for a tag that stands for nothing, which offers the nearest of the known ones.

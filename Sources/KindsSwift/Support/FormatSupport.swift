@@ -1,18 +1,17 @@
-import KindsRendering
 import KindsSchema
 
 // The types in whose place values with a format are coded.
 
 let formatFamily = [
-  SupportEntry(.iso8601Date, "KindsISO8601Date", iso8601Date),
-  SupportEntry(.secondsDate, "KindsSecondsDate", secondsDate),
-  SupportEntry(.millisecondsDate, "KindsMillisecondsDate", millisecondsDate),
-  SupportEntry(.secondsDuration, "KindsSecondsDuration", secondsDuration),
-  SupportEntry(.millisecondsDuration, "KindsMillisecondsDuration", millisecondsDuration),
-  SupportEntry(.base64Data, "KindsBase64Data", base64Data),
-  SupportEntry(.calendar, "KindsCalendar", RecordedSupport.calendar),
-  SupportEntry(.dateNumber, "number", dateNumber),
-  SupportEntry(.durationNumber, "number", durationNumber),
+  SupportEntry(.iso8601Date, iso8601Date),
+  SupportEntry(.secondsDate, secondsDate),
+  SupportEntry(.millisecondsDate, millisecondsDate),
+  SupportEntry(.secondsDuration, secondsDuration),
+  SupportEntry(.millisecondsDuration, millisecondsDuration),
+  SupportEntry(.base64Data, base64Data),
+  SupportEntry(.calendar, RecordedSupport.calendar),
+  SupportEntry(.dateNumber, dateNumber),
+  SupportEntry(.durationNumber, durationNumber),
 ]
 
 private let iso8601Date: Code = """

@@ -1,9 +1,8 @@
-import KindsRendering
 import KindsSchema
 
 let jsonFamily = [
-  SupportEntry(.json, "JSON", text: json),
-  SupportEntry(.encodeMembers, "encodeMembers", in: .json, encodeMembers),
+  SupportEntry(.json, text: json),
+  SupportEntry(.encodeMembers, in: .json, encodeMembers),
 ]
 
 /// The type `JSON`, which holds any JSON value.

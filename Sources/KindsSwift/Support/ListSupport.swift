@@ -1,11 +1,10 @@
-import KindsRendering
 import KindsSchema
 
 // Lists and dictionaries that leave elements out.
 
 let lossyFamily = [
-  SupportEntry(.losses, "DecodingLosses", text: decodingLosses),
-  SupportEntry(.lossy, "KindsLossy", text: lossyElement),
+  SupportEntry(.losses, text: decodingLosses),
+  SupportEntry(.lossy, text: lossyElement),
 ]
 
 private func decodingLosses(_ context: SupportContext) -> Code {

@@ -1,33 +1,32 @@
-import KindsRendering
 import KindsSchema
 
 // Keys, and the ways to code the members of objects that the standard library lacks.
 
-let keyFamily = [SupportEntry(.key, "KindsKey", key)]
+let keyFamily = [SupportEntry(.key, key)]
 
 /// Strings are coded by methods that are not overloaded, see ``Field/decodesString``.
 let stringFamily = [
-  SupportEntry(.decodeString, "decodeString", in: .decodingContainer, decodeString),
+  SupportEntry(.decodeString, in: .decodingContainer, decodeString),
   SupportEntry(
-    .decodeStringIfPresent, "decodeStringIfPresent", in: .decodingContainer, decodeStringIfPresent),
-  SupportEntry(.encodeString, "encodeString", in: .encodingContainer, encodeString),
+    .decodeStringIfPresent, in: .decodingContainer, decodeStringIfPresent),
+  SupportEntry(.encodeString, in: .encodingContainer, encodeString),
   SupportEntry(
-    .encodeStringIfPresent, "encodeStringIfPresent", in: .encodingContainer, encodeStringIfPresent),
+    .encodeStringIfPresent, in: .encodingContainer, encodeStringIfPresent),
 ]
 
 let memberFamily = [
-  SupportEntry(.decodeDefault, "decode", in: .decodingContainer, decodeWithDefault),
+  SupportEntry(.decodeDefault, in: .decodingContainer, decodeWithDefault),
   SupportEntry(
-    .decodeIfPresentDefault, "decodeIfPresent", in: .decodingContainer, decodeIfPresentWithDefault),
-  SupportEntry(.decodeIfContained, "decodeIfContained", in: .decodingContainer, decodeIfContained),
-  SupportEntry(.decodeExpecting, "decode", in: .decodingContainer, text: decodeExpecting),
-  SupportEntry(.presentKey, "key", in: .decodingContainer, presentKey),
+    .decodeIfPresentDefault, in: .decodingContainer, decodeIfPresentWithDefault),
+  SupportEntry(.decodeIfContained, in: .decodingContainer, decodeIfContained),
+  SupportEntry(.decodeExpecting, in: .decodingContainer, text: decodeExpecting),
+  SupportEntry(.presentKey, in: .decodingContainer, presentKey),
 ]
 
 let extrasFamily = [
-  SupportEntry(.refuseExtras, "refuseExtras", in: .decodingContainer, refuseExtras),
-  SupportEntry(.extras, "extras", in: .decodingContainer, decodeExtras),
-  SupportEntry(.encodeExtras, "encodeExtras", in: .encodingContainer, encodeExtras),
+  SupportEntry(.refuseExtras, in: .decodingContainer, refuseExtras),
+  SupportEntry(.extras, in: .decodingContainer, decodeExtras),
+  SupportEntry(.encodeExtras, in: .encodingContainer, encodeExtras),
 ]
 
 private let key: Code = """

@@ -1,32 +1,31 @@
-import KindsRendering
 import KindsSchema
 
 // Numbers that do not fit: Foundation reports them without a path, by an error of its own that is not a DecodingError.
 
 let numberFamily = [
-  SupportEntry(.decodeNumber, "decodeNumber", in: .decodingContainer, decodeNumber),
+  SupportEntry(.decodeNumber, in: .decodingContainer, decodeNumber),
   SupportEntry(
-    .decodeNumberDefault, "decodeNumber", in: .decodingContainer, decodeNumberWithDefault),
+    .decodeNumberDefault, in: .decodingContainer, decodeNumberWithDefault),
   SupportEntry(
-    .decodeNumberIfPresent, "decodeNumberIfPresent", in: .decodingContainer, decodeNumberIfPresent),
+    .decodeNumberIfPresent, in: .decodingContainer, decodeNumberIfPresent),
   SupportEntry(
-    .decodeNumberIfPresentDefault, "decodeNumberIfPresent", in: .decodingContainer,
+    .decodeNumberIfPresentDefault, in: .decodingContainer,
     decodeNumberIfPresentWithDefault),
-  SupportEntry(.locatedMember, "located", in: .decodingContainer, memberError),
-  SupportEntry(.number, "KindsNumber", text: kindsNumber),
-  SupportEntry(.elements, "KindsElements", elements),
+  SupportEntry(.locatedMember, in: .decodingContainer, memberError),
+  SupportEntry(.number, text: kindsNumber),
+  SupportEntry(.elements, elements),
   SupportEntry(
-    .elementsOfOptional, "Swift.Optional",
+    .elementsOfOptional,
     elements(
       of: "Swift.Optional", where: "Wrapped: Decodable", as: "\(support: .number)<Wrapped>")),
   SupportEntry(
-    .elementsOfArray, "Swift.Array",
+    .elementsOfArray,
     elements(of: "Swift.Array", where: "Element: Decodable", as: "[\(support: .number)<Element>]")),
   SupportEntry(
-    .elementsOfSet, "Swift.Set",
+    .elementsOfSet,
     elements(of: "Swift.Set", where: "Element: Decodable", as: "[\(support: .number)<Element>]")),
   SupportEntry(
-    .elementsOfDictionary, "Swift.Dictionary",
+    .elementsOfDictionary,
     elements(
       of: "Swift.Dictionary", where: "Key: Decodable, Value: Decodable",
       as: "[Key: \(support: .number)<Value>]")),

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Written by RecordedSupportTests from sources that the tool itself runs: edit those, and record this file.

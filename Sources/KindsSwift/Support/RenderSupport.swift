@@ -1,15 +1,14 @@
-import KindsRendering
 import KindsSchema
 
 // What renderers write values with.
 
 let renderFamily = [
-  SupportEntry(.indentedText, "append", in: .texts, RecordedSupport.indented),
-  SupportEntry(.sortedTexts, "sorted", in: .texts, sorted),
-  SupportEntry(.dateText, "text", in: .texts, dateText),
-  SupportEntry(.destination, "KindsDestination", RecordedSupport.destination),
-  SupportEntry(.html, "KindsHTML", "\(RecordedSupport.html)\(needs: .destination)"),
-  SupportEntry(.markdown, "KindsMarkdown", "\(RecordedSupport.markdown)\(needs: .destination)"),
+  SupportEntry(.indentedText, in: .texts, RecordedSupport.indented),
+  SupportEntry(.sortedTexts, in: .texts, sorted),
+  SupportEntry(.dateText, in: .texts, dateText),
+  SupportEntry(.destination, RecordedSupport.destination),
+  SupportEntry(.html, "\(RecordedSupport.html)\(needs: .destination)"),
+  SupportEntry(.markdown, "\(RecordedSupport.markdown)\(needs: .destination)"),
 ]
 
 private let sorted: Code = """

@@ -1,19 +1,18 @@
-import KindsRendering
 import KindsSchema
 
 // What the representations of unions ask of coders beyond the standard library.
 
 let externalFamily = [
-  SupportEntry(.onlyKey, "onlyKey", in: .decodingContainer, onlyKey),
-  SupportEntry(.onlyKeyBesides, "onlyKey", in: .decodingContainer, onlyKeyBesides),
-  SupportEntry(.encodeMember, "encodeMember", in: .encoder, encodeMember),
-  SupportEntry(.encodeTag, "encodeTag", in: .encoder, encodeTag),
+  SupportEntry(.onlyKey, in: .decodingContainer, onlyKey),
+  SupportEntry(.onlyKeyBesides, in: .decodingContainer, onlyKeyBesides),
+  SupportEntry(.encodeMember, in: .encoder, encodeMember),
+  SupportEntry(.encodeTag, in: .encoder, encodeTag),
 ]
 
 let shapeFamily = [
-  SupportEntry(.jsonTypes, "KindsJSONType", jsonTypes),
-  SupportEntry(.jsonType, "jsonType", in: .decoder, jsonType),
-  SupportEntry(.unknownType, "unknownType", in: .decoder, unknownType),
+  SupportEntry(.jsonTypes, jsonTypes),
+  SupportEntry(.jsonType, in: .decoder, jsonType),
+  SupportEntry(.unknownType, in: .decoder, unknownType),
 ]
 
 private let onlyKey: Code = """

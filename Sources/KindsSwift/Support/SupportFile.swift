@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// All parts of the support file, by family, in the order in which they stand there.
@@ -7,26 +6,24 @@ let supportFamilies: [[SupportEntry]] = [
   depthFamily, tagErrorFamily, boxFamily, formatFamily, renderFamily, lossyFamily, jsonFamily,
 ]
 
-/// The file that the schemas of a target share, with the parts that their code needs and what these need in turn.
+/// The support file: the parts that the code of all schemas of a target needs, and what these need in turn.
 ///
 /// - Parameters:
 ///   - needs: What code needs, by who sees the declarations of its schema.
 ///   - jsonDepthLimit: How deep in the data a `JSON` may stand.
-func supportFile(
+func supportSections(
   _ needs: [Access: SupportParts], jsonDepthLimit: @autoclosure () -> Int?
-) -> EmittedFile {
-  var file = EmittedFile(name: supportFileName, schemaName: nil)
+) -> [Code] {
   let wanted = needs.values.reduce(into: SupportParts()) { $0.formUnion($1) }
-  if wanted.isEmpty { return file }
+  if wanted.isEmpty { return [] }
   var context = SupportContext(
     parts: wanted, needs: [:],
     jsonDepthLimit: wanted.contains(.json) ? jsonDepthLimit() : nil)
   let needed = needsOfParts(&context)
   context.needs = needs.mapValues { reached(from: $0, needed) }
-  for family in supportFamilies {
-    file.sections += sections(family.filter { context.parts.contains($0.part) }, context)
+  return supportFamilies.flatMap { family in
+    sections(family.filter { context.parts.contains($0.part) }, context)
   }
-  return file
 }
 
 /// What each part needs, at its number; adds to the context what is needed in turn.
@@ -80,4 +77,75 @@ private func sections(_ entries: [SupportEntry], _ context: SupportContext) -> [
       """)
   }
   return sections
+}
+
+/// Which part an entry of a table is, where it stands, and its text.
+struct SupportEntry: Sendable {
+  let part: SupportPart
+  /// What it stands in, where it is a member. Those of one owner that follow each other in a table stand in it together.
+  let owner: SupportOwner?
+  let text: @Sendable (SupportContext) -> Code
+
+  /// A part with the same text in each file.
+  init(
+    _ part: SupportPart, in owner: SupportOwner? = nil,
+    _ text: @escaping @Sendable @autoclosure () -> Code
+  ) {
+    self.init(part, in: owner) { _ in text() }
+  }
+
+  /// A part whose text depends on what else there is.
+  init(
+    _ part: SupportPart, in owner: SupportOwner? = nil,
+    text: @escaping @Sendable (SupportContext) -> Code
+  ) {
+    self.part = part
+    self.owner = owner
+    self.text = text
+  }
+}
+
+/// What members are added to, or stand in.
+enum SupportOwner {
+  case decodingContainer
+  case encodingContainer
+  case decoder
+  case encoder
+  case decodingError
+  case json
+  case texts
+
+  /// Its declaration up to the brace.
+  var head: Code {
+    switch self {
+    case .decodingContainer:
+      return "nonisolated extension KeyedDecodingContainer where Key == \(support: .key)"
+    case .encodingContainer:
+      return "nonisolated extension KeyedEncodingContainer where Key == \(support: .key)"
+    case .decoder: return "nonisolated extension Decoder"
+    case .encoder: return "nonisolated extension Encoder"
+    case .decodingError: return "nonisolated extension DecodingError"
+    case .json: return "nonisolated extension \(support: .json)"
+    case .texts:
+      return """
+        /// What renderers need to write values as text.
+        nonisolated enum KindsText
+        """
+    }
+  }
+}
+
+/// What the text of a part can depend on.
+struct SupportContext {
+  /// All parts of the file.
+  var parts: SupportParts
+  /// The parts that code needs, directly or not, by who sees the declarations of its schema.
+  var needs: [Access: SupportParts]
+  /// How deep in the data the lists and objects of a `JSON` may stand.
+  let jsonDepthLimit: Int?
+
+  /// The widest access of a schema whose code needs a part.
+  func access(of part: SupportPart) -> Access {
+    needs.filter { $0.value.contains(part) }.keys.max() ?? .internal
+  }
 }

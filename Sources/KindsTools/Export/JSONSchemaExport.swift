@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// Writes what data looks like that the generated Swift reads and writes, as a JSON Schema (draft 2020-12).

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Models and structs: objects whose members are the fields.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Unions: one alternative for each kind, told apart by the tag.

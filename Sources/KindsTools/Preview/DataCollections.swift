@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Lists, sets and dictionaries; lossy ones leave out what cannot be read.

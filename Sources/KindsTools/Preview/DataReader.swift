@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// Reads a JSON value as the generated decoder of a type does.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// What is read of a struct or a model, with generic arguments in place.

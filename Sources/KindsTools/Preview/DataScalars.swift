@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Values of the types of the standard library and of Foundation.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// A value of a schema's type as it was read from data; scalars are the text that a renderer writes for them.

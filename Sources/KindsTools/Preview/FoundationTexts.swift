@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// A JSON number as an integer, in whatever form it is written, as Foundation reads it: `12.0` and `1e2` are whole.

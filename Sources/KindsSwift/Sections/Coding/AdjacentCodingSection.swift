@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // A union whose discriminator stands beside the payload: `{"type": "text", "data": {"text": "Hello"}}`.

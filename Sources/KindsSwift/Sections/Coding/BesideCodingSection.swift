@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Shared fields that stand beside what a kind carries: `{"type": "text", "id": 1, "data": {"text": "Hello"}}`. The model

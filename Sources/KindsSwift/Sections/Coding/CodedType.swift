@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// How a field or a payload is coded, where that is not as values of its type: the types of the support file stand

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// Codable for an enum. Decoding is written out, so that an error names the value and the enum:

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // A union whose discriminator is the key of the payload: `{"text": {"text": "Hello"}}`, or `"loading"` by itself.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Members that no field names.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // A union whose discriminator is a member of the payload's own object: `{"type": "text", "text": "Hello"}`.

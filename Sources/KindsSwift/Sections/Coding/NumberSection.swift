@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Numbers that do not fit: Foundation reports them without a path, by an error of its own that is no DecodingError.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// The container that fields are encoded into.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Models and structs of many fields that contain themselves: what is coded at every level keeps off the stack what is

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // A union without a discriminator: a string is one kind, an object another.

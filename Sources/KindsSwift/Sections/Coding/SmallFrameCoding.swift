@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Unions of many kinds that contain themselves: switches whose frames stay off the stack while payloads are coded.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Strings, which most fields are, are coded by methods that are not overloaded: where the compiler has to choose among

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // What the errors of decoding are made with: the message for an unknown tag, and the kind in which an error happened.
@@ -54,11 +53,4 @@ func unknownTagError(
   if let key { arguments.append("at: \(key)") }
   let part: SupportPart = form == .string ? .unknownTag : .unknownIntegerTag
   return call("throw decoder.\(support: part)", arguments)
-}
-
-/// The statement that begins the decoding of a value that can contain itself; nothing where there is no limit.
-func depthCheck(_ limit: Int?) -> Code {
-  limit.map {
-    "try decoder.\(support: .checkDepth)(limit: \(Code(verbatim: String($0))))"
-  } ?? .empty
 }

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Values of unknown kinds, where a union keeps them: the tag decides, as ever, and only where no kind has it is the value

@@ -74,6 +74,18 @@ struct RenderStepCode {
     }
   }
 
+  /// What is written with more variables, whose names begin as given.
+  ///
+  /// - Parameter body: Is given the names.
+  mutating func with<Result>(
+    _ purposes: [SwiftName], _ body: (inout RenderStepCode, [SwiftName]) -> Result
+  ) -> Result {
+    let outer = names
+    for purpose in purposes { names.append(purpose.free(besides: names)) }
+    defer { names = outer }
+    return body(&self, Array(names[outer.count...]))
+  }
+
   // MARK: Values
 
   /// A value as an expression. Its type is optional where an owner on the way to it is.

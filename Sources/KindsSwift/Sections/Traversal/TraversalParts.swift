@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// How the values of a union are taken apart and put together again, one step at a time.

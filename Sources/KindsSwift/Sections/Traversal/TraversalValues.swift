@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // How the parts of a value of each type are taken out, and put back in the same order.

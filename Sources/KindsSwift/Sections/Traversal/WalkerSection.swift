@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 extension UnionOutput {

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // Conformances to the protocols beyond the standard ones. They are not isolated, also where the protocol is: its

@@ -1,14 +1,4 @@
-import KindsRendering
 import KindsSchema
-
-/// The attribute that marks a declaration as deprecated; nothing without a message.
-func deprecationAttribute(_ message: String?) -> Code {
-  guard let message else { return .empty }
-  let argument = assignment("message:", "\(literal: message)")
-  return """
-    @available(\(group: 100)\(.indentedSoftLine)\(group: 100)*, deprecated,\(.line)\(argument)\(.end)\(.softLine))\(.end)
-    """
-}
 
 extension UnionOutput {
   /// What generated code makes values of deprecated kinds with. The compiler warns where such a case is named to make

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // CustomStringConvertible, where a schema asks for it.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// An enum of strings, or of integers:

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// An enum that keeps values which the schema does not name:

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// A protocol that the schema declares:

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// Made once, as it stands at every optional.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // What cells of table views and of collection views have in common.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 // SwiftUI's view builder over every kind.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// How many properties an initializer sets at most.

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// A visitor protocol that demands a method for each kind, and how a value calls it.

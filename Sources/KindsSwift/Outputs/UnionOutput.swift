@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 private let inlinableAttribute: Code = "@inlinable"

@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// What the sections of a model or of a struct of the schema are made of.
@@ -85,5 +84,30 @@ extension ConformanceList {
     self.init(
       name, conforms, parameters, holding: fields.map(\.type),
       idType: fields.first { $0.name.value.text == "id" }?.type, conditions)
+  }
+}
+
+/// What the local container is called, unless a field is: names are made once, because each is checked.
+private let containerNames: [SwiftName] = ["container", "object", "allMembers"]
+
+// The names of its helpers and locals.
+extension RecordOutput {
+  /// The local container, which no local of a recursive field hides.
+  var containerName: SwiftName { localName(containerNames) }
+
+  /// The first of some names that is not the name of a type, nor of a recursive field where these are locals.
+  func localName(_ candidates: [SwiftName]) -> SwiftName {
+    locals.name(
+      of: candidates, besides: keepsOthersApart ? Set(recursiveFields.map(\.storageName)) : [])
+  }
+
+  /// The local container of the object beside the shared fields.
+  var contentName: SwiftName { localName(["content", "ownMembers", "ownObject"]) }
+
+  /// The property that has the keys of the fields, which no preset is.
+  var knownKeysName: SwiftName {
+    let candidates: [SwiftName] = ["knownKeys", "keysOfFields", "namedKeys"]
+    let names = Set(presets.map(\.preset.name.value))
+    return firstName(of: candidates, besides: names)
   }
 }
