@@ -51,13 +51,20 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return .success
 }
 
-/// Says what became of each file, or would become of it, unless that is to be kept quiet.
-func list(
-  _ changes: [FileChange], isDone: Bool, stale: [String], quiet: Bool
-) throws(Failure) {
-  if quiet { return }
-  let lines =
-    changes.map { "\($0.summary(isDone: isDone)): \($0.path)\n" }
-    + stale.map { "stale, to be removed: \($0)\n" }
-  try Console.output(lines.joined())
+extension Command {
+  static let check = Command(
+    name: "check",
+    summary: "Diagnose one target's schemas, and write nothing.",
+    usage: "SCHEMA… [--no-swift-expressions] [--no-unescaped-templates]",
+    discussion: """
+      The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
+      """,
+    options: [.noSwiftExpressions, .noUnescapedTemplates, .help],
+    run: runCheck)
+}
+
+private func runCheck(_ arguments: Arguments) throws(Failure) -> ExitCode {
+  let sources = try readSchemas(arguments.operands, for: "check")
+  return report(check(sources, options: GenerationOptions(arguments)), in: sources)
+    ? .success : .schemaFault
 }

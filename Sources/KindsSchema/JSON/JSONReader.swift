@@ -191,3 +191,173 @@ package struct JSONReader {
     }
   }
 }
+
+/// Numbers and strings (RFC 8259, sections 6 and 7).
+extension JSONReader {
+  /// Reads a number and returns it as it is written.
+  mutating func readNumber() throws -> String {
+    let start = position
+    _ = skip(ASCII.minus)
+    if skip(ASCII.zero) {
+      if let byte = next, ASCII.isDigit(byte) { throw fail("a number has no leading zero") }
+    } else {
+      try readDigits()
+    }
+    if skip(ASCII.period) { try readDigits() }
+    if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
+      if !skip(ASCII.plus) { _ = skip(ASCII.minus) }
+      try readDigits()
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func readDigits() throws {
+    guard let first = next, ASCII.isDigit(first) else {
+      throw fail("expected a digit, found \(nextText)")
+    }
+    while let byte = next, ASCII.isDigit(byte) { position += 1 }
+  }
+
+  /// Reads a string and returns its value, with escapes resolved.
+  mutating func readString() throws -> String {
+    let start = position
+    position += 1
+    var value = readPlainText()
+    while next != ASCII.quote {
+      switch next {
+      case ASCII.backslash?:
+        value.unicodeScalars.append(try readEscape())
+        value += readPlainText()
+      case nil, ASCII.lineFeed?, ASCII.carriageReturn?:
+        throw fail("a string lacks its closing '\"'", at: range(from: start))
+      default: throw fail("the control character \(nextText) must be escaped in a string")
+      }
+    }
+    position += 1
+    return value
+  }
+
+  /// Reads the text of a string up to its end, an escape or a control character.
+  private mutating func readPlainText() -> String {
+    let start = position
+    while let byte = next, byte >= ASCII.space, byte != ASCII.quote, byte != ASCII.backslash {
+      position += 1
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func readEscape() throws -> Unicode.Scalar {
+    let start = position
+    position += 1
+    guard let byte = next else {
+      throw fail("a string lacks its closing '\"'", at: range(from: start))
+    }
+    position += 1
+    switch byte {
+    case ASCII.quote, ASCII.backslash, ASCII.slash: return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try readUnicodeEscape(from: start)
+    default:
+      position -= 1
+      let found = nextText
+      position += 1
+      throw fail(
+        #"'\' begins an escape, and \#(found) ends none; write '\\' for a backslash"#,
+        at: range(from: start))
+    }
+  }
+
+  private mutating func readUnicodeEscape(from start: Int) throws -> Unicode.Scalar {
+    let unit = try readCodeUnit(from: start)
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    if unit < 0xDC00, next == ASCII.backslash, position + 1 < bytes.count,
+      bytes[position + 1] == UInt8(ascii: "u")
+    {
+      let afterFirst = position
+      position += 2
+      let low = try readCodeUnit(from: afterFirst)
+      if low >= 0xDC00, low <= 0xDFFF,
+        let scalar = Unicode.Scalar(0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00))
+      {
+        return scalar
+      }
+      position = afterFirst
+    }
+    diagnostics.error(
+      .jsonEncoding,
+      "a surrogate without its other half is no character; write both, or the character itself",
+      at: range(from: start))
+    return "\u{FFFD}"
+  }
+
+  private mutating func readCodeUnit(from start: Int) throws -> UInt32 {
+    var unit: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = ASCII.hexadecimalValue(byte) else {
+        throw fail(#"'\u' takes four hexadecimal digits"#, at: range(from: start))
+      }
+      unit = unit << 4 | digit
+      position += 1
+    }
+    return unit
+  }
+}
+
+/// Reports a byte-order mark and every run of bytes that is not UTF-8 (RFC 3629, section 4).
+///
+/// - Returns: Whether the text is UTF-8 without a byte-order mark (RFC 8259, section 8.1).
+func checkEncoding(of source: SourceFile, file: Int, _ diagnostics: inout Diagnostics) -> Bool {
+  let bytes = source.bytes
+  func report(_ message: String, _ range: Range<Int>) {
+    diagnostics.error(.jsonEncoding, message, at: SourceRange(file: file, bytes: range))
+  }
+  if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+    report("the file is UTF-16; save it as UTF-8", 0..<2)
+    return false
+  }
+  var isValid = true
+  if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+    report("the file begins with a byte-order mark; save it as UTF-8 without one", 0..<3)
+    isValid = false
+  }
+  var position = 0
+  while position < bytes.count {
+    if bytes[position] < 0x80 {
+      position += 1
+    } else if let length = sequenceLength(bytes, at: position) {
+      position += length
+    } else {
+      let start = position
+      repeat {
+        position += 1
+      } while position < bytes.count && bytes[position] >= 0x80
+        && sequenceLength(bytes, at: position) == nil
+      report("not UTF-8; save the file as UTF-8", start..<position)
+      isValid = false
+    }
+  }
+  return isValid
+}
+
+/// The length of the well-formed sequence of several bytes at an offset, or `nil` where there is none.
+private func sequenceLength(_ bytes: [UInt8], at start: Int) -> Int? {
+  let second: ClosedRange<UInt8>
+  let length: Int
+  switch bytes[start] {
+  case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+  case 0xE0: (length, second) = (3, 0xA0...0xBF)
+  case 0xE1...0xEC, 0xEE...0xEF: (length, second) = (3, 0x80...0xBF)
+  case 0xED: (length, second) = (3, 0x80...0x9F)
+  case 0xF0: (length, second) = (4, 0x90...0xBF)
+  case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+  case 0xF4: (length, second) = (4, 0x80...0x8F)
+  default: return nil
+  }
+  guard start + length <= bytes.count, second.contains(bytes[start + 1]) else { return nil }
+  for offset in 2..<max(length, 2) where bytes[start + offset] & 0xC0 != 0x80 { return nil }
+  return length
+}

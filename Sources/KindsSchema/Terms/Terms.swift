@@ -1,0 +1,158 @@
+/// A closed list of words of the schema language.
+protocol Term: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// What the word means, as the reference of the language says it: no capital letter, no period.
+  var says: String { get }
+}
+
+/// Who may see what a document declares.
+package enum Access: String, Term, Comparable {
+  case `internal`
+  case `package`
+  case `public`
+
+  var says: String {
+    switch self {
+    case .internal: return "the module that it is generated into"
+    case .package: return "the modules of the package"
+    case .public: return "everyone"
+    }
+  }
+
+  package static func < (left: Access, right: Access) -> Bool {
+    guard let first = allCases.firstIndex(of: left), let second = allCases.firstIndex(of: right)
+    else { return false }
+    return first < second
+  }
+}
+
+/// The standard protocols that declarations can conform to.
+package struct Conformances: OptionSet, Hashable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  package static let equatable = Conformances(rawValue: 1 << 0)
+  package static let hashable = Conformances(rawValue: 1 << 1)
+  package static let identifiable = Conformances(rawValue: 1 << 2)
+  package static let sendable = Conformances(rawValue: 1 << 3)
+  package static let customStringConvertible = Conformances(rawValue: 1 << 4)
+  package static let decodable = Conformances(rawValue: 1 << 5)
+  package static let encodable = Conformances(rawValue: 1 << 6)
+  package static let error = Conformances(rawValue: 1 << 7)
+  package static let codable: Conformances = [.decodable, .encodable]
+
+  /// What lists, optionals and the like conform to where what they are made of does.
+  static let inherited: Conformances = [.equatable, .hashable, .sendable, .codable]
+
+  /// What a declaration that says nothing conforms to.
+  static let standard: Conformances = [.codable, .equatable, .hashable, .sendable]
+
+  /// The protocols by the names that schemas use, each with what it implies.
+  package static let named: [(name: String, protocols: Conformances)] = [
+    ("Equatable", .equatable), ("Hashable", [.hashable, .equatable]),
+    ("Identifiable", .identifiable), ("Sendable", .sendable),
+    ("CustomStringConvertible", .customStringConvertible), ("Codable", .codable),
+    ("Decodable", .decodable), ("Encodable", .encodable), ("Error", [.error, .sendable]),
+  ]
+
+  /// The protocols one by one, without what each implies.
+  package static let single: [Conformances] = [
+    .equatable, .hashable, .identifiable, .sendable, .customStringConvertible, .decodable,
+    .encodable, .error,
+  ]
+}
+
+// The words that say what is generated for a union.
+
+/// The visitor protocols of a union that are generated on request.
+package enum VisitorForm: String, Term {
+  case async
+  case mutating
+  case partial
+
+  var says: String {
+    switch self {
+    case .async: return "its methods are `async`"
+    case .mutating: return "its methods are `mutating`"
+    case .partial: return "one method handles every kind that has none of its own"
+    }
+  }
+}
+
+/// The frameworks for which views of a union are generated on request.
+package enum ViewFramework: String, Term {
+  case swiftui
+  case uikit
+
+  var says: String {
+    switch self {
+    case .swiftui: return "a protocol of views, and the view that chooses among them"
+    case .uikit: return "protocols of table and collection view cells"
+    }
+  }
+}
+
+/// What of a union can be left out, where the time to compile it matters more.
+package enum UnionPart: String, Term {
+  case match
+  case handlers
+  case accessors
+  case models
+
+  var says: String {
+    switch self {
+    case .match: return "the method `match`"
+    case .handlers: return "the visitor that is made of closures"
+    case .accessors: return "the properties such as `asText` that hold what one kind carries"
+    case .models: return "the protocol of the models, and the property that holds any of them"
+    }
+  }
+}
+
+/// What a renderer writes.
+package enum RenderFormat: String, Term {
+  case text
+  case markdown
+  case html
+
+  var says: String {
+    switch self {
+    case .text: return "plain text, as it stands"
+    case .markdown: return "Markdown"
+    case .html: return "HTML"
+    }
+  }
+}
+
+/// The schemes that destinations of links may have where a renderer does not say them.
+package let defaultSchemes = ["http", "https", "mailto"]
+
+// The words that protocols are declared with.
+
+/// Where the requirements of a protocol may be called.
+package enum Isolation: String, Term {
+  case nonisolated
+  case mainActor = "MainActor"
+
+  var says: String {
+    switch self {
+    case .nonisolated: return "anywhere"
+    case .mainActor: return "on the main actor alone"
+    }
+  }
+}
+
+/// What gives a type that conforms the property that a protocol requires.
+enum PropertySource: String, Term {
+  case field
+  case `extension`
+
+  var says: String {
+    switch self {
+    case .field: return "a field of the schema"
+    case .extension: return "an extension that is written by hand"
+    }
+  }
+}
