@@ -72,3 +72,85 @@ package struct Diagnostics {
       .map(\.element)
   }
 }
+
+/// The rules of the schema language, and of the data of a schema; the raw value is the name that a diagnostic shows.
+///
+/// Each has a rejected fixture of the same name.
+public enum Rule: String, CaseIterable, Sendable {
+  // What the JSON reader holds (RFC 8259).
+  case jsonSyntax = "json-syntax"
+  case jsonEncoding = "json-encoding"
+  case jsonDepth = "json-depth"
+  case jsonDuplicateKey = "json-duplicate-key"
+
+  // The shape of a document.
+  case requiredVersion = "required-version"
+  case unknownKey = "unknown-key"
+  case missingKey = "missing-key"
+  case valueType = "value-type"
+  case unknownValue = "unknown-value"
+  case emptyDeclaration = "empty-declaration"
+  case emptyMessage = "empty-message"
+  case payloadExcludesFields = "payload-excludes-fields"
+  case nameSyntax = "name-syntax"
+  case moduleSyntax = "module-syntax"
+  case typeSyntax = "type-syntax"
+  case swiftExpression = "swift-expression"
+  case templateSyntax = "template-syntax"
+  case urlScheme = "url-scheme"
+
+  // The meaning of a schema.
+  case reservedName = "reserved-name"
+  case nameCollision = "name-collision"
+  case unknownKind = "unknown-kind"
+  case unknownGroup = "unknown-group"
+  case unknownType = "unknown-type"
+  case typeArguments = "type-arguments"
+  case endlessArguments = "endless-arguments"
+  case unknownProtocol = "unknown-protocol"
+  case access = "access"
+  case conformance = "conformance"
+  case conformsWithoutModel = "conforms-without-model"
+  case modelWithoutFields = "model-without-fields"
+  case requirement = "requirement"
+  case identifiable = "identifiable"
+  case jsonForm = "json-form"
+  case neverStored = "never-stored"
+  case optionalJSON = "optional-json"
+  case dictionaryKey = "dictionary-key"
+  case structRecursion = "struct-recursion"
+  case indirection = "indirection"
+  case emptyRecursion = "empty-recursion"
+  case traversalWithoutRecursion = "traversal-without-recursion"
+  case traversalOfExternal = "traversal-of-external"
+  case payloadWithSharedFields = "payload-with-shared-fields"
+  case payloadIsObject = "payload-is-object"
+  case payloadShape = "payload-shape"
+  case tagType = "tag-type"
+  case tagCollision = "tag-collision"
+  case keyCollision = "key-collision"
+  case tagKey = "tag-key"
+  case codingKey = "coding-key"
+  case constantField = "constant-field"
+  case nilCoding = "nil-coding"
+  case format = "format"
+  case elements = "elements"
+  case extrasWithTag = "extras-with-tag"
+  case defaultValue = "default-value"
+  case unknownConstant = "unknown-constant"
+  case missingConstant = "missing-constant"
+  case unknownField = "unknown-field"
+  case missingField = "missing-field"
+  case defaultRecursion = "default-recursion"
+  case unknownRenderer = "unknown-renderer"
+  case unknownPartial = "unknown-partial"
+  case templateName = "template-name"
+  case templateSection = "template-section"
+  case templateContext = "template-context"
+  case unescapedTemplate = "unescaped-template"
+  case schemaName = "schema-name"
+
+  // Data that is read by its schema.
+  case dataValue = "data-value"
+  case dataPreview = "data-preview"
+}

@@ -20,8 +20,40 @@ package struct JSONNode: Sendable {
   }
 
   /// What the value is, as a message calls it.
-  package var typeName: String {
+  package var typeName: String { JSONType(content).valueText }
+}
+
+/// A key and its value in a JSON object.
+package struct JSONMember: Sendable {
+  /// The key, with the range of its string, quotes included.
+  package let key: Located<String>
+  package let value: JSONNode
+}
+
+/// The types of JSON values (RFC 8259), integers and other numbers being one.
+package enum JSONType: CaseIterable {
+  case null
+  case boolean
+  case number
+  case string
+  case array
+  case object
+
+  /// The type of a value.
+  package init(_ content: JSONNode.Content) {
     switch content {
+    case .null: self = .null
+    case .boolean: self = .boolean
+    case .number: self = .number
+    case .string: self = .string
+    case .array: self = .array
+    case .object: self = .object
+    }
+  }
+
+  /// A value of the type as messages call it, here and in generated code.
+  package var valueText: String {
+    switch self {
     case .null: return "null"
     case .boolean: return "a boolean"
     case .number: return "a number"
@@ -30,13 +62,6 @@ package struct JSONNode: Sendable {
     case .object: return "an object"
     }
   }
-}
-
-/// A key and its value in a JSON object.
-package struct JSONMember: Sendable {
-  /// The key, with the range of its string, quotes included.
-  package let key: Located<String>
-  package let value: JSONNode
 }
 
 /// A JSON value that is written; ``JSONNode`` is one that was read.

@@ -65,3 +65,74 @@ struct ParameterDeclaration {
   let name: Located<String>
   let constraints: [Located<String>]
 }
+
+/// A field of a kind, a union or a struct.
+struct FieldDeclaration {
+  let name: Located<String>
+  let type: TypeExpression
+  let details: FieldDetails?
+
+  /// The fields of a declaration; what has no type that can be read is left out.
+  static func all(
+    _ fields: [(name: Located<String>, value: Either<TypeText, One<FieldObject>>.Value)]?
+  ) -> [FieldDeclaration] {
+    (fields ?? []).compactMap { name, field in
+      switch field {
+      case .first(let type): return FieldDeclaration(name: name, type: type, details: nil)
+      case .second(let field):
+        guard let type = field.type else { return nil }
+        return FieldDeclaration(name: name, type: type, details: FieldDetails(field))
+      }
+    }
+  }
+}
+
+/// What a schema says of a field besides its name and its type, which for most fields is nothing.
+final class FieldDetails {
+  let doc: String?
+  /// Its name in JSON data, where that is given.
+  let key: Located<String>?
+  /// The keys that are read besides.
+  let aliases: [Located<String>]
+  /// The value for a missing key.
+  let defaultValue: JSONNode?
+  /// The only value that it can have, which is not stored.
+  let constant: JSONNode?
+  /// How the dates, durations and data in it are coded.
+  let format: Located<FieldFormat>?
+  /// What `nil` is encoded as.
+  let nilCoding: Located<NilCoding>?
+  /// What becomes of elements that cannot be decoded.
+  let elements: Located<ElementDecoding>?
+  /// Whether it is stored beside what it belongs to.
+  let isIndirect: Bool
+  /// Why it should no longer be used.
+  let deprecation: String?
+
+  init(_ field: Members<FieldObject>) {
+    doc = field.doc?.value
+    key = field.key
+    aliases = field.aliases ?? []
+    defaultValue = field.default
+    constant = field.const
+    format = field.format
+    nilCoding = field.nil
+    elements = field.elements
+    isIndirect = field.indirect
+    deprecation = field.deprecated?.value
+  }
+
+  /// What is to be said of a field that no schema declares.
+  init(doc: String) {
+    self.doc = doc
+    key = nil
+    aliases = []
+    defaultValue = nil
+    constant = nil
+    format = nil
+    nilCoding = nil
+    elements = nil
+    isIndirect = false
+    deprecation = nil
+  }
+}

@@ -137,3 +137,51 @@ package nonisolated enum KindsCalendar {
     text.append(UInt8(ascii: end))
   }
 }
+
+/// A date that a schema gives, as what Swift makes it from.
+package struct DateLiteral {
+  package enum Origin {
+    case since1970
+    /// Since the beginning of 2001, as dates count themselves: any other origin would round a fraction.
+    case sinceReferenceDate
+  }
+
+  package let origin: Origin
+  /// The seconds since the origin, as a literal.
+  package let seconds: String
+
+  /// The date of a JSON number since 1970, or `nil` where no date stands for it.
+  init?(since1970 text: String, unitsPerSecond units: Double) {
+    guard let number = Double(text),
+      let seconds = units == 1
+        ? floatingPointLiteral(text, Double.self) : secondsLiteral(number / units)
+    else { return nil }
+    self.origin = .since1970
+    self.seconds = seconds
+  }
+
+  /// The date of a text of RFC 3339, or `nil` where it is not a date.
+  init?(rfc3339 text: String) {
+    guard let date = secondsSince2001(rfc3339: text) else { return nil }
+    let isWhole = date == date.rounded(.down)
+    self.origin = isWhole ? .since1970 : .sinceReferenceDate
+    let seconds = secondsLiteral(isWhole ? date + secondsFrom1970To2001 : date)
+    guard let seconds else { return nil }
+    self.seconds = seconds
+  }
+}
+
+/// The seconds from the beginning of 2001 to a date in a text of RFC 3339, or `nil` where the text is not a date.
+package func secondsSince2001(rfc3339 text: String) -> Double? {
+  var reader = KindsDateReader(rest: text.utf8[...])
+  return reader.readSeconds()
+}
+
+/// The seconds from the beginning of 1970 to that of 2001.
+package let secondsFrom1970To2001 = 978_307_200.0
+
+/// A number of seconds as a literal.
+private func secondsLiteral(_ seconds: Double) -> String? {
+  if let whole = Int(exactly: seconds) { return groupedNumber(String(whole)) }
+  return floatingPointLiteral(seconds.description, Double.self)
+}
