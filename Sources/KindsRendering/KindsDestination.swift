@@ -1,8 +1,8 @@
 import KindsSchema
 
-/// Lets URLs through that nobody is harmed by.
+/// Lets only harmless URLs through.
 package nonisolated enum KindsDestination {
-  /// The schemes of URLs where a schema names none.
+  /// The schemes of URLs if a schema names none.
   static let schemes = ["http", "https", "mailto"]
 
   /// The URL as a browser reads it if it is relative or has one of the schemes, or else `about:invalid`.

@@ -62,7 +62,7 @@ package nonisolated enum KindsHTML {
     }
   }
 
-  /// What stands for a byte; nothing where that is the byte itself.
+  /// What a byte is written as; nothing if that is the byte itself.
   private static func reference(_ byte: UInt8) -> StaticString {
     switch byte {
     case 0x00: "\u{FFFD}"

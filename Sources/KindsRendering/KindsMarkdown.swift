@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Writes text as Markdown that is read as that very text.
+/// Writes text as Markdown that is read as exactly that text.
 package nonisolated enum KindsMarkdown {
   /// Appends text as a part of a paragraph, a heading, a cell or the text of a link.
   static func append(_ text: String, to markdown: inout String) {
@@ -28,7 +28,7 @@ package nonisolated enum KindsMarkdown {
   ) {
     var url = KindsDestination.checked(text, allowing: schemes)
     if url.utf8.contains(where: isControl) { url = withEncodedControls(url) }
-    // Without angle brackets the URL is harmless even where a parser sees no link.
+    // Without angle brackets the URL is harmless even if a parser sees no link.
     if url.isEmpty { markdown += "<>" }
     append(url, to: &markdown) { _, byte in
       switch byte {
@@ -89,7 +89,7 @@ package nonisolated enum KindsMarkdown {
   private static func appendEscaped(_ text: String, to markdown: inout String) {
     let end = text.utf8.count - 1
     var previous: UInt8 = 0
-    // Digits at the start would number a list, together with what stands behind them.
+    // Digits at the start would number a list, together with what comes after them.
     var isNumber = true
     append(text, to: &markdown) { offset, byte in
       defer {
@@ -107,7 +107,7 @@ package nonisolated enum KindsMarkdown {
     }
   }
 
-  /// Appends text with what stands for each byte; nothing where that is the byte itself.
+  /// Appends text with what each byte is written as; nothing if that is the byte itself.
   @inline(__always)
   private static func append(
     _ text: String, to markdown: inout String, escape: (Int, UInt8) -> StaticString
@@ -147,7 +147,7 @@ package nonisolated enum KindsMarkdown {
     }
   }
 
-  /// What stands for a byte wherever it is; nothing where that is the byte itself.
+  /// What a byte is written as wherever it is; nothing if that is the byte itself.
   private static func escape(_ byte: UInt8) -> StaticString {
     switch byte {
     case 0x00: "\u{FFFD}"

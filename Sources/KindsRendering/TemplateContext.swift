@@ -133,10 +133,10 @@ enum Refusal: Hashable {
   case angleBrackets
   case unclear
 
-  /// Where the value is, as the end of a sentence: “'name' stands …”.
+  /// Where the value is, as the end of a sentence: “'name' is …”.
   var phrase: String {
     switch self {
-    case .tag: "inside of a tag"
+    case .tag: "inside a tag"
     case .tagName: "in the name of a tag"
     case .unquotedAttribute: "in an attribute without quotes"
     case .eventHandler: "in the script of an event handler"
@@ -146,47 +146,48 @@ enum Refusal: Hashable {
     case .metadata: "in what a 'meta' element tells the browser"
     case .animation: "in an animated attribute"
     case .comment: "in a comment or declaration"
-    case .element(let name): "inside of a '\(name)' element"
+    case .element(let name): "inside a '\(name)' element"
     case .reference: "in a character reference"
-    case .backslash: "behind a backslash"
-    case .code: "in code or behind a backtick"
+    case .backslash: "after a backslash"
+    case .code: "in code or after a backtick"
     case .codeBlock: "in a code block"
     case .linkTitle: "in the title of a link"
     case .linkDefinition: "in the definition of a link"
     case .angleBrackets: "between '<' and '>'"
-    case .unclear: "where sections before it decide what it is"
+    case .unclear: "in a context that depends on the sections before it"
     }
   }
 
   /// What the author of the template can do.
   var cure: String {
     switch self {
-    case .tag: "put it in a quoted attribute or among text; a '<' that begins no tag is '&lt;'"
+    case .tag:
+      "put it in a quoted attribute or in text, or write '&lt;' for a '<' that begins no tag"
     case .tagName:
-      "only a whole number that is never nil can, as in '<h{{level}}>'; choose among tags with sections"
+      "only a whole number that is never nil can be there, as in '<h{{level}}>'; choose among tags with sections"
     case .unquotedAttribute: "put the attribute in quotes"
     case .eventHandler: "put the value in a 'data-' attribute, which the script reads"
     case .style: "choose a 'class' with a section"
-    case .document: "use 'src', or render the value outside of the attribute"
+    case .document: "use 'src', or render the value outside the attribute"
     case .destinationList: "use an attribute of a single URL, such as 'src'"
-    case .metadata: "use 'name' and text of the page"
+    case .metadata: "use a 'meta' element with 'name', or text of the page"
     case .animation: "choose the attribute with a section"
-    case .comment: "move it out, or leave it out"
+    case .comment: "move it out, or remove it"
     case .element: "put the value in a 'data-' attribute of another element"
     case .reference: "write '&amp;' for the '&'"
     case .backslash: "write the backslash twice"
-    case .code: "use '<code>…</code>'; a backtick of text is '&#96;'"
+    case .code: "use '<code>…</code>', or write '&#96;' for a backtick in text"
     case .codeBlock: "use '<pre>…</pre>', or indent it less"
     case .linkTitle: "put the title in double quotes"
     case .linkDefinition: "write the link as '[text](destination)', or the first bracket as '\\['"
-    case .angleBrackets: "write a link as '[text](destination)'; a '<' of text is '&lt;'"
+    case .angleBrackets: "write a link as '[text](destination)', or '&lt;' for a '<' in text"
     case .unclear: "let each section close what it opens"
     }
   }
 }
 
 extension Refusal {
-  /// The same in Markdown, where no value can stand in a tag at all.
+  /// The same in Markdown, where no value can be in a tag at all.
   var inMarkdown: Refusal {
     switch self {
     case .comment, .element: self

@@ -78,7 +78,7 @@ extension RenderPlanner {
     }) {
       diagnostics.error(
         .templateName,
-        "\(quoted(key.value)) is written by hand, and a template calls nothing (it has no lambdas); name a field",
+        "\(quoted(key.value)) is written by hand, and templates cannot call code (they have no lambdas); name a field",
         at: key.range)
       return
     }

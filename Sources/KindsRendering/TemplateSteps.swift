@@ -19,7 +19,7 @@ extension RenderPlanner {
     if !context.isComplete, diagnostics.all.count == count {
       diagnostics.error(
         .templateContext,
-        "the template ends inside of something that is open: \(renderer.format.openThings); close it",
+        "the template ends inside something that is not closed: \(renderer.format.openThings); close it",
         at: template.source.range)
     }
     return steps
@@ -86,7 +86,7 @@ extension RenderPlanner {
     {
       diagnostics.error(
         .templateContext,
-        "a URL with the scheme \(quoted(scheme)) is not let through; allow it in the renderer's 'schemes', or write another",
+        "a URL with the scheme \(quoted(scheme)) is not allowed; add it to the renderer's 'schemes', or use another",
         at: firstTag)
     }
     return destination.stepsBefore + [.destination(steps, renderer.format.escaping)]
@@ -152,7 +152,7 @@ extension RenderPlanner {
   /// Reports a value that cannot stand where it does.
   private mutating func refuse(_ name: TemplateName, _ reason: Refusal) {
     diagnostics.error(
-      .templateContext, "\(quoted(name.text)) stands \(reason.phrase); \(reason.cure)",
+      .templateContext, "\(quoted(name.text)) is \(reason.phrase); \(reason.cure)",
       at: name.range)
   }
 
@@ -207,7 +207,7 @@ extension RenderPlanner {
   private mutating func unbalanced(_ name: TemplateName, _ start: FormatContext) {
     diagnostics.error(
       .templateContext,
-      "the section \(quoted(name.text)) does not end where it begins: \(renderer.format.openThings) is open at one end and not at the other; let it close what it opens",
+      "the section \(quoted(name.text)) begins and ends in different contexts: \(renderer.format.openThings) is open at one end and not at the other; let it close what it opens",
       at: name.range)
     context = start
   }
@@ -250,7 +250,7 @@ extension RenderPlanner {
     default:
       diagnostics.error(
         .templateSection,
-        "a section goes over a Bool, an optional, a collection or a struct, and \(quoted(name.text)) is of type \(quoted(value.type.text)); write '{{\(name.text)}}' for its text",
+        "a section takes a Bool, an optional, a collection or a struct, and \(quoted(name.text)) is of type \(quoted(value.type.text)); write '{{\(name.text)}}' for its text",
         at: name.range)
       return []
     }
@@ -264,7 +264,7 @@ extension RenderPlanner {
     guard value.type.hasInvertedSections else {
       diagnostics.error(
         .templateSection,
-        "\(quoted(name.text)) is of type \(quoted(value.type.text)), which is never missing or empty, so that nothing would be written; an inverted section goes over a Bool, an optional or a collection",
+        "\(quoted(name.text)) is of type \(quoted(value.type.text)), which is never missing or empty, so nothing would be written; an inverted section takes a Bool, an optional or a collection",
         at: name.range)
       return []
     }
@@ -287,7 +287,7 @@ extension RenderPlanner {
     if !indentation.isEmpty, partialsAround.contains(where: { $0.name == name.value }) {
       diagnostics.error(
         .templateSyntax,
-        "the partial \(quoted(name.value)) contains itself on an indented line, which would be indented without end; begin the line with the tag",
+        "the partial \(quoted(name.value)) contains itself on an indented line, which would be indented further each time; begin the line with the tag",
         at: name.range)
       return []
     }
@@ -330,7 +330,7 @@ extension RenderPlanner {
       if use.isRecursive, planner.context != start {
         planner.diagnostics.error(
           .templateContext,
-          "the partial \(quoted(partial.name.value)), which contains itself, does not end where it begins: \(planner.renderer.format.openThings) is open at one end and not at the other",
+          "the partial \(quoted(partial.name.value)), which contains itself, begins and ends in different contexts: \(planner.renderer.format.openThings) is open at one end and not at the other; let it close what it opens",
           at: partial.template.source.range)
       }
       planner.partialEnds[number] = planner.context
@@ -371,7 +371,7 @@ extension RenderFormat {
   var openThings: String {
     switch self {
     case .text: "nothing"
-    case .html: "a tag, an attribute, a comment or an element whose content is no markup"
+    case .html: "a tag, an attribute, a comment or an element whose content is not markup"
     case .markdown: "a list, a quote, a block of code (which ends with a line end), a link or a tag"
     }
   }

@@ -23,11 +23,11 @@ package struct CheckedSchema {
   package let facts: Facts
 }
 
-/// Reads schema files and holds them against every rule of the language.
+/// Reads schema files and checks them against every rule of the language.
 ///
-/// Each step reports all that it finds, and the next starts only where there was no error.
+/// Each step reports all that it finds, and the next starts only if there was no error.
 ///
-/// - Returns: The schema, or `nil` where an error was reported.
+/// - Returns: The schema, or `nil` if an error was reported.
 package func readSchema(
   _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> CheckedSchema? {

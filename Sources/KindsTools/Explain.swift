@@ -54,7 +54,7 @@ private func explanation(of object: ObjectDescription) -> String {
   return """
     \(object.name)
 
-    \(wrapped(object.says, indentedBy: 2))\(places.isEmpty ? "" : "\n\n  It stands in \(plainList(places, conjunction: "and")).")
+    \(wrapped(object.says, indentedBy: 2))\(places.isEmpty ? "" : "\n\n  It belongs in \(plainList(places, conjunction: "and")).")
 
     \(columns(rows))
 
@@ -95,10 +95,10 @@ extension Shape {
       return range.count == 1
         ? "the number \(range.lowerBound)"
         : "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .tag: return "a text or an integer"
+    case .tag: return "a string or an integer"
     case .choice: return "one of these words"
     case .value: return "any JSON value"
-    case .scalar: return "a boolean, a number or a text"
+    case .scalar: return "a boolean, a number or a string"
     case .members: return "an object of names and values"
     case .list(let element, let atLeastOne, _):
       return "a list\(atLeastOne ? " that is not empty" : ""), each element \(element.takes)"

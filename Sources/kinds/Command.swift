@@ -16,19 +16,19 @@ struct Option: Sendable {
     help: "Write the files into this folder, and only those that change.")
   static let outputFile = Option(
     name: "--output", shortName: "-o", valueName: "FILE",
-    help: "Write to this file, and only where it changes.")
+    help: "Write to this file, and only if it changes.")
   static let format = Option(
     name: "--format", shortName: "-f", valueName: "FORMAT",
     help: "What to write: json-schema.")
   static let type = Option(
     name: "--type", shortName: "-t", valueName: "NAME",
-    help: "The declaration that a document is a value of.")
+    help: "The type of a whole document.")
   static let renderer = Option(
     name: "--renderer", shortName: "-r", valueName: "NAME",
     help: "The renderer of the schema that writes the text.")
   static let check = Option(
     name: "--check",
-    help: "With --output: write nothing, and exit with 1 where a file would change.")
+    help: "With --output: write nothing, and exit with 1 if a file would change.")
   static let emptyFiles = Option(
     name: "--empty-files",
     help: "With --output: also write files that declare nothing, so that their names are known.")
@@ -36,7 +36,7 @@ struct Option: Sendable {
     name: "--quiet", shortName: "-q", help: "With --output: do not list the files.")
   static let noSwiftExpressions = Option(
     name: "--no-swift-expressions",
-    help: "Refuse values that are written in Swift, for schemas that come from others.")
+    help: "Refuse values that are written in Swift, for schemas that you do not trust.")
   static let noUnescapedTemplates = Option(
     name: "--no-unescaped-templates",
     help: "Refuse templates that write values without escaping them, as '{{{name}}}' does.")
@@ -184,7 +184,7 @@ func readSchemas(
   var seen: Set<String> = []
   for path in paths {
     guard path.hasSuffix(".kinds.json") else {
-      throw Failure("\(quoted(path)) is no schema: its name does not end in '.kinds.json'")
+      throw Failure("\(quoted(path)) is not a schema: its name does not end in '.kinds.json'")
     }
     let bytes = try readFile(path)
     guard seen.insert(resolvingLinks(path)).inserted else {

@@ -21,7 +21,8 @@ private func runExplain(_ arguments: Arguments) throws(Failure) -> ExitCode {
     return .success
   }
   if arguments.operands.count > 1 {
-    throw Failure("'kinds explain' takes one word, and \(quoted(arguments.operands[1])) is another")
+    throw Failure(
+      "'kinds explain' takes one word, and \(quoted(arguments.operands[1])) is a second one")
   }
   guard let text = explanation(of: word) else {
     throw Failure(

@@ -97,7 +97,7 @@ private func fileTypeProblem(_ status: stat) -> String? {
   switch status.st_mode & S_IFMT {
   case S_IFREG: return nil
   case S_IFDIR: return "it is a folder"
-  default: return "it is no regular file"
+  default: return "it is not a regular file"
   }
 }
 

@@ -20,10 +20,10 @@ func lastErrorMessage() -> String {
   case ENOENT: return "no such file or folder"
   case EACCES, EPERM: return "permission denied"
   case EISDIR: return "it is a folder"
-  case ENOTDIR: return "a part of the path is no folder"
+  case ENOTDIR: return "a part of the path is not a folder"
   case EROFS: return "the file system is read-only"
   case ENOSPC: return "the disk is full"
-  case ELOOP: return "the symbolic links go in a circle"
+  case ELOOP: return "the symbolic links form a loop"
   default:
     guard let text = strerror(errno) else { return "error \(errno)" }
     return String(cString: text).lowercased()

@@ -5,7 +5,7 @@ import KindsTools
 extension Command {
   static let preview = Command(
     name: "preview",
-    summary: "Render data by a renderer of a schema, without compiling anything.",
+    summary: "Render data with a renderer of a schema, without compiling anything.",
     usage:
       "SCHEMA… DATA.json --renderer NAME [--type NAME] [--no-swift-expressions] [--no-unescaped-templates]",
     discussion: """
@@ -30,7 +30,7 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
     throw Failure(
       documents.isEmpty
         ? "'kinds preview' needs data: kinds \(example)"
-        : "'kinds preview' takes one file of data, and \(quoted(documents[1])) is another")
+        : "'kinds preview' takes one file of data, and \(quoted(documents[1])) is a second one")
   }
   let data = SourceFile(path: document, bytes: try readFile(document))
   let preview: Preview

@@ -47,7 +47,7 @@ private func dispatch(_ words: [String]) throws(Failure) -> ExitCode {
 private func command(named name: String) throws(Failure) -> Command {
   if let command = Command.all.first(where: { $0.name == name }) { return command }
   if name.hasSuffix(".kinds.json") {
-    throw Failure("\(quoted(name)) is no command; did you mean 'kinds generate \(name)'?")
+    throw Failure("\(quoted(name)) is not a command; did you mean 'kinds generate \(name)'?")
   }
   let what = name.hasPrefix("-") ? "option" : "command"
   let candidates = name.hasPrefix("-") ? ["--help", "--version"] : Command.all.map(\.name)

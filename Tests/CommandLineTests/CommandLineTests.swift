@@ -48,7 +48,7 @@ import Testing
       try kinds("genrate", post), "there is no command 'genrate'; did you mean 'generate'?")
     expectFailure(
       try kinds("Post.kinds.json"),
-      "'Post.kinds.json' is no command; did you mean 'kinds generate Post.kinds.json'?")
+      "'Post.kinds.json' is not a command; did you mean 'kinds generate Post.kinds.json'?")
     expectFailure(try kinds("zzzzzz"), "there is no command 'zzzzzz'; see 'kinds --help'")
     expectFailure(
       try kinds("--versoin"), "there is no option '--versoin'; did you mean '--version'?")
@@ -73,7 +73,8 @@ import Testing
     let dotted = post.replacing("Schemas/", with: "Schemas/../Schemas/")
     expectFailure(try kinds("check", post, dotted), "'\(dotted)' is given twice")
     expectFailure(
-      try kinds("check", "a.json"), "'a.json' is no schema: its name does not end in '.kinds.json'")
+      try kinds("check", "a.json"),
+      "'a.json' is not a schema: its name does not end in '.kinds.json'")
   }
 
   @Test func filesThatCannotBeReadAreToldApart() throws {
@@ -87,8 +88,8 @@ import Testing
       let reasons = [
         "missing.kinds.json": "no such file or folder",
         "folder.kinds.json": "it is a folder",
-        "file.kinds.json/a.kinds.json": "a part of the path is no folder",
-        "loop.kinds.json": "the symbolic links go in a circle",
+        "file.kinds.json/a.kinds.json": "a part of the path is not a folder",
+        "loop.kinds.json": "the symbolic links form a loop",
       ]
       for (name, reason) in reasons {
         expectFailure(try kinds("check", path(name)), "cannot read '\(path(name))': \(reason)")
@@ -154,7 +155,7 @@ import Testing
         """#.utf8
       ).write(to: schema)
       let reason =
-        "Swift expressions are switched off by '--no-swift-expressions'; write the value in JSON, or leave it out"
+        "Swift expressions are switched off by '--no-swift-expressions'; write the value in JSON, or remove it"
       let expected = """
         Page.kinds.json:2:38: error: \(reason) [swift-expression]
         Page.kinds.json:3:44: error: \(reason) [swift-expression]

@@ -11,12 +11,12 @@ import Testing
     let expected = """
       coding.unknown
 
-        What becomes of a value whose tag no kind has. Where such values are kept, no kind may be called
+        What becomes of a value whose tag no kind has. If such values are kept, no kind may be called
         'unknown'.
 
         Takes    one of these words
                  'fail': it is an error
-                 'keep': it is kept as it stands in a case 'unknown', and encoded as it was
+                 'keep': it is kept unchanged in a case 'unknown', and encoded as it was
         Default  "fail"
 
         { "unknown": "keep" }
@@ -41,8 +41,8 @@ import Testing
   @Test func objectIsExplained() throws {
     let result = try explain("coding")
     #expect(result.exitCode == 0)
-    #expect(result.output.contains("It stands in defaults.coding and union.coding."))
-    #expect(result.output.contains("\n  style     Where the tag stands.\n"))
+    #expect(result.output.contains("It belongs in defaults.coding and union.coding."))
+    #expect(result.output.contains("\n  style     Where the tag is.\n"))
     #expect(try explain().output.contains("\n  union     "))
   }
 
@@ -63,7 +63,7 @@ import Testing
         == "kinds: error: the schema language has no 'zzzzzz'; see 'kinds explain --help'\n")
     #expect(
       try errors("union", "kind")
-        == "kinds: error: 'kinds explain' takes one word, and 'kind' is another\n")
+        == "kinds: error: 'kinds explain' takes one word, and 'kind' is a second one\n")
   }
 
   @Test func helpIsShown() throws {

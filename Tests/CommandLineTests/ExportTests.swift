@@ -47,7 +47,7 @@ import Testing
       #expect(try root("Box<Int>").output.contains(##""$ref": "#/$defs/Box(Int)","##))
       expectFailure(
         try root("Box"), "the type 'Box' is generic; name it with its arguments: 'Box<Int>'")
-      expectFailure(try root("Crate"), "the type 'Crate' is generic and used nowhere")
+      expectFailure(try root("Crate"), "the type 'Crate' is generic, and no Codable type uses it")
       expectFailure(
         try root("Pages"), "no Codable type of the schemas is called 'Pages'; did you mean 'Page'?")
       expectFailure(try root("Hidden"), "no Codable type of the schemas is called 'Hidden'")
@@ -59,7 +59,7 @@ import Testing
       try Data("{}".utf8).write(to: folder.appending(path: "Empty.kinds.json"))
       expectFailure(
         try export("-f", "json-schema", "Empty.kinds.json", in: folder),
-        "nothing in the schemas has data of its own: no declaration is both Codable and without parameters"
+        "the schemas describe no data: no declaration is both Codable and without generic parameters"
       )
     }
   }

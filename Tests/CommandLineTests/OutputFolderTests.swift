@@ -64,8 +64,8 @@ import Testing
     try withTemporaryFolder { folder in
       try Data("keep".utf8).write(to: folder.appending(path: "file"))
       for (path, message) in [
-        "file": "cannot make the folder 'file': a part of the path is no folder",
-        "file/new": "cannot make the folder 'file/new': a part of the path is no folder",
+        "file": "cannot make the folder 'file': a part of the path is not a folder",
+        "file/new": "cannot make the folder 'file/new': a part of the path is not a folder",
       ] {
         let result = try generate("-o", path, in: folder)
         #expect(result.exitCode == 2)
@@ -181,7 +181,8 @@ import Testing
       let result = try generate("-o", ".", in: folder)
       #expect(result.exitCode == 2)
       #expect(
-        result.errors == "kinds: error: cannot read './Post.kinds.swift': it is no regular file\n")
+        result.errors
+          == "kinds: error: cannot read './Post.kinds.swift': it is not a regular file\n")
       #expect(try contents(of: folder).count == 1)
     }
   }

@@ -97,7 +97,7 @@ import Testing
       "no union 'Remark' has a renderer 'HTML'; choose 'Post'")
     expectFailure(
       try preview(data: note, "--renderer", "Boxed"),
-      "the union 'Box' is generic, so that its data has no type; preview a union that has it in a field"
+      "the union 'Box' is generic, so its data has no type; preview a union that has it in a field"
     )
   }
 
@@ -110,7 +110,7 @@ import Testing
       "there is no renderer 'HTLM'; did you mean 'HTML'?")
     expectFailure(
       try preview(data: note, "--renderer", "Slides"),
-      "there is no renderer 'Slides'; there is 'Boxed', 'HTML' and 'Text'")
+      "there is no renderer 'Slides'; use 'Boxed', 'HTML' or 'Text'")
     expectFailure(
       try preview(
         "Post.kinds.json", "data.json", "--renderer", "HTML",
@@ -130,7 +130,7 @@ import Testing
       try preview(
         "a.json", "Post.kinds.json", "b.json", "--renderer", "HTML",
         files: ["a.json": note, "b.json": note]),
-      "'kinds preview' takes one file of data, and 'b.json' is another")
+      "'kinds preview' takes one file of data, and 'b.json' is a second one")
     expectFailure(
       try preview("Post.kinds.json", "gone.json", "--renderer", "HTML"),
       "cannot read 'gone.json': no such file or folder")
@@ -150,8 +150,8 @@ import Testing
     #expect(result.exitCode == 1 && result.output.isEmpty)
     #expect(
       result.errors == """
-        data.json:2:3: error: the key 'text' is missing, which the kind 'note' of 'Post' needs; is it meant by 'txt'? [data-value]
-        data.json:3:13: error: 'gaps' is the tag of no kind of 'Post'; did you mean 'gap'? [data-value]
+        data.json:2:3: error: the key 'text', which the kind 'note' of 'Post' needs, is missing; did you write 'txt' for it? [data-value]
+        data.json:3:13: error: 'gaps' is not a tag of 'Post'; did you mean 'gap'? [data-value]
 
         """)
     let broken = try preview(data: "[1,\n", "--renderer", "HTML")

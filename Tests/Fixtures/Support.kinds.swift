@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A key of an object in coded data, which stands in messages as itself.
+/// A key of an object in coded data; in messages it is its text.
 nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
@@ -14,7 +14,7 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a string: unlike `decode` it is not overloaded, so that a call is compiled sooner.
+  /// Decodes a string: unlike `decode` it is not overloaded, so a call is compiled faster.
   func decodeString(forKey key: KindsKey) throws -> String {
     try decode(String.self, forKey: key)
   }
@@ -26,7 +26,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
 }
 
 nonisolated extension KeyedEncodingContainer where Key == KindsKey {
-  /// Encodes a string: unlike `encode` it is not overloaded, so that a call is compiled sooner.
+  /// Encodes a string: unlike `encode` it is not overloaded, so a call is compiled faster.
   mutating func encodeString(_ value: String, forKey key: KindsKey) throws {
     try encode(value, forKey: key)
   }
@@ -38,14 +38,14 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a value, or takes the default where the key is missing.
+  /// Decodes a value, or takes the default if the key is missing.
   func decode<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value
   ) throws -> Value {
     contains(key) ? try decode(type, forKey: key) : defaultValue()
   }
 
-  /// Decodes a value or null, or takes the default where the key is missing.
+  /// Decodes a value or null, or takes the default if the key is missing.
   func decodeIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value?
   ) throws -> Value? {
@@ -57,24 +57,24 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     contains(key) ? try decode(type, forKey: key) : nil
   }
 
-  /// Decodes a value that can only be one.
+  /// Decodes a value that has to be the expected one.
   func decode<Value: Decodable & Equatable>(
     _ type: Value.Type, forKey key: KindsKey, expecting expected: Value
   ) throws {
     let value = try decodeNumber(type, forKey: key)
     if value == expected { return }
     throw DecodingError.dataCorruptedError(
-      forKey: key, in: self, debugDescription: "'\(value)' stands where only '\(expected)' can")
+      forKey: key, in: self, debugDescription: "expected '\(expected)', found '\(value)'")
   }
 
-  /// The key, or where it is missing the first of its aliases that is there.
+  /// The key, or if it is missing the first of its aliases that is there.
   func key(_ key: KindsKey, or aliases: KindsKey...) -> KindsKey {
     contains(key) ? key : aliases.first(where: contains) ?? key
   }
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a number, or what holds numbers, and says where one stands that does not fit.
+  /// Decodes a number, or what holds numbers, and says where one is that does not fit.
   func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
     do {
       return try decode(type, forKey: key)
@@ -83,14 +83,14 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     }
   }
 
-  /// Decodes a number, or what holds numbers, or takes the default where the key is missing.
+  /// Decodes a number, or what holds numbers, or takes the default if the key is missing.
   func decodeNumber<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value
   ) throws -> Value {
     contains(key) ? try decodeNumber(type, forKey: key) : defaultValue()
   }
 
-  /// Decodes a number, or what holds numbers, where there is any, and says where one stands that does not fit.
+  /// Decodes a number, or what holds numbers, if there is any, and says where one is that does not fit.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey
   ) throws -> Value? {
@@ -101,14 +101,14 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     }
   }
 
-  /// Decodes a number, what holds numbers or null, or takes the default where the key is missing.
+  /// Decodes a number, what holds numbers or null, or takes the default if the key is missing.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value?
   ) throws -> Value? {
     contains(key) ? try decodeNumberIfPresent(type, forKey: key) : defaultValue()
   }
 
-  /// What `decode` threw; for a number that does not fit an error that says where it stands.
+  /// What `decode` threw; for a number that does not fit, an error that says where it is.
   @inline(never)
   private func located<Value: Decodable>(
     _ error: any Error, _ type: Value.Type, _ key: KindsKey
@@ -131,7 +131,7 @@ nonisolated struct KindsNumber<Value: Decodable>: Decodable {
     }
   }
 
-  /// What a decoder threw; for a number that does not fit an error that says where it stands, which decoders need not.
+  /// What a decoder threw; for a number that does not fit, an error that says where it is, which decoders need not.
   @inline(never)
   static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
     if error is DecodingError { return error }
@@ -200,7 +200,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
         debugDescription: "an object with one key, the tag, was expected, not \(keys.count) keys"))
   }
 
-  /// The key of the only member of an object that is none of some, which names a kind.
+  /// The key of an object's only member besides some others, which names a kind.
   func onlyKey(besides others: [String]) throws -> KindsKey {
     let keys = allKeys.filter { !others.contains($0.stringValue) }
     if keys.count == 1 { return keys[0] }
@@ -238,7 +238,7 @@ nonisolated enum KindsJSONType: String {
 }
 
 nonisolated extension Decoder {
-  /// The type of the value, of which nothing is decoded but a scalar.
+  /// The type of the value; only a scalar is decoded to find it.
   func jsonType() throws -> KindsJSONType {
     let value = try singleValueContainer()
     if value.decodeNil() { return .null }
@@ -247,11 +247,11 @@ nonisolated extension Decoder {
     if (try? value.decode(Double.self)) != nil { return .number }
     if (try? unkeyedContainer()) != nil { return .array }
     if (try? container(keyedBy: KindsKey.self)) != nil { return .object }
-    // What is left is a number that no type can hold, which the one that is decoded says.
+    // What is left is a number that no type can hold: decoding it says so.
     return .number
   }
 
-  /// The error for a value of a type that is none of those of a union.
+  /// The error for a value of a JSON type that no kind of a union has.
   func unknownType(
     _ found: KindsJSONType, where union: String, is known: String, _ type: any Any.Type
   ) -> DecodingError {
@@ -264,11 +264,11 @@ nonisolated extension Decoder {
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Throws at the first member whose key is none of those that a type knows.
+  /// Throws at the first member whose key a type does not know.
   func refuseExtras(of type: String, besides keys: [String]) throws {
     let extras = allKeys.filter { !keys.contains($0.stringValue) }
     guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
-    var message = "'\(key.stringValue)' is no key of \(type)"
+    var message = "'\(key.stringValue)' is not a key of \(type)"
     if let known = nearestName(to: key.stringValue, among: keys) {
       message.append("; did you mean '\(known)'?")
     }
@@ -294,24 +294,24 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
   }
 }
 
-/// What underlies the error of a value that stands too deep to be decoded.
+/// What underlies the error of a value that is too deep to be decoded.
 nonisolated struct KindsDepthError: Error {}
 
 nonisolated extension Decoder {
-  /// Throws where a value stands too deep, before decoding overflows the stack.
+  /// Throws if a value is too deep, before decoding overflows the stack.
   func checkDepth(limit: Int) throws {
     if codingPath.count <= limit { return }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: codingPath,
         debugDescription:
-          "the value stands more than \(limit) keys and indices deep; the schema allows more with 'maxDepth' in 'coding'",
+          "the value is more than \(limit) keys and indices deep; 'maxDepth' in 'coding' of the schema allows more",
         underlyingError: KindsDepthError()))
   }
 }
 
 nonisolated extension Decoder {
-  /// The error for a tag that stands for nothing, which offers the nearest of the known ones.
+  /// The error for an unknown tag, which suggests the nearest of the known ones.
   func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
     _ tag: String, _ problem: String, among _: Known.Type, at key: KindsKey? = nil
   ) -> DecodingError {
@@ -327,7 +327,7 @@ nonisolated extension Decoder {
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
   }
 
-  /// The error for a tag that stands for nothing.
+  /// The error for an unknown tag.
   func unknownTag(_ tag: Int, _ problem: String, at key: KindsKey? = nil) -> DecodingError {
     var path = codingPath
     if let key { path.append(key) }
@@ -358,7 +358,7 @@ nonisolated extension DecodingError {
 }
 
 /// The first of the names that differs in case alone; or else in one place, where one byte is missing, too many or
-/// another; or else, where the name has more than three bytes, by two of them.
+/// another; or else, if the name has more than three bytes, by two of them.
 private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
   let wanted = Substring(name.unicodeScalars.prefix(100)).lowercased().utf8
   let edits = [(0, 0), (0, 1), (1, 0), (1, 1), (0, 2), (2, 0), (2, 2)]
@@ -376,7 +376,7 @@ private nonisolated func nearestName(to name: String, among names: [String]) -> 
   return nil
 }
 
-/// A value beside the model or struct whose field it is, which so can contain itself.
+/// The value of a field, kept beside the model or struct, which can so contain itself.
 nonisolated indirect enum KindsBox<Value> {
   case value(Value)
 
@@ -384,7 +384,7 @@ nonisolated indirect enum KindsBox<Value> {
     self = .value(value)
   }
 
-  /// Makes no box for no value.
+  /// Makes a box, or none for `nil`.
   init?(_ value: Value?) {
     guard let value else { return nil }
     self = .value(value)
@@ -404,14 +404,14 @@ nonisolated extension KindsBox: Hashable where Value: Hashable {}
 nonisolated extension KindsBox: Sendable where Value: Sendable {}
 
 nonisolated extension KindsBox: Decodable where Value: Decodable {
-  /// Decodes the value itself.
+  /// Decodes the value, as if there were no box.
   init(from decoder: any Decoder) throws {
     self = .value(try Value(from: decoder))
   }
 }
 
 nonisolated extension KindsBox: Encodable where Value: Encodable {
-  /// Encodes the value itself.
+  /// Encodes the value, as if there were no box.
   func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
   }
@@ -420,7 +420,7 @@ nonisolated extension KindsBox: Encodable where Value: Encodable {
 /// A date that is coded as text, as RFC 3339 writes it: `2026-01-02T03:04:05Z`.
 ///
 /// What is read may have any offset and a fraction; a leap second is the second after it. What is written is in UTC,
-/// with three, six or nine digits of a fraction where there is one: dates are kept to the nanosecond.
+/// with three, six or nine digits of a fraction if there is one: dates are kept to the nanosecond.
 nonisolated struct KindsISO8601Date: Codable {
   let value: Date
 
@@ -436,7 +436,7 @@ nonisolated struct KindsISO8601Date: Codable {
       throw DecodingError.dataCorruptedError(
         in: container,
         debugDescription:
-          "'\(text)' is no date of RFC 3339, such as '2026-01-02T03:04:05Z'")
+          "'\(text)' is not an RFC 3339 date, such as '2026-01-02T03:04:05Z'")
     }
     self.value = Date(timeIntervalSinceReferenceDate: seconds)
   }
@@ -447,19 +447,19 @@ nonisolated struct KindsISO8601Date: Codable {
     guard KindsCalendar.years.contains(seconds) else {
       let context = EncodingError.Context(
         codingPath: encoder.codingPath,
-        debugDescription: "the year of a date of RFC 3339 has four digits")
+        debugDescription: "the year of an RFC 3339 date must have four digits")
       throw EncodingError.invalidValue(value, context)
     }
     try container.encode(KindsCalendar.text(of: seconds))
   }
 }
 
-/// Reads a date of RFC 3339.
+/// Reads an RFC 3339 date.
 nonisolated struct KindsDateReader {
   /// The UTF-8 that is not read yet.
   var rest: String.UTF8View.SubSequence
 
-  /// The seconds since the beginning of 2001, or `nil` where the text is no date.
+  /// The seconds since the beginning of 2001, or `nil` if the text is not a date.
   mutating func readSeconds() -> Double? {
     guard let year = readNumber(digits: 4), skip("-"),
       let month = readNumber(digits: 2), 1...12 ~= month, skip("-"),
@@ -613,7 +613,7 @@ nonisolated struct KindsBase64Data: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    // Not every version of Foundation minds where the padding stands.
+    // Not every version of Foundation minds where the padding is.
     let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
     guard text.utf8.count % 4 == 0, let value = Data(base64Encoded: text),
       value.count == text.utf8.count / 4 * 3 - padding
@@ -652,7 +652,7 @@ nonisolated enum KindsCalendar {
     var whole = date.rounded(.down)
     var digits = 0
     var unit = 1.0
-    // Three digits more, until the text stands for the very date.
+    // Three digits more, until the text means exactly this date.
     while digits < 9, whole + ((date - whole) * unit).rounded() / unit != date {
       digits += 3
       unit *= 1000
@@ -699,7 +699,7 @@ nonisolated enum KindsCalendar {
 nonisolated extension Date {
   /// How many units of a part of a second there are since 1970.
   ///
-  /// The number has no more digits than a date can hold: microseconds where they stand for the very date.
+  /// The number has no more digits than a date can hold: microseconds if they give exactly the date.
   fileprivate func number(ofUnit unit: Double) -> Double {
     let microseconds = (timeIntervalSince1970 * 1_000_000).rounded()
     return Date(timeIntervalSince1970: microseconds / 1_000_000) == self
@@ -708,7 +708,7 @@ nonisolated extension Date {
 }
 
 nonisolated extension Duration {
-  /// Decodes a number of a unit: in whole nanoseconds, where these stand for the very number.
+  /// Decodes a number of a unit: in whole nanoseconds, if these give exactly the number.
   fileprivate init(from decoder: any Decoder, nanosecondsPerUnit: Double) throws {
     let number = try KindsNumber<Double>(from: decoder).value
     guard number.magnitude < 9e18 else {
@@ -769,9 +769,9 @@ nonisolated enum KindsText {
   }
 }
 
-/// Lets URLs through that nobody is harmed by.
+/// Lets only harmless URLs through.
 nonisolated enum KindsDestination {
-  /// The schemes of URLs where a schema names none.
+  /// The schemes of URLs if a schema names none.
   static let schemes = ["http", "https", "mailto"]
 
   /// The URL as a browser reads it if it is relative or has one of the schemes, or else `about:invalid`.
@@ -874,7 +874,7 @@ nonisolated enum KindsHTML {
     }
   }
 
-  /// What stands for a byte; nothing where that is the byte itself.
+  /// What a byte is written as; nothing if that is the byte itself.
   private static func reference(_ byte: UInt8) -> StaticString {
     switch byte {
     case 0x00: "\u{FFFD}"
@@ -889,7 +889,7 @@ nonisolated enum KindsHTML {
   }
 }
 
-/// Writes text as Markdown that is read as that very text.
+/// Writes text as Markdown that is read as exactly that text.
 nonisolated enum KindsMarkdown {
   /// Appends text as a part of a paragraph, a heading, a cell or the text of a link.
   static func append(_ text: String, to markdown: inout String) {
@@ -917,7 +917,7 @@ nonisolated enum KindsMarkdown {
   ) {
     var url = KindsDestination.checked(text, allowing: schemes)
     if url.utf8.contains(where: isControl) { url = withEncodedControls(url) }
-    // Without angle brackets the URL is harmless even where a parser sees no link.
+    // Without angle brackets the URL is harmless even if a parser sees no link.
     if url.isEmpty { markdown += "<>" }
     append(url, to: &markdown) { _, byte in
       switch byte {
@@ -978,7 +978,7 @@ nonisolated enum KindsMarkdown {
   private static func appendEscaped(_ text: String, to markdown: inout String) {
     let end = text.utf8.count - 1
     var previous: UInt8 = 0
-    // Digits at the start would number a list, together with what stands behind them.
+    // Digits at the start would number a list, together with what comes after them.
     var isNumber = true
     append(text, to: &markdown) { offset, byte in
       defer {
@@ -996,7 +996,7 @@ nonisolated enum KindsMarkdown {
     }
   }
 
-  /// Appends text with what stands for each byte; nothing where that is the byte itself.
+  /// Appends text with what each byte is written as; nothing if that is the byte itself.
   @inline(__always)
   private static func append(
     _ text: String, to markdown: inout String, escape: (Int, UInt8) -> StaticString
@@ -1036,7 +1036,7 @@ nonisolated enum KindsMarkdown {
     }
   }
 
-  /// What stands for a byte wherever it is; nothing where that is the byte itself.
+  /// What a byte is written as wherever it is; nothing if that is the byte itself.
   private static func escape(_ byte: UInt8) -> StaticString {
     switch byte {
     case 0x00: "\u{FFFD}"
@@ -1071,7 +1071,7 @@ nonisolated enum KindsMarkdown {
 public nonisolated final class DecodingLosses: Sendable {
   /// An element that was left out.
   public struct Loss: Sendable {
-    /// Where the element stands in the data.
+    /// Where the element is in the data.
     public let codingPath: [any CodingKey]
 
     /// Why it could not be decoded.
@@ -1106,7 +1106,7 @@ public nonisolated final class DecodingLosses: Sendable {
   }
 }
 
-/// An element of a list or a dictionary, and nothing where it cannot be decoded.
+/// An element of a list or a dictionary, or nothing if it cannot be decoded.
 nonisolated struct KindsLossy<Value: Decodable>: Decodable {
   let value: Value?
 
@@ -1168,7 +1168,7 @@ nonisolated extension JSON: Codable {
     } else {
       guard let members = try? decoder.container(keyedBy: KindsKey.self) else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "no JSON, or a number that does not fit in Double")
+          in: container, debugDescription: "not JSON, or a number that does not fit in Double")
       }
       try decoder.checkDepth(limit: 128)
       self = try Self.object(from: members)
@@ -1201,7 +1201,7 @@ nonisolated extension JSON: Codable {
     }
   }
 
-  /// Encodes what holds no other values, apart from the rest: what recurses needs little of the stack.
+  /// Encodes what holds no other values, in a method of its own, so that what recurses needs little of the stack.
   private func encodeScalar(to container: inout any SingleValueEncodingContainer) throws {
     switch self {
     case .null: try container.encodeNil()
@@ -1254,7 +1254,7 @@ nonisolated extension JSON: CustomStringConvertible {
 }
 
 nonisolated extension JSON {
-  /// Encodes the members of an object, also where its encoder holds members already: nothing but a keyed container
+  /// Encodes the members of an object, also if its encoder holds members already: only a keyed container
   /// can be asked for twice.
   func encodeMembers(to encoder: any Encoder) throws {
     guard case .object(let members) = self else {
@@ -1262,7 +1262,7 @@ nonisolated extension JSON {
         self,
         EncodingError.Context(
           codingPath: encoder.codingPath,
-          debugDescription: "a value of an unknown kind is an object, not \(self)"))
+          debugDescription: "a value of an unknown kind must be an object, not \(self)"))
     }
     var container = encoder.container(keyedBy: KindsKey.self)
     for (key, member) in members {

@@ -47,6 +47,7 @@ import Testing
 
   @Test func partIsTakenWithItsCommentsAndWithoutTheAccessOfTheTool() throws {
     let source = """
+      import KindsSchema
 
       /// Counts.
       package nonisolated enum Counter {
@@ -126,8 +127,16 @@ struct RecordedPart {
 
   /// The part as the output has it, where the file has the given text.
   func text(in source: String) throws -> String {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-      .map(withoutAccess).filter { !$0.hasPrefix("import ") }
+    var lines: [String] = []
+    for line in source.split(separator: "\n", omittingEmptySubsequences: false)
+    where !line.hasPrefix("import ") {
+      // Without its access, a declaration has room for the brace that begins its body.
+      if let last = lines.indices.last, line.drop(while: { $0 == " " }) == "{" {
+        lines[last] += " {"
+      } else {
+        lines.append(withoutAccess(line))
+      }
+    }
     var text = try part(of: lines).joined(separator: "\n").trimmingCharacters(in: .newlines)
     for (old, new) in renaming {
       guard text.contains(old) else { throw NotFound(what: old) }

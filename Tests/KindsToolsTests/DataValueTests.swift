@@ -77,8 +77,8 @@ import Testing
     #expect(
       try read(missing, by: schema).hasPrefix(
         style == "adjacent"
-          ? "the key 'id' is missing, which the kind 'one' of 'A' needs; is it meant by 'iD'?\nthe key 'x' is missing, which the kind 'one' of 'A' needs; is it meant by 'X'?"
-          : "a value of 'A' has one key besides 'id', 'ID' or 'note', the tag, not 2"))
+          ? "the key 'id', which the kind 'one' of 'A' needs, is missing; did you write 'iD' for it?\nthe key 'x', which the kind 'one' of 'A' needs, is missing; did you write 'X' for it?"
+          : "a value of 'A' must have one key besides 'id', 'ID' or 'note', the tag, not 2"))
   }
 
   @Test func argumentsOfGenericTypesAreTheCoders() throws {
@@ -99,7 +99,7 @@ import Testing
         == "((2001-01-01T00:00:00.500Z nil) (nil) 1970-01-01T00:00:00.500Z)")
     #expect(
       try read(#"{"box": {"value": 0}, "maybe": {}, "date": 0}"#, by: schema)
-        == "the key 'value' is missing, which 'Maybe' needs; add it")
+        == "the key 'value', which 'Maybe' needs, is missing; add it")
   }
 
   @Test func subsetsAndOpenEnums() throws {
@@ -118,7 +118,7 @@ import Testing
     #expect(try read(#"{"type": "b"}"#, by: schema) == "1")
     #expect(
       try read(#"{"type": "a", "x": 1}"#, by: schema)
-        == "'a' is the tag of no kind of 'A'; did you mean 'c'?")
+        == "'a' is not a tag of 'A'; did you mean 'c'?")
   }
 }
 

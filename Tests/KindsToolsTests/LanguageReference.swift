@@ -28,7 +28,7 @@ private func section(_ object: ObjectDescription) -> String {
     }
   }
   let place =
-    places.isEmpty ? "" : "\n\nIt stands in \(plainList(places, conjunction: "and"))."
+    places.isEmpty ? "" : "\n\nIt belongs in \(plainList(places, conjunction: "and"))."
   return """
     ## \(object.name)
 

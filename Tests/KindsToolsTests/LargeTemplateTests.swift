@@ -76,6 +76,6 @@ import Testing
   @Test func aValueInCodeIsOneMistake() throws {
     let messages = try messages("`{{text}}` and ``{{text}}``", format: "markdown")
     #expect(messages.count == 2)
-    #expect(messages.allSatisfy { $0.contains("behind a backtick") })
+    #expect(messages.allSatisfy { $0.contains("after a backtick") })
   }
 }

@@ -8,7 +8,7 @@ public struct Diagnostic: Equatable, Sendable {
 
   /// A further place that a diagnostic speaks of.
   public struct Note: Equatable, Sendable {
-    /// What is to be seen there, in lower case.
+    /// What the note says about that part of the file, in lower case.
     public let message: String
     /// Where it is.
     public let range: SourceRange
@@ -77,7 +77,7 @@ package struct Diagnostics {
 ///
 /// Each has a rejected fixture of the same name.
 public enum Rule: String, CaseIterable, Sendable {
-  // What the JSON reader holds (RFC 8259).
+  // The rules of the JSON reader (RFC 8259).
   case jsonSyntax = "json-syntax"
   case jsonEncoding = "json-encoding"
   case jsonDepth = "json-depth"

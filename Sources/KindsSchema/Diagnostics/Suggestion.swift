@@ -1,4 +1,4 @@
-/// The candidate that a misspelt name most likely stands for, or `nil` where none is near.
+/// The candidate that a misspelt name most likely stands for, or `nil` if none is near.
 public func nearest<Candidates: Sequence<String>>(
   to name: String, among candidates: Candidates
 ) -> String? {
@@ -9,7 +9,7 @@ public func nearest<Candidates: Sequence<String>>(
 // use of each.
 
 /// The first of the names that differs in case alone; or else in one place, where one byte is missing, too many or
-/// another; or else, where the name has more than three bytes, by two of them.
+/// another; or else, if the name has more than three bytes, by two of them.
 func nearestName(to name: String, among names: [String]) -> String? {
   let wanted = Substring(name.unicodeScalars.prefix(100)).lowercased().utf8
   let edits = [(0, 0), (0, 1), (1, 0), (1, 1), (0, 2), (2, 0), (2, 2)]

@@ -1,4 +1,4 @@
-/// How deep in the data the values may stand whose decoding can recurse: of each cycle one declaration at least, and the
+/// How deep in the data the values may be whose decoding can recurse: of each cycle one declaration at least, and the
 /// unions of which the schema says it.
 struct DepthLimits {
   let unions: [Int?]
@@ -24,7 +24,7 @@ struct DepthLimits {
 }
 
 extension Schema {
-  /// How deep in the data a `JSON` may stand: as deep as any of the documents that name it allows.
+  /// How deep in the data a `JSON` may be: as deep as any of the documents that name it allows.
   package var jsonDepthLimit: Int? {
     typeUses.lazy.filter(\.type.namesJSON).map { documents[$0.document].maxDepth }.max()
   }
@@ -70,7 +70,7 @@ extension Schema {
       }
   }
 
-  /// The declaration of what a kind carries; `nil` where that is nothing, or of a type that no schema declares.
+  /// The declaration of what a kind carries; `nil` if that is nothing, or of a type that no schema declares.
   fileprivate func recordIndex(union: Int, kind: Int) -> DeclarationIndex? {
     switch unions[union].kinds[kind].payload {
     case .nothing: return nil

@@ -45,7 +45,7 @@ package final class Facts {
 
 /// What follows for a union.
 package struct UnionFacts {
-  /// How deep in the data a value may stand, where one can contain another or the union says it.
+  /// How deep in the data a value may be, if one can contain another or the union says it.
   package let depthLimit: Int?
   /// Whether the case of each kind is indirect: as the kind says, else where the payload contains the union by value, or
   /// where it is large and the union can contain itself.
@@ -54,7 +54,7 @@ package struct UnionFacts {
   package let hasSmallFrames: Bool
   /// Whether its payloads are decoded from the container in which the tag was found.
   package let sharesContainer: Bool
-  /// The types by way of which it contains itself, itself first, where it is walked.
+  /// The types through which it contains itself, itself first, where it is walked.
   package let traversedTypes: [DeclaredType]
   /// What follows for the model of each kind; none for a subset, whose models are its superset's.
   package let models: [RecordFacts]
@@ -73,13 +73,13 @@ private func needsSmallFrames(wordsOfKinds words: [Int]) -> Bool {
 
 /// What follows for a model or a struct.
 package struct RecordFacts {
-  /// How deep in the data a value may stand, where one can contain another without a union's being in between.
+  /// How deep in the data a value may be, if one can contain another without a union's being in between.
   package let depthLimit: Int?
   /// Whether it can be decoded from the container of a union.
   package let sharesContainer: Bool
-  /// The numbers of the fields by which it can contain itself.
+  /// The numbers of the fields through which it can contain itself.
   package let recursiveFields: [Int]
-  /// About how many words of eight bytes the other fields take, where there are such fields.
+  /// About how many words of eight bytes the other fields take, if there are such fields.
   package let wordsOfOthers: Int
 
   /// A record of which nothing follows.

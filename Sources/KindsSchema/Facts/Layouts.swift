@@ -8,9 +8,9 @@ private let largestInPlace = 32
 struct Layouts {
   /// What a record's fields come to.
   struct Record {
-    /// The numbers of the fields by which it can contain itself.
+    /// The numbers of the fields through which it can contain itself.
     let recursiveFields: [Int]
-    /// About how many words of eight bytes the other fields take, where there are such fields.
+    /// About how many words of eight bytes the other fields take, if there are such fields.
     let wordsOfOthers: Int
   }
 
@@ -105,7 +105,7 @@ private struct LayoutMeasure {
     ((layout(of: type)?.size ?? 32) + 7) / 8
   }
 
-  /// The layout of what a kind carries; `nil` where it depends on what is not known.
+  /// The layout of what a kind carries; `nil` if it depends on what is not known.
   private mutating func layout(of payload: Payload) -> ValueLayout? {
     switch payload {
     case .nothing: return .nothing
@@ -124,7 +124,7 @@ private struct LayoutMeasure {
     return result
   }
 
-  /// - Parameter levels: How many declarations are looked into that stand in each other.
+  /// - Parameter levels: How many declarations are looked into that are in each other.
   private mutating func layout(of type: SwiftType, levels: Int = 100) -> ValueLayout? {
     switch type {
     case .known(let known): return known.layout
@@ -192,7 +192,7 @@ struct ValueLayout: Hashable {
 
   static let nothing = ValueLayout(size: 0, alignment: 1)
 
-  /// The value with another one behind it, as in a struct.
+  /// The value with another one after it, as in a struct.
   mutating func append(_ other: ValueLayout) {
     size = (size + other.alignment - 1) / other.alignment * other.alignment + other.size
     alignment = max(alignment, other.alignment)

@@ -39,23 +39,24 @@ package enum TextRule: String, CaseIterable, Sendable {
   /// What the text is: `the name of a module`.
   package var says: String {
     switch self {
-    case .plain: return "a text"
-    case .name: return "a name of ASCII letters, digits and `_`, no digit first"
-    case .externalName: return "the name of a Swift type or protocol, as `Type` or `Outer.Type`"
+    case .plain: return "a string"
+    case .name: return "a name of ASCII letters, digits and `_` that does not begin with a digit"
+    case .externalName:
+      return "the name of a Swift type or protocol, such as `Type` or `Outer.Type`"
     case .module: return "the name of a module"
-    case .message: return "a text that is not blank"
+    case .message: return "a string that is not blank"
     case .scheme: return "the scheme of a URL, without its colon"
     case .modelPattern: return "a name with `{Kind}` and `{Union}` in it"
     case .group: return "the name of a group"
     case .kind: return "the name of a kind"
     case .conformance: return "the name of a protocol"
-    case .parameter: return "a generic parameter, as `Value` or `Failure: Error`"
+    case .parameter: return "a generic parameter, such as `Value` or `Failure: Error`"
     case .type: return "a type as Swift writes it"
     case .template: return "a Mustache template"
     }
   }
 
-  /// The regular expression (ECMA-262) that the text matches, `nil` where any text will do.
+  /// The regular expression (ECMA-262) that the text matches, `nil` if any text will do.
   var pattern: String? {
     switch self {
     case .plain, .kind, .modelPattern, .template: return nil
@@ -67,7 +68,7 @@ package enum TextRule: String, CaseIterable, Sendable {
       let word = "*[A-Za-z_][A-Za-z0-9_.]* *"
       return "^ *\(identifier) *(: \(word)(& \(word))*)?$"
     case .type:
-      // That types nest is beyond regular expressions: this one knows names, and what may stand between them.
+      // Nested types are beyond regular expressions: this one knows names, and what may be between them.
       return
         #"^[ \[]*\#(identifier)( *[.,:<>?\[\]][ .,:<>?\[\]]*\#(identifier))*[ >?\]]*$"#
     }
@@ -164,7 +165,7 @@ struct List<Element: ValueForm>: ValueForm {
   let element: Element
   /// What the elements are, as a message says it.
   let plural: String
-  /// What a message calls an element, where that is more than its place.
+  /// What a message calls an element, if that is more than its place.
   let title: String?
   let atLeastOne: Bool
   let isDistinct: Bool
@@ -195,7 +196,7 @@ struct Named<Element: ValueForm>: ValueForm {
   let atLeastOne: Bool
   private let givenTitle: String?
 
-  /// - Parameter title: What a message calls each of the things, where they are not objects of the language.
+  /// - Parameter title: What a message calls each of the things, if they are not objects of the language.
   init(
     _ element: Element, title: String? = nil, by names: TextRule = .name, atLeastOne: Bool = false
   ) {

@@ -7,7 +7,7 @@ final class Key<Takes: ValueForm>: AnyKey {
   ///
   /// - Parameters:
   ///   - says: What the key is for.
-  ///   - default: What holds without it, in words.
+  ///   - default: What it is by default, in words.
   ///   - examples: Objects that have the key.
   convenience init(
     _ name: String, _ takes: Takes, _ says: String, default: Default? = nil, _ examples: String...
@@ -33,7 +33,7 @@ final class Key<Takes: ValueForm>: AnyKey {
   }
 }
 
-/// A key that has a value even where it is left out.
+/// A key that has a value even if it is left out.
 final class DefaultKey<Takes: PlainForm>: AnyKey {
   let takes: Takes
   let defaultValue: Takes.Plain
@@ -59,7 +59,7 @@ protocol AnyKey: Sendable {
   var description: KeyDescription { get }
 }
 
-/// What holds where a key is left out.
+/// What a key means that is left out.
 package enum Default: Sendable {
   /// The same as with this value, in JSON.
   case value(String)
@@ -151,7 +151,7 @@ extension Shape {
   /// What a message calls a thing of this shape.
   var title: String { objects.first?.title ?? "an entry" }
 
-  /// The objects of the language that it leads to at once: itself, or what it is made of.
+  /// The objects of the language that it leads to directly: itself, or its parts.
   package var objects: [ObjectDescription] {
     switch self {
     case .object(let object): return [object]
@@ -163,7 +163,7 @@ extension Shape {
 }
 
 extension ObjectDescription {
-  /// The objects of the language that this one leads to, itself first, each behind one that has it.
+  /// The objects of the language that this one leads to, itself first, each after one that has it.
   package var reachable: [ObjectDescription] {
     var found = [self]
     var next = 0

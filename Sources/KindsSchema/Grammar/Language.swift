@@ -34,7 +34,7 @@ package final class DocumentObject: LanguageObject {
     #"{ "externals": { "CLLocation": { "import": "CoreLocation", "conforms": ["Sendable"] } } }"#)
   let groups = Key(
     "groups", Named(namedFields, title: "'fields'"),
-    "Fields that kinds and structs take in with `include`, by the name of the group.",
+    "Fields that kinds and structs add with `include`, by the name of the group.",
     #"{ "groups": { "Titled": { "title": "String" } } }"#)
   let unions = Key(
     "unions", Named(One<UnionObject>()), "The unions, by name.",
@@ -45,7 +45,7 @@ package final class DocumentObject: LanguageObject {
     #"{ "structs": { "Author": { "fields": { "name": "String", "site": "URL?" } } } }"#)
   let presets = Key(
     "presets", Named(One<PresetsObject>()),
-    "The structs that have presets, by name: values with a name.",
+    "The structs that have presets, which are values with names, by name.",
     #"{ "presets": { "CellStyle": { "fields": { "lines": { "type": "Int", "default": 1 } }, "values": { "plain": {}, "cart": { "lines": 2 } } } } }"#
   )
   let enums = Key(
@@ -69,7 +69,7 @@ final class DefaultsObject: LanguageObject {
     #"{ "access": "public" }"#)
   let coding = Key(
     "coding", One<CodingObject>(),
-    "How unions stand in JSON data, how the tags of enums and the keys of structs are written, what becomes of the extras of structs, and how deep structs and `JSON` may stand.",
+    "How unions are written in JSON data, how the tags of enums and the keys of structs are written, what becomes of the extras of structs, and how deep structs and `JSON` may be.",
     #"{ "coding": { "tag": "kind", "keys": "snake_case" } }"#)
   let conforms = Key(
     "conforms", List(Text(.conformance)), "What unions, structs and enums conform to.",
@@ -119,7 +119,7 @@ final class UnionObject: LanguageObject {
     #"{ "conforms": ["Codable", "Hashable", "Sendable", "Identifiable"], "fields": { "id": "UUID" }, "kinds": { "text": {} } }"#
   )
   let coding = Key(
-    "coding", One<CodingObject>(), "How the union stands in JSON data.",
+    "coding", One<CodingObject>(), "How the union is written in JSON data.",
     default: .says("as the file's `defaults` say"),
     #"{ "coding": { "tag": "kind" }, "kinds": { "text": {} } }"#)
   let visitors = Key(
@@ -128,11 +128,11 @@ final class UnionObject: LanguageObject {
     #"{ "visitors": ["async", "partial"], "kinds": { "text": {} } }"#)
   let traversal = DefaultKey(
     "traversal", Flag(), default: false,
-    "Of a union that contains itself: whether to generate `children`, a depth-first `walk` with its walker, and a bottom-up `map`.",
+    "Whether to generate `children`, a depth-first `walk` with its walker, and a bottom-up `map`, for a union that contains itself.",
     #"{ "traversal": true, "kinds": { "list": { "fields": { "items": "[Example]" } } } }"#)
   let views = Key(
     "views", List(Choice<ViewFramework>(), atLeastOne: true),
-    "Apple's frameworks that the union is shown with.", default: .says("none"),
+    "The Apple frameworks to generate views for.", default: .says("none"),
     #"{ "views": ["swiftui"], "kinds": { "text": {} } }"#)
   let renderers = Key(
     "renderers", Named(One<RendererObject>()),
@@ -141,11 +141,11 @@ final class UnionObject: LanguageObject {
   )
   let without = Key(
     "without", List(Choice<UnionPart>()),
-    "What not to generate, where the time to compile it matters more.", default: .value("[]"),
+    "What not to generate, to save the time that it takes to compile.", default: .value("[]"),
     #"{ "without": ["handlers", "accessors"], "kinds": { "text": {} } }"#)
   let frozen = DefaultKey(
     "frozen", Flag(), default: true,
-    "Of a public union: whether the enum is `@frozen` and its dispatch `@inlinable`. `false` leaves both out, for a framework built with library evolution that must be able to gain kinds.",
+    "Whether the enum of a public union is `@frozen` and its dispatch `@inlinable`. `false` leaves both out, for a framework that is built with library evolution and must be able to gain kinds.",
     #"{ "frozen": false, "kinds": { "text": {} } }"#)
   let constants = Key(
     "constants", Named(One<ConstantObject>()),
@@ -165,19 +165,19 @@ final class UnionObject: LanguageObject {
   )
 }
 
-/// How a union stands in JSON data.
+/// How a union is written in JSON data.
 final class CodingObject: LanguageObject {
   static let grammar = Grammar(
     CodingObject(), "coding", "a coding",
-    "How a union stands in JSON data. Among the `defaults` of a file it holds for all of its unions, and in part for its structs and enums."
+    "How a union is written in JSON data. In the `defaults` of a file it holds for all of its unions, and in part for its structs and enums."
   )
 
   let style = DefaultKey(
-    "style", Choice<CodingStyle>(), default: .internal, "Where the tag stands.",
+    "style", Choice<CodingStyle>(), default: .internal, "Where the tag is.",
     #"{ "style": "adjacent" }"#)
   let shared = DefaultKey(
     "shared", Choice<SharedFields>(), default: .inside,
-    "Where the shared fields stand, in the styles `adjacent` and `external`.",
+    "Where the shared fields are, in the styles `adjacent` and `external`.",
     #"{ "style": "adjacent", "shared": "beside" }"#)
   let tag = DefaultKey(
     "tag", Text(), default: "type",
@@ -187,25 +187,25 @@ final class CodingObject: LanguageObject {
     #"{ "style": "adjacent", "content": "value" }"#)
   let tags = DefaultKey(
     "tags", Choice<NamingStyle>(), default: .verbatim,
-    "How the tags of kinds that give none are made of their names; among `defaults`, also those of the values of enums.",
+    "How the names of kinds that give no tag are written as tags; in `defaults`, also the names of the values of enums.",
     #"{ "tags": "kebab-case" }"#)
   let keys = DefaultKey(
     "keys", Choice<NamingStyle>(), default: .verbatim,
-    "How the keys of fields that give none are made of their names; among `defaults`, also those of structs.",
+    "How the names of fields that give no key are written as keys; in `defaults`, also those of structs.",
     #"{ "keys": "snake_case" }"#)
   let unknown = DefaultKey(
     "unknown", Choice<UnknownTags>(), default: .fail,
-    "What becomes of a value whose tag no kind has. Where such values are kept, no kind may be called `unknown`.",
+    "What becomes of a value whose tag no kind has. If such values are kept, no kind may be called `unknown`.",
     #"{ "unknown": "keep" }"#)
   let extras = DefaultKey(
     "extras", Choice<Extras>(), default: .ignore,
-    "What becomes of members that no field names; among `defaults`, also those of structs.",
+    "What becomes of members that no field names; in `defaults`, also those of structs.",
     #"{ "extras": "keep" }"#)
   let maxDepth = DefaultKey(
     "maxDepth",
-    WholeNumber(range: 1...10_000, says: "how many keys and indices deep a value may stand"),
+    WholeNumber(range: 1...10_000, says: "how many keys and indices deep a value may be"),
     default: defaultMaxDepth,
-    "How many keys and indices deep in the data a value may stand that can contain another: one of the union; among `defaults`, also one of a struct, and `JSON`. Decoding throws where one stands deeper.",
+    "How many keys and indices deep in the data a value of the union may be, if it can contain another one; in `defaults`, also a value of a struct, and `JSON`. Decoding throws if a value is deeper.",
     #"{ "maxDepth": 64 }"#)
 }
 
@@ -220,7 +220,7 @@ final class RendererObject: LanguageObject {
     "What the renderer writes, which decides how values are escaped.", #"{ "format": "html" }"#)
   let schemes = Key(
     "schemes", List(Text(.scheme)),
-    "The schemes that the URLs of links and pictures may have, besides URLs without a scheme; another URL is written as `about:invalid`.",
+    "The schemes that the URLs of links and pictures may have, besides URLs without a scheme; any other URL is written as `about:invalid`.",
     default: .value("[\(defaultSchemes.map { jsonString($0) }.joined(separator: ", "))]"),
     #"{ "format": "html", "schemes": ["https", "tel"] }"#)
   let partials = Key(
@@ -241,7 +241,7 @@ final class KindObject: LanguageObject {
     "doc", Text(), "What the kind is: the documentation of the case and of the model.",
     #"{ "doc": "A picture with a caption.", "fields": { "imageURL": "URL" } }"#)
   let include = Key(
-    "include", List(Text(.group)), "The groups whose fields it takes in, before its own.",
+    "include", List(Text(.group)), "The groups whose fields it has too, before its own.",
     default: .value("[]"), #"{ "include": ["Titled"], "fields": { "text": "String" } }"#)
   let fields = Key(
     "fields", namedFields,
@@ -253,7 +253,7 @@ final class KindObject: LanguageObject {
     #"{ "payload": "Author" }"#)
   let tag = Key(
     "tag", TagText(),
-    "The kind's name in JSON data; an integer where every kind of the union has one.",
+    "The kind's name in JSON data; an integer if every kind of the union has one.",
     default: .says("its name, in the style of `tags`"), #"{ "tag": "com.example.image" }"#,
     #"{ "tag": 2 }"#)
   let aliases = Key(
@@ -262,7 +262,8 @@ final class KindObject: LanguageObject {
     #"{ "aliases": ["picture", "photo"] }"#)
   let conforms = Key(
     "conforms", List(Text(.conformance)),
-    "What the model of this kind conforms to, besides what the union says.", default: .value("[]"),
+    "What the model of this kind conforms to, besides what the union conforms to.",
+    default: .value("[]"),
     #"{ "conforms": ["ImageProvider"], "fields": { "imageURL": "URL" } }"#)
   let constants = Key(
     "constants", AnyMembers(), "This kind's values of the union's constants, by name.",
@@ -279,7 +280,7 @@ final class KindObject: LanguageObject {
   let indirect = Key(
     "indirect", Flag(), "Whether the case stores what it carries beside the enum.",
     default: .says(
-      "found from the types: where the kind contains its own union, and in a union that can contain itself also where it carries more than 32 bytes, what is written elsewhere or a generic parameter"
+      "found from the types: `true` if the kind contains its own union, or if its union can contain itself and the kind carries more than 32 bytes, a type that is written elsewhere or a generic parameter"
     ), #"{ "fields": { "text": "String" }, "indirect": true }"#)
   let deprecated = Key(
     "deprecated", Text(.message),
@@ -300,7 +301,7 @@ final class ConstantObject: LanguageObject {
     #"{ "type": "Int", "default": 44, "doc": "How high a cell is." }"#)
   let `default` = Key(
     "default", AnyValue(),
-    "The value for kinds that give none. It may be a Swift expression, as `{ \"swift\": \"Date.now\" }`.",
+    "The value for kinds that give none. It may be a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
     default: .says("none, and every kind gives a value"), #"{ "type": "Int", "default": 44 }"#)
 }
 
@@ -308,7 +309,7 @@ final class ConstantObject: LanguageObject {
 final class FieldObject: LanguageObject {
   static let grammar = Grammar(
     FieldObject(), "field", "a field",
-    "A field with more than its type. Where there is no more to say, the type alone stands in place of the object."
+    "A field with more than its type. If there is no more to say, the type takes the place of the object."
   )
 
   let type = Key<TypeText>.required(
@@ -320,17 +321,17 @@ final class FieldObject: LanguageObject {
     "key", Text(), "The field's name in JSON data.",
     default: .says("its name, in the style of `keys`"), #"{ "type": "URL", "key": "image_url" }"#)
   let aliases = Key(
-    "aliases", List(Text()), "Further keys that are read where the field's own is missing.",
+    "aliases", List(Text()), "Further keys that are read if the field's own is missing.",
     default: .value("[]"), #"{ "type": "URL", "aliases": ["picture"] }"#)
   let `default` = Key(
     "default", AnyValue(),
-    "The value where none is given, to the initializer or in the data: a JSON value of the field's type, for an enum a value's tag; or a Swift expression, as `{ \"swift\": \"Date.now\" }`.",
+    "The value if none is given, to the initializer or in the data: a JSON value of the field's type (for an enum the tag of a value), or a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
     default: .says("`nil` for an optional field, and none for others"),
     #"{ "type": "Int", "default": 0 }"#,
     #"{ "type": "URL", "default": { "swift": "URL(filePath: \"/\")" } }"#)
   let const = Key(
     "const", Scalar(),
-    "The only value that the field can have; for an enum a value's tag. It is not stored: decoding checks it, and encoding writes it.",
+    "The only value that the field can have (for an enum the tag of a value). It is not stored: decoding checks it, and encoding writes it.",
     default: .says("none"), #"{ "type": "Int", "const": 2 }"#)
   let format = Key(
     "format", Choice<FieldFormat>(), "How the dates, durations and data in the field are coded.",
@@ -339,7 +340,7 @@ final class FieldObject: LanguageObject {
   let `nil` = Key(
     "nil", Choice<NilCoding>(), "What `nil` in an optional field is encoded as.",
     default: .says(
-      "`omit`, but `null` where the field has a default, which a missing key stands for"),
+      "`omit`, but `null` if the field has a default, which is what a missing key means"),
     #"{ "type": "String?", "nil": "null" }"#)
   let elements = Key(
     "elements", Choice<ElementDecoding>(),
@@ -369,7 +370,7 @@ final class StructObject: LanguageObject {
     default: .value("[]"),
     #"{ "parameters": ["Element: Hashable"], "fields": { "elements": "Set<Element>" } }"#)
   let include = Key(
-    "include", List(Text(.group)), "The groups whose fields it takes in, before its own.",
+    "include", List(Text(.group)), "The groups whose fields it has too, before its own.",
     default: .value("[]"), #"{ "include": ["Titled"] }"#)
   let fields = Key(
     "fields", namedFields, "The fields of the struct.", default: .value("{}"),
@@ -380,7 +381,7 @@ final class StructObject: LanguageObject {
     #"{ "conforms": ["Hashable", "ImageProvider"], "fields": { "imageURL": "URL" } }"#)
   let keys = Key(
     "keys", Choice<NamingStyle>(),
-    "How the keys of fields that give none are made of their names.", default: defaultsOfFile,
+    "How the names of fields that give no key are written as keys.", default: defaultsOfFile,
     #"{ "keys": "snake_case", "fields": { "firstName": "String" } }"#)
   let extras = Key(
     "extras", Choice<Extras>(), "What becomes of members that no field names.",
@@ -398,7 +399,7 @@ final class PresetsObject: LanguageObject {
     "doc", Text(), "What the struct is: its documentation.",
     #"{ "doc": "How a line item is shown.", "values": { "plain": {} } }"#)
   let include = Key(
-    "include", List(Text(.group)), "The groups whose fields it takes in, before its own.",
+    "include", List(Text(.group)), "The groups whose fields it has too, before its own.",
     default: .value("[]"), #"{ "include": ["Titled"], "values": { "plain": { "title": "" } } }"#)
   let fields = Key(
     "fields", namedFields,
@@ -416,7 +417,7 @@ final class PresetsObject: LanguageObject {
     #"{ "conforms": ["Hashable", "Sendable"], "values": { "plain": {} } }"#)
   let keys = Key(
     "keys", Choice<NamingStyle>(),
-    "How the keys of fields that give none are made of their names.", default: defaultsOfFile,
+    "How the names of fields that give no key are written as keys.", default: defaultsOfFile,
     #"{ "keys": "snake_case", "values": { "plain": {} } }"#)
   let extras = Key(
     "extras", Choice<Extras>(), "What becomes of members that no field names.",
@@ -436,7 +437,7 @@ final class EnumObject: LanguageObject {
     Either(
       List(Text(.name), title: "a value of an enum", atLeastOne: true, isDistinct: true),
       Named(One<ValueObject>(), atLeastOne: true), "an array of names, or an object"),
-    "The values: a list of names, or an object of names where one needs more.",
+    "The values: a list of names, or an object of names if one of them needs more.",
     #"{ "values": ["public", "followers"] }"#,
     #"{ "values": { "public": {}, "followers": { "tag": "f" } } }"#)
   let conforms = Key(
@@ -445,7 +446,7 @@ final class EnumObject: LanguageObject {
     #"{ "conforms": ["Codable", "Hashable", "Sendable"], "values": ["public", "followers"] }"#)
   let tags = Key(
     "tags", Choice<NamingStyle>(),
-    "How the tags of values that give none are made of their names.", default: defaultsOfFile,
+    "How the names of values that give no tag are written as tags.", default: defaultsOfFile,
     #"{ "tags": "SCREAMING_SNAKE_CASE", "values": ["public", "followersOnly"] }"#)
   let unknown = DefaultKey(
     "unknown", Choice<UnknownTags>(), default: .fail, "What becomes of a tag that no value has.",
@@ -462,23 +463,23 @@ final class ValueObject: LanguageObject {
     #"{ "doc": "Everyone may see it." }"#)
   let tag = Key(
     "tag", TagText(),
-    "The value's name in JSON data; an integer where every value of the enum has one.",
+    "The value's name in JSON data; an integer if every value of the enum has one.",
     default: .says("its name, in the style of `tags`"), #"{ "tag": "followers-only" }"#,
     #"{ "tag": 2 }"#)
 }
 
-/// A protocol: what some types can do alike.
+/// A protocol: what several types have in common.
 final class ProtocolObject: LanguageObject {
   static let grammar = Grammar(
     ProtocolObject(), "protocol", "a protocol",
-    "What some types can do alike. A type that conforms has the properties as fields, and the methods in extensions that are written by hand."
+    "What several types have in common. A type that conforms has the properties as fields, and the methods in extensions that you write by hand."
   )
 
   let doc = Key(
     "doc", Text(), "What the protocol is: its documentation.", #"{ "doc": "What has a picture." }"#)
   let isolation = DefaultKey(
     "isolation", Choice<Isolation>(), default: .nonisolated,
-    "Where its properties and methods may be called.", #"{ "isolation": "MainActor" }"#)
+    "Where its properties and methods may be used.", #"{ "isolation": "MainActor" }"#)
   let properties = Key(
     "properties",
     Named(
@@ -489,7 +490,7 @@ final class ProtocolObject: LanguageObject {
     #"{ "properties": { "imageURL": "URL", "height": { "type": "Double", "by": "extension" } } }"#)
   let methods = Key(
     "methods", Named(One<MethodObject>()),
-    "The methods by name, which extensions that are written by hand have.", default: .value("{}"),
+    "The methods by name, which you write by hand in extensions.", default: .value("{}"),
     #"{ "methods": { "reload": { "parameters": { "size": "Int" }, "returns": "Data" } } }"#)
 }
 
@@ -529,10 +530,10 @@ final class MethodObject: LanguageObject {
   let `throws` = DefaultKey(
     "throws", Flag(), default: false, "Whether it can throw.", #"{ "throws": true }"#)
   let async = DefaultKey(
-    "async", Flag(), default: false, "Whether it can wait.", #"{ "async": true }"#)
+    "async", Flag(), default: false, "Whether it is `async`.", #"{ "async": true }"#)
 }
 
-/// Fields by name, each a type, or an object where there is more to say.
+/// Fields by name, each a type, or an object if there is more to say.
 private let namedFields = Named(
   Either(TypeText(), One<FieldObject>(), "a type in a string, or an object with the key 'type'"),
   title: "a field")

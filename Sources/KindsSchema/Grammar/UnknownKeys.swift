@@ -4,7 +4,7 @@
 /// object takes.
 ///
 /// - Parameters:
-///   - range: Where the object stands.
+///   - range: Where the object is.
 ///   - document: The whole file.
 func cureOfUnknownKey(
   _ member: JSONMember, of object: ObjectDescription, at range: SourceRange, in document: JSONNode
@@ -23,7 +23,7 @@ func cureOfUnknownKey(
     ?? "; it takes \(quotedList(object.keyNames, conjunction: "and"))"
 }
 
-/// An object around another one, and the key by which it leads to that.
+/// An object around another one, and the key that leads there.
 private struct Enclosing {
   let object: ObjectDescription
   let key: KeyDescription
@@ -38,7 +38,7 @@ private struct Enclosing {
   }
 }
 
-/// The objects around one that stands in a part of the file, the outermost first.
+/// The objects around one that is in a part of the file, the outermost first.
 private func enclosing(
   _ range: SourceRange, in node: JSONNode, _ object: ObjectDescription
 ) -> [Enclosing] {
@@ -69,7 +69,7 @@ private func enclosing(
 extension [JSONMember] {
   /// The member in whose value a part of the file stands.
   fileprivate func member(around range: SourceRange) -> JSONMember? {
-    // A broken file may have a mistake in every member, so that looking at each would take the square of their number.
+    // A broken file may have a mistake in every member, so looking at each would take quadratic time.
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
@@ -116,7 +116,7 @@ extension ObjectDescription {
     return homes.isEmpty ? nil : plainList(homes)
   }
 
-  /// Where a key belongs that one of the things takes that the object names, or an object of such a thing.
+  /// Where a key belongs that is taken by something that the object names, or by an object in such a thing.
   fileprivate func innerHome(of name: String) -> String? {
     let things = keys.flatMap { key -> [(object: ObjectDescription, place: String)] in
       switch key.shape {
@@ -151,7 +151,7 @@ extension Shape {
     }
   }
 
-  /// Whether a value has so much of what is asked here that hardly anything else can be meant.
+  /// Whether a value looks so much like this that hardly anything else can be meant.
   fileprivate func looksLike(_ node: JSONNode) -> Bool {
     switch (self, node.content) {
     case (.text(.type), .string(let text)):

@@ -64,7 +64,7 @@ struct ContainmentGraph {
     }
   }
 
-  /// Whether a field's type contains the struct or model that the field stands in.
+  /// Whether a field's type contains the struct or model that the field is in.
   func isRecursive(_ type: SwiftType, in record: DeclarationIndex) -> Bool {
     guard let node = numbers[record] else { return false }
     return inPlace.nodes(in: type).contains { cycles[$0] == cycles[node] }

@@ -1,6 +1,6 @@
-/// What a schema's declarations contain, also where it breaks rules: each answer is found once.
+/// What a schema's declarations contain, also if it breaks rules: each answer is found once.
 ///
-/// The arguments of generic types have to be finite, which `argumentsAreFinite` holds.
+/// The arguments of generic types have to be finite, which `argumentsAreFinite` checks.
 struct Graph {
   /// Which declarations can contain themselves in data.
   let recursive: RecursiveTypes
@@ -17,9 +17,9 @@ struct Graph {
   let fieldsWithoutSize: [(field: Field, owner: SwiftName)]
   /// The indirect fields through which a struct or a model contains itself without a union's being in between.
   let recursiveIndirectFields: [(field: Field, owner: SwiftName)]
-  /// The types by way of which each union that is to be walked contains itself, itself first.
+  /// The types through which each union that is to be walked contains itself, itself first.
   let traversedTypes: [[DeclaredType]]
-  /// The same where a type written elsewhere counts as naming its generic arguments.
+  /// The same, if a type written elsewhere counts as naming its generic arguments.
   let traversedTypesWithExternals: [[DeclaredType]]
 
   init(_ schema: Schema) {
@@ -70,7 +70,7 @@ private func findKindsWithoutSize(
 }
 
 extension Schema {
-  /// The fields through which a struct or a model contains itself, with its name, but for those behind unions.
+  /// The fields through which a struct or a model contains itself, with its name, except those behind unions.
   ///
   /// - Parameter isIndirect: Whether indirect fields are taken as if they were not, and are the result, or left out.
   fileprivate func selfContainingFields(isIndirect: Bool) -> [(field: Field, owner: SwiftName)] {

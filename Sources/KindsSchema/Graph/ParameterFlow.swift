@@ -27,7 +27,7 @@ struct ParameterFlow {
     }
   }
 
-  /// The parameters, of the declaration that a type stands in, on which the type depends.
+  /// The parameters, of the declaration that a type is in, on which the type depends.
   func parameters(in type: SwiftType) -> Set<SwiftName> {
     switch type {
     case .known, .json: return []

@@ -7,7 +7,7 @@ struct RecursiveTypes {
   /// The number of the cycle that each declaration belongs to.
   private let cycles: [Int]
   private let isOnCycle: [Bool]
-  /// As ``isOnCycle``, but for the cycles that go through a union.
+  /// As ``isOnCycle``, except the cycles that go through a union.
   private let isOnRecordCycle: [Bool]
 
   init(_ schema: Schema) {
@@ -80,7 +80,7 @@ private func cyclicNodes(of edges: [[Int]], _ components: [Int]) -> [Bool] {
 /// The declarations of which a value can be made.
 ///
 /// A struct or model can be made once all that it holds can be, a union once one of its kinds can be. Each is
-/// looked at again only when something that it holds has been found, so that the time is linear.
+/// looked at again only when something that it holds has been found, so the time is linear.
 struct FiniteDeclarations {
   private let numbers: DeclarationNumbers
   private let isFound: [Bool]
@@ -103,7 +103,7 @@ struct FiniteDeclarations {
     for (index, union) in schema.unions.enumerated() {
       for (position, kind) in union.kinds.enumerated() {
         let number = numbers.kind(position, of: index)
-        // Of several kinds one is enough, so that each finds the union by itself.
+        // One of several kinds is enough, so each of them finds the union.
         holders[number].append(numbers.union(index))
         add(number, holding: kind.payload.types)
       }
@@ -127,7 +127,7 @@ struct FiniteDeclarations {
 }
 
 extension SwiftType {
-  /// The declaration of which a value is needed to make one of this type; an optional or a list needs none.
+  /// The declaration whose value is needed to make one of this type; an optional or a list needs none.
   var neededDeclaration: DeclarationIndex? {
     guard case .declared(let declared) = self else { return nil }
     if case .enumeration = declared.index { return nil }

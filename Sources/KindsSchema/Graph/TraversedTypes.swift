@@ -1,12 +1,12 @@
-// What can be reached from a value, where ``ContainmentGraph`` asks what stands in it in place.
+// What can be reached from a value, where ``ContainmentGraph`` asks what is in it in place.
 extension Schema {
-  /// The types by way of which each union that is to be walked contains itself, in lists, sets and dictionaries too.
+  /// The types through which each union that is to be walked contains itself, in lists, sets and dictionaries too.
   ///
   /// A generic type is another one for each list of arguments, of which `argumentsAreFinite` holds that there are
   /// finitely many.
   ///
   /// - Parameter followingExternals: Whether a type written elsewhere counts as naming its generic arguments.
-  /// - Returns: The types, the union first, each in the order in which it is met; none where it does not contain itself.
+  /// - Returns: The types, the union first, each in the order in which it is met; none if it does not contain itself.
   func traversedTypes(followingExternals: Bool) -> [[DeclaredType]] {
     unions.indices.map { index in
       if unions[index].traversal == nil { return [] }

@@ -3,8 +3,8 @@
 /// Beyond the grammar it refuses what RFC 8259 leaves open or advises against: equal keys in one object,
 /// byte-order marks, lone surrogates, and deep nesting.
 ///
-/// - Parameter maximumDepth: How many arrays and objects may stand in each other.
-/// - Returns: The document, or `nil` where an error was reported that leaves none.
+/// - Parameter maximumDepth: How deep arrays and objects may be nested.
+/// - Returns: The document, or `nil` if an error was reported that leaves none.
 package func readJSON(
   _ source: SourceFile, file: Int, maximumDepth: Int = JSONReader.maximumDepth,
   _ diagnostics: inout Diagnostics
@@ -136,8 +136,9 @@ package struct JSONReader {
       let value = try readValue()
       if let first = ranges.add(key.range, of: key.value) {
         diagnostics.error(
-          .jsonDuplicateKey, "the key \(quoted(key.value)) stands twice in one object; remove one",
-          at: key.range, notes: [.init(message: "it stands first here", range: first)])
+          .jsonDuplicateKey,
+          "the key \(quoted(key.value)) is used twice in one object; remove one of them",
+          at: key.range, notes: [.init(message: "it is first used here", range: first)])
       }
       if members.isEmpty { members.reserveCapacity(4) }
       members.append(JSONMember(key: key, value: value))
@@ -161,7 +162,7 @@ package struct JSONReader {
     }
   }
 
-  /// Goes past a byte where it is the next one.
+  /// Skips a byte if it is the next one.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
@@ -199,7 +200,9 @@ extension JSONReader {
     let start = position
     _ = skip(ASCII.minus)
     if skip(ASCII.zero) {
-      if let byte = next, ASCII.isDigit(byte) { throw fail("a number has no leading zero") }
+      if let byte = next, ASCII.isDigit(byte) {
+        throw fail("a number cannot have a leading zero; remove it")
+      }
     } else {
       try readDigits()
     }
@@ -266,7 +269,7 @@ extension JSONReader {
       let found = nextText
       position += 1
       throw fail(
-        #"'\' begins an escape, and \#(found) ends none; write '\\' for a backslash"#,
+        #"'\' begins an escape, and \#(found) is not one that JSON has; write '\\' for a backslash"#,
         at: range(from: start))
     }
   }
@@ -289,7 +292,7 @@ extension JSONReader {
     }
     diagnostics.error(
       .jsonEncoding,
-      "a surrogate without its other half is no character; write both, or the character itself",
+      "a surrogate without its other half is not a character; write both, or the character itself",
       at: range(from: start))
     return "\u{FFFD}"
   }
@@ -336,14 +339,14 @@ func checkEncoding(of source: SourceFile, file: Int, _ diagnostics: inout Diagno
         position += 1
       } while position < bytes.count && bytes[position] >= 0x80
         && sequenceLength(bytes, at: position) == nil
-      report("not UTF-8; save the file as UTF-8", start..<position)
+      report("the file is not UTF-8; save it as UTF-8", start..<position)
       isValid = false
     }
   }
   return isValid
 }
 
-/// The length of the well-formed sequence of several bytes at an offset, or `nil` where there is none.
+/// The length of the well-formed sequence of several bytes at an offset, or `nil` if there is none.
 private func sequenceLength(_ bytes: [UInt8], at start: Int) -> Int? {
   let second: ClosedRange<UInt8>
   let length: Int

@@ -94,7 +94,7 @@ extension JSONValue {
     return members
   }
 
-  /// An object with more members behind its own.
+  /// An object with more members after its own.
   package static func + (object: JSONValue, more: JSONValue) -> JSONValue {
     .object(object.members + more.members)
   }

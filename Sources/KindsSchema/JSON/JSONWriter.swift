@@ -17,9 +17,9 @@ extension JSONValue {
     }
   }
 
-  /// The value as JSON text for people, indented by two spaces; what is short and not deep stands on one line.
+  /// The value as JSON text for people, indented by two spaces; what is short and not deep is on one line.
   ///
-  /// - Parameter indentation: How far the lines behind the first are indented.
+  /// - Parameter indentation: How far the lines after the first are indented.
   package func prettyText(indentation: Int = 0) -> String {
     let parts: [String]
     let brackets: (open: String, close: String)

@@ -2,9 +2,9 @@
 /// emitters read the names of each union.
 ///
 /// A new name is one line where the others of its kind are declared: it says the text, the scope, what declares it and
-/// where that stands in the schema.
+/// where that is in the schema.
 package struct Names {
-  /// The names that stand beside each other, in the order in which clashes are reported.
+  /// The names that are beside each other, in the order in which clashes are reported.
   private(set) var scopes: [NameScope] = []
   /// The names of each union, in the order of ``Schema/unions``.
   package private(set) var unions: [UnionNames] = []
@@ -124,9 +124,9 @@ struct DeclaredName {
   /// What declares it, without the subject: `the visit method`.
   fileprivate let what: String
   fileprivate let subject: NameSubject
-  /// Where what declares it stands in the schema.
+  /// Where what declares it is in the schema.
   let range: SourceRange
-  /// Whether it stands there itself, or has a rule of its own, and is not made from another.
+  /// Whether it is there itself, or has a rule of its own, and is not made from another.
   let isWritten: Bool
 
   /// What declares it, as a message calls it: `the visit method of the kind 'text'`.
@@ -151,9 +151,9 @@ enum NameSubject {
   case unknownKinds(of: SwiftName)
 }
 
-/// Names that stand beside each other in the output, so that no two may be equal.
+/// Names that are beside each other in the output, so that no two may be equal.
 struct NameScope {
-  /// Where the names stand.
+  /// Where the names are.
   enum Place {
     /// The types of the module.
     case module
@@ -174,7 +174,7 @@ struct NameScope {
   }
 
   let place: Place
-  /// The type, where they are not the types of the module.
+  /// The type, if they are not the types of the module.
   let type: SwiftName?
   private(set) var names: [DeclaredName] = []
   /// The names that are declared inside, each for itself, where they would hide those of the scope.
@@ -190,7 +190,7 @@ struct NameScope {
   /// - Parameters:
   ///   - what: What declares it, as a message calls it.
   ///   - subject: What it is made for.
-  ///   - range: Where what declares it stands in the schema.
+  ///   - range: Where what declares it is in the schema.
   mutating func declare(
     _ name: SwiftName, by what: String, of subject: NameSubject = .nothing, at range: SourceRange
   ) {
@@ -198,7 +198,7 @@ struct NameScope {
       DeclaredName(name: name, what: what, subject: subject, range: range, isWritten: false))
   }
 
-  /// Adds a name that stands in the schema itself.
+  /// Adds a name that is in the schema itself.
   mutating func declare(
     _ name: Located<SwiftName>, by what: String, of subject: NameSubject = .nothing
   ) {
@@ -222,7 +222,7 @@ struct NameScope {
 
   /// The properties of a model or a struct.
   ///
-  /// - Parameter asUnion: The property that makes a model a value of its union, where it has one.
+  /// - Parameter asUnion: The property that makes a model a value of its union, if it has one.
   init(
     fieldsOf type: SwiftName, _ fields: [Field], _ protocols: [Located<ProtocolReference>],
     in schema: Schema, asUnion: Located<SwiftName>? = nil
@@ -243,7 +243,7 @@ struct NameScope {
     }
   }
 
-  /// Adds what protocols require of a type and a property could be called as, but for what other members meet.
+  /// Adds the requirements of protocols whose names a property could have, except those that other members meet.
   mutating func declare(
     requiredBy protocols: [Located<ProtocolReference>], in schema: Schema,
     unless isMet: (Requirement) -> Bool

@@ -29,7 +29,7 @@ package final class UnionNames {
   package let asUnion: SwiftName
   /// The kinds in the order of the schema.
   package let kinds: [KindNames]
-  /// The case for values of unknown kinds, where they are kept.
+  /// The case for values of unknown kinds, if they are kept.
   package let unknown: KindNames?
   /// The declared members of its values, and the static ones.
   package let members: [SwiftName]
@@ -129,7 +129,7 @@ package final class UnionNames {
     return methods
   }
 
-  /// The cases of the enum: the kinds, and the one for unknown kinds behind them.
+  /// The cases of the enum: the kinds, and the one for unknown kinds after them.
   package var cases: [KindNames] { kinds + (unknown.map { [$0] } ?? []) }
 
   /// The renderer of a name that the schema gives.
@@ -137,7 +137,7 @@ package final class UnionNames {
     type.capitalized + name.capitalized + "Renderer"
   }
 
-  /// The protocol of what renders as that renderer does, but for single kinds.
+  /// The protocol of what renders as that renderer does, except for single kinds.
   package func rendering(_ name: SwiftName) -> SwiftName {
     type.capitalized + name.capitalized + "Rendering"
   }
@@ -201,7 +201,7 @@ package final class KindNames {
   package let capitalized: SwiftName
   /// Whether the case is deprecated.
   package let isDeprecated: Bool
-  /// The model struct, where the kind has one.
+  /// The model struct, if the kind has one.
   package let model: SwiftName?
   /// The generic parameters of the model.
   package let modelParameters: [SwiftName]
@@ -213,7 +213,7 @@ package final class KindNames {
   package let accessor: SwiftName
   /// The function that decodes the payload.
   package let decode: SwiftName
-  /// The case that generated code makes values with, or the function for that where the case is deprecated.
+  /// The case that generated code makes values with, or the function for that if the case is deprecated.
   package let maker: SwiftName
 
   /// - Parameters:
@@ -263,7 +263,7 @@ package final class KindNames {
     isDeprecated ? "make" + kind.capitalized : kind
   }
 
-  /// The requirement behind that member, where the case is deprecated.
+  /// The requirement behind that member, if the case is deprecated.
   package var deprecated: SwiftName { "deprecated" + capitalized }
   /// The method of a rendering protocol.
   package var render: SwiftName { "render" + capitalized }
@@ -312,7 +312,7 @@ extension NameScope {
     return used
   }
 
-  /// The types that the views of a union name, once each, and those that they declare inside of themselves.
+  /// The types that the views of a union name, once each, and those that they declare inside themselves.
   fileprivate init(
     viewsOf union: Union, _ names: UnionNames, _ framework: ViewFramework, at place: SourceRange
   ) {
@@ -360,7 +360,7 @@ extension UnionNames {
 }
 
 extension SwiftType {
-  /// The name that it is written with, where that is not the name of a parameter.
+  /// The name that it is written with, if that is not the name of a parameter.
   fileprivate var ownName: SwiftName? {
     switch self {
     case .known(let type): return type.name

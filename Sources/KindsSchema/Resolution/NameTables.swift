@@ -13,7 +13,7 @@ struct GroupTable {
         .nameCollision,
         "the group \(quoted(group.name.value)) is declared twice; rename one of them",
         at: group.name.range,
-        notes: [.init(message: "the group stands here", range: first.name.range)])
+        notes: [.init(message: "this declares the group", range: first.name.range)])
     }
   }
 
@@ -78,7 +78,7 @@ struct ProtocolTable {
       } else if references[name.value] == nil {
         diagnostics.error(
           .unknownProtocol,
-          "unknown protocol \(quoted(name.value)); declare it in 'protocols', or in 'externals' where it is written in Swift\(suggestion(for: name.value, among: self.names))",
+          "unknown protocol \(quoted(name.value)); declare it in 'protocols', or in 'externals' if it is written in Swift\(suggestion(for: name.value, among: self.names))",
           at: name.range)
       }
     }

@@ -1,6 +1,6 @@
 /// Looks up every name of the declarations.
 ///
-/// - Returns: The schema; it is complete where no error was reported.
+/// - Returns: The schema; it is complete if no error was reported.
 func resolveSchema(
   _ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
 ) -> Schema {
@@ -163,7 +163,7 @@ private struct SchemaResolver {
           key: UnknownNames.tag.text, doc: "The tag, which no kind has."),
         field(UnknownNames.value, .json, at: range, key: UnknownNames.value.text, doc: value),
       ]),
-      doc: "A value whose tag no kind has, kept as it stands in the data.",
+      doc: "A value whose tag no kind has, kept as it is in the data.",
       tag: Located(.string(name.text), at: range), model: UnknownNames.model(of: union),
       conforms: conforms, protocols: protocols)
   }
@@ -190,7 +190,7 @@ private struct SchemaResolver {
     return all.isEmpty && kind.include.isEmpty ? .nothing : .model(all + extras)
   }
 
-  /// The property of what is Codable that holds the members that no field names, where they are kept.
+  /// The property of what is Codable that holds the members that no field names, if they are kept.
   private mutating func extras(
     _ extras: Located<Extras>?, _ conforms: Conformances
   ) -> [Field] {
@@ -303,8 +303,8 @@ func resolveSubset(
     if let other = first.updateValue(kind.range, forKey: kind.value) {
       diagnostics.error(
         .nameCollision,
-        "the kind \(quoted(kind.value)) stands twice in the subset \(quoted(declaration.name.value)); remove one of them",
-        at: kind.range, notes: [.init(message: "it stands first here", range: other)])
+        "the kind \(quoted(kind.value)) is listed twice in the subset \(quoted(declaration.name.value)); remove one of them",
+        at: kind.range, notes: [.init(message: "it is first used here", range: other)])
       continue
     }
     kinds.append(position)

@@ -5,7 +5,7 @@ private let suggestionLimit = 100
 struct TypeTable {
   private var declared: [String: Declaration] = [:]
   private var externals: [String: Located<ExternalType>] = [:]
-  /// The known types, but for those whose names stand for something else.
+  /// The known types, except those whose names stand for something else.
   private var known: [String: SwiftType] = [:]
   private let protocols: ProtocolTable
   /// All names that a type can have, for suggestions.
@@ -80,7 +80,8 @@ struct TypeTable {
     diagnostics.error(
       .nameCollision,
       "the external \(quoted(type.name)) is declared in two ways; give both the same 'import' and 'conforms'",
-      at: external.name.range, notes: [.init(message: "the other stands here", range: other.range)])
+      at: external.name.range,
+      notes: [.init(message: "the other declaration is here", range: other.range)])
   }
 
   private mutating func declare(
@@ -100,9 +101,9 @@ struct TypeTable {
       protocols: protocols.references(constraints).map(\.value))
   }
 
-  /// The type that an expression stands for, or `nil` where an error was reported.
+  /// The type that an expression stands for, or `nil` if an error was reported.
   ///
-  /// - Parameter parameters: The generic parameters of the declaration that the type stands in.
+  /// - Parameter parameters: The generic parameters of the declaration that the type is in.
   func resolve(
     _ expression: TypeExpression, _ parameters: [TypeParameter], _ diagnostics: inout Diagnostics
   ) -> SwiftType? {
@@ -167,7 +168,7 @@ struct TypeTable {
     default:
       diagnostics.error(
         .unknownType,
-        "unknown type \(quoted(name)); declare it in this target's schemas, or in 'externals' where it is written in Swift\(diagnostics.all.count < suggestionLimit ? suggestion(for: name, parameters) : "")",
+        "unknown type \(quoted(name)); declare it in this target's schemas, or in 'externals' if it is written in Swift\(diagnostics.all.count < suggestionLimit ? suggestion(for: name, parameters) : "")",
         at: range)
       return nil
     }
@@ -181,7 +182,7 @@ struct TypeTable {
     guard use != nil || protocols.isDeclared(name) else { return false }
     diagnostics.error(
       .unknownType,
-      "\(quoted(name)) is a protocol, and no type of which a value is kept; name a type that conforms to it",
+      "\(quoted(name)) is a protocol, not a type that can be stored; name a type that conforms to it",
       at: range,
       notes: use.map { [.init(message: "it is named as a protocol here", range: $0)] } ?? [])
     return true
@@ -192,7 +193,7 @@ struct TypeTable {
   ) -> SwiftType? {
     guard wrapped.isOptional else { return .optional(wrapped) }
     diagnostics.error(
-      .typeSyntax, "an optional of an optional has no form of its own in JSON; write one '?'",
+      .typeSyntax, "JSON cannot tell an optional of an optional from one optional; write one '?'",
       at: range)
     return nil
   }

@@ -1,4 +1,4 @@
-// Whether values of unions can be told from each other in data, and have room there.
+// Whether the kinds of unions can be told apart in data, and have room there.
 
 /// A union with shared fields has no kind with a payload of its own, which could not hold them.
 func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
@@ -27,7 +27,7 @@ func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       case .declared(let declared):
         switch declared.index {
         case .structure, .model: continue
-        case .enumeration: problem = "is no object in JSON"
+        case .enumeration: problem = "is not an object in JSON"
         case .union(let other):
           guard
             let (clash, clashProblem) = schema.clash(of: union.tagKey.value, in: kind.payload)
@@ -38,27 +38,27 @@ func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
             : "carries \(quoted(schema.unions[clash].name.value.text)), which \(clashProblem)"
         }
       case .json: problem = "may be any JSON value, not only an object"
-      case .parameter: problem = "stands for any type, which may be no object in JSON"
+      case .parameter: problem = "stands for any type, which may not be an object in JSON"
       case .external: problem = "is not known to be an object in JSON"
-      default: problem = "is no object in JSON"
+      default: problem = "is not an object in JSON"
       }
       diagnostics.error(
         .payloadIsObject,
-        "\(quoted(type.text)) \(problem), so the payload of the kind \(quoted(kind.name.value.text)) cannot stand beside the tag; use 'fields' or a struct, or leave 'Codable' out of 'conforms'",
+        "\(quoted(type.text)) \(problem), so the payload of the kind \(quoted(kind.name.value.text)) has no room for the tag; use 'fields' or a struct, or remove 'Codable' from 'conforms'",
         at: range)
     }
   }
 }
 
 extension Schema {
-  /// A union that stands in the object of a payload and leaves no room for a tag there, and why it does not.
+  /// A union in the object of a payload that leaves no room for a tag there, and why.
   fileprivate func clash(of tagKey: String, in payload: Payload) -> (union: Int, problem: String)? {
     for index in payloadUnions(from: payload) {
       if unions[index].coding.style == .external {
         return (index, "is coded in the style 'external', whose only key is the tag")
       }
       if unions[index].coding.style == .shape {
-        return (index, "is coded in the style 'shape', of which not every value is an object")
+        return (index, "is coded in the style 'shape', in which not every value is an object")
       }
       if let own = unions[index].ownKeys.first(where: { $0.key == tagKey }) {
         return (index, "has the key \(quoted(tagKey)) for its own \(own.purpose)")
@@ -85,7 +85,7 @@ func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       let problem =
         type == .null
         ? "carry nothing and would both be null in JSON"
-        : "are each \(type.valueText) in JSON"
+        : "are both \(type.valueText) in JSON"
       diagnostics.error(
         .payloadShape,
         "the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)) \(problem), which the style 'shape' cannot tell apart; give one of them a payload of another JSON type, or use a style with tags",
@@ -120,7 +120,7 @@ private func reportUnknownShape(
   let cure = problem.contains(";") ? "" : "; use 'fields' or a type that is declared"
   diagnostics.error(
     .payloadShape,
-    "the style 'shape' cannot tell the kind \(quoted(kind.name.value.text)) by its payload, because \(quoted(type.text)) \(problem)\(cure), or use a style with tags",
+    "the style 'shape' cannot recognize the kind \(quoted(kind.name.value.text)) by its payload, because \(quoted(type.text)) \(problem)\(cure), or use a style with tags",
     at: range)
 }
 
@@ -134,7 +134,7 @@ func optionalsAreToldFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics
       else { continue }
       diagnostics.error(
         .optionalJSON,
-        "null is the kind \(quoted(kind.name.value.text)) of \(quoted(wrapped.text)), so 'nil' in \(quoted(type.text)) has no form of its own; leave '?' out, or use a style with tags for \(quoted(declared.name.text))",
+        "null is the kind \(quoted(kind.name.value.text)) of \(quoted(wrapped.text)), so 'nil' in \(quoted(type.text)) has no JSON representation of its own; remove '?', or use a style with tags for \(quoted(declared.name.text))",
         at: range)
     }
   }
@@ -146,18 +146,18 @@ func optionalsAreToldFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics
   }
 }
 
-/// A union says where its shared fields stand only where it has some.
+/// A union says where its shared fields are only if it has some.
 func sharedFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where union.sharedFields.isEmpty {
     guard let range = union.coding.sharedRange else { continue }
     diagnostics.error(
       .codingKey,
-      "\(quoted(union.name.value.text)) has no shared fields, so 'shared' means nothing for it; remove it, or give the union 'fields'",
+      "\(quoted(union.name.value.text)) has no shared fields, so 'shared' has no effect; remove it, or give the union 'fields'",
       at: range)
   }
 }
 
-/// What refuses or keeps members that no field names stands in no object with the tag of a union that it does not know.
+/// What refuses or keeps extra members is never in one object with the tag of a union that it does not know.
 func tagsAreNoExtras(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions
   where union.coding.style == .internal && !union.conforms.isDisjoint(with: .codable) {
@@ -167,14 +167,14 @@ func tagsAreNoExtras(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       else { continue }
       diagnostics.error(
         .extrasWithTag,
-        "\(quoted(name.text)) would take the tag of \(quoted(union.name.value.text)), which stands in the same object at the key \(quoted(union.tagKey.value)), for a member that no field names; write '\"extras\": \"ignore\"' \(cure), or use the style 'adjacent' for \(quoted(union.name.value.text))",
+        "\(quoted(name.text)) would mistake the tag of \(quoted(union.name.value.text)), at the key \(quoted(union.tagKey.value)) of the same object, for a member that no field names; write '\"extras\": \"ignore\"' \(cure), or use the style 'adjacent' for \(quoted(union.name.value.text))",
         at: range)
     }
   }
 }
 
 extension Schema {
-  /// The first type in the object of a payload that takes a tag for an extra, and where to write that it should not.
+  /// The first type in the object of a payload that would mistake a tag for an extra, and where to write that it should not.
   fileprivate func typeThatMindsExtras(
     in payload: Payload, besides tagKey: String
   ) -> (name: SwiftName, cure: String)? {
@@ -227,19 +227,19 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     for kind in union.kinds where kind.name.value == UnknownNames.kind {
       diagnostics.error(
         .reservedName,
-        "a kind of \(name) cannot be called 'unknown': it is the case that keeps values of unknown kinds; choose another name, and keep that of the data with 'tag'",
+        "a kind of \(name) cannot be called 'unknown': it is the case for values of unknown kinds; choose another name, and give the name in the data as 'tag'",
         at: kind.name.range, notes: notes)
     }
     if !union.conforms.contains(.decodable) {
       diagnostics.error(
         .codingKey,
-        "\(name) is not Decodable, so it never comes to hold an unknown kind that it could keep; leave 'unknown' out, or add 'Decodable' to its 'conforms'",
+        "\(name) is not Decodable, so it never reads an unknown kind that it could keep; remove 'unknown', or add 'Decodable' to its 'conforms'",
         at: keepsUnknown)
     }
     if union.conforms.contains(.identifiable) {
       diagnostics.error(
         .identifiable,
-        "\(name) is Identifiable, and a value of an unknown kind has no 'id'; leave 'Identifiable' out of 'conforms', or say \"unknown\": \"fail\" in its 'coding'",
+        "\(name) is Identifiable, and a value of an unknown kind has no 'id'; remove 'Identifiable' from 'conforms', or write '\"unknown\": \"fail\"' in its 'coding'",
         at: union.name.range, notes: notes)
     }
     for entry in union.protocols {
@@ -248,7 +248,7 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       let protocolName = quoted(definition.name.value.text)
       diagnostics.error(
         .conformance,
-        "\(name) conforms to \(protocolName), and a value of an unknown kind carries nothing that could; add \(protocolName) to the 'conforms' of its kinds instead, or say \"unknown\": \"fail\" in its 'coding'",
+        "\(name) conforms to \(protocolName), and a value of an unknown kind carries nothing that could; add \(protocolName) to the 'conforms' of its kinds instead, or write '\"unknown\": \"fail\"' in its 'coding'",
         at: entry.range, notes: notes)
     }
   }

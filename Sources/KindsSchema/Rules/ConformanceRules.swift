@@ -34,7 +34,7 @@ private func check(
   let wanted = conforms.intersection(.inherited)
   for part in type.parts {
     checkElements(of: part, at: range, schema, &diagnostics)
-    // Whether an argument conforms is asked where the parameter gets one.
+    // Whether an argument conforms is checked where the parameter gets one.
     if case .parameter = part { continue }
     let lacking = missingConformances(wanted, from: part, schema)
     guard let first = lacking.first else { continue }
@@ -43,16 +43,18 @@ private func check(
     if case .known = part, !["Equatable", "Hashable", "Sendable"].contains(first) {
       diagnostics.error(
         .jsonForm,
-        "\(name) has no form in JSON, and \(quoted(owner.text)) is \(first); give \(what()) another type, or leave 'Codable' out of 'conforms'",
+        "\(name) has no JSON representation, and \(quoted(owner.text)) is \(first); give \(what()) another type, or remove 'Codable' from 'conforms'",
         at: range)
       continue
     }
+    let them = lacking.count == 1 ? "it" : "them"
     let cure: String
     switch part {
-    case .external(let type, _): cure = "add it to 'conforms' of the external \(quoted(type.name))"
+    case .external(let type, _):
+      cure = "add \(them) to the 'conforms' of the external \(quoted(type.name))"
     default:
       cure =
-        "add it to 'conforms' of \(quoted(part.declaredText)), or leave it out of that of \(quoted(owner.text))"
+        "add \(them) to the 'conforms' of \(quoted(part.declaredText)), or remove \(them) from that of \(quoted(owner.text))"
     }
     diagnostics.error(
       .conformance,
@@ -61,7 +63,7 @@ private func check(
   }
 }
 
-/// What is hashed to be found, whatever the declaration conforms to.
+/// Checks what has to be Hashable whatever the declaration conforms to.
 private func checkElements(
   of type: SwiftType, at range: SourceRange, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -150,22 +152,22 @@ func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let id = fields.first(where: { $0.name.value.text == "id" }) else {
       diagnostics.error(
         .identifiable,
-        "\(quoted(name.value.text)) is Identifiable and needs a field 'id'; add it to \(whereToAdd), or leave 'Identifiable' out of 'conforms'",
+        "\(quoted(name.value.text)) is Identifiable and needs a field 'id'; add it to \(whereToAdd), or remove 'Identifiable' from 'conforms'",
         at: name.range)
       return
     }
     if id.isConstant {
       diagnostics.error(
         .identifiable,
-        "the field 'id' of the Identifiable \(quoted(name.value.text)) is constant, so every value would have the same; remove 'const', or leave 'Identifiable' out of 'conforms'",
+        "the field 'id' of the Identifiable \(quoted(name.value.text)) is constant, so every value would have the same 'id'; remove 'const', or remove 'Identifiable' from 'conforms'",
         at: id.name.range)
     }
     for part in id.type.parts where !missingConformances(.hashable, from: part, schema).isEmpty {
-      // A union of any such parameter is Identifiable where the argument is Hashable.
+      // A union of any such parameter is Identifiable if the argument is Hashable.
       if case .parameter = part { continue }
       diagnostics.error(
         .identifiable,
-        "the field 'id' of the Identifiable \(quoted(name.value.text)) must be Hashable, and \(quoted(part.text)) is not",
+        "the field 'id' of the Identifiable \(quoted(name.value.text)) must be Hashable, and \(quoted(part.text)) is not; give it another type, or remove 'Identifiable' from 'conforms'",
         at: id.typeRange)
     }
   }
@@ -185,7 +187,7 @@ func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for enumeration in schema.enumerations where enumeration.conforms.contains(.identifiable) {
     diagnostics.error(
       .identifiable,
-      "the enum \(quoted(enumeration.name.value.text)) has no 'id'; leave 'Identifiable' out of 'conforms'",
+      "the enum \(quoted(enumeration.name.value.text)) has no 'id'; remove 'Identifiable' from 'conforms'",
       at: enumeration.name.range)
   }
 }
@@ -196,7 +198,7 @@ func presetsAreSendable(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   where !structure.presets.isEmpty && !structure.conforms.contains(.sendable) {
     diagnostics.error(
       .conformance,
-      "\(quoted(structure.name.value.text)) has presets, which every thread can see, and must be Sendable; add 'Sendable' to its 'conforms'",
+      "\(quoted(structure.name.value.text)) has presets, which all threads share, so it must be Sendable; add 'Sendable' to its 'conforms'",
       at: structure.name.range)
   }
 }

@@ -1,6 +1,6 @@
 // What kinds, values and fields are called in data: tags and keys.
 
-/// The tags of a union or an enum are all strings or all integers, and integers where they can stand in data.
+/// The tags of a union or an enum are all strings or all integers, and integers only if a tag can be one in data.
 func tagsAreOfOneType(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     let tagged = union.kinds.map { kind in
@@ -30,7 +30,7 @@ private struct Tagged {
   /// What it is, as a message calls it.
   var what: String { "\(form) \(quoted(name.value.text))" }
 
-  /// Whether the schema gives the tag, which is else made of the name.
+  /// Whether the schema gives the tag, which is otherwise made from the name.
   var isWritten: Bool { tag.range != name.range }
 }
 
@@ -47,11 +47,12 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
         notes: [.init(message: "the first integer is here", range: integer.tag.range)])
     }
     for alias in entry.aliases where (alias.value.form == .integer) != (integer != nil) {
-      let (own, others) =
-        integer == nil ? ("an integer", "strings") : ("a string", "integers")
+      let (own, others, other) =
+        integer == nil
+        ? ("an integer", "strings", "a string") : ("a string", "integers", "an integer")
       diagnostics.error(
         .tagType,
-        "the alias \(alias.value.quotedText) of \(entry.what) is \(own), and the tags of \(quoted(type.text)) are \(others); write it as they are, or remove it",
+        "the alias \(alias.value.quotedText) of \(entry.what) is \(own), and the tags of \(quoted(type.text)) are \(others); write it as \(other), or remove it",
         at: alias.range)
     }
   }
@@ -64,7 +65,7 @@ private func checkKeys(_ union: Union, _ diagnostics: inout Diagnostics) {
   else { return }
   diagnostics.error(
     .tagType,
-    "in the style 'external' the tag of \(quoted(union.name.value.text)) is a key, and \(integer.value.quotedText) is no string; write the tags as strings, or use the style 'internal' or 'adjacent'",
+    "in the style 'external' the tag of \(quoted(union.name.value.text)) is a key, and \(integer.value.quotedText) is not a string; write the tags as strings, or use the style 'internal' or 'adjacent'",
     at: integer.range)
 }
 
@@ -77,7 +78,7 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       diagnostics.error(
         .tagCollision,
         "the \(clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of \(quoted(clash.owner.text)) is taken; \(cure)",
-        at: clash.name.range, notes: [.init(message: "it stands first here", range: clash.first)])
+        at: clash.name.range, notes: [.init(message: "it is first used here", range: clash.first)])
     }
   }
   for union in schema.unions {
@@ -99,7 +100,7 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       diagnostics.error(
         .keyCollision,
         "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is taken; \(cure)",
-        at: clash.name.range, notes: [.init(message: "it stands first here", range: clash.first)])
+        at: clash.name.range, notes: [.init(message: "it is first used here", range: clash.first)])
     }
   }
   for union in schema.unions {
@@ -147,7 +148,7 @@ private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) 
 }
 
 extension Schema {
-  /// The fields that stand in the object of a payload, also in that of a union that is a payload.
+  /// The fields that are in the object of a payload, also in that of a union that is a payload.
   fileprivate func objectFields(of payload: Payload) -> [Field] {
     let own = fields(of: payload)
     let unions = payloadUnions(from: payload).map { self.unions[$0] }
@@ -157,7 +158,7 @@ extension Schema {
   }
 }
 
-/// No shared field has a key there that stands for something else: the tag, the content, or a kind.
+/// No shared field has a key there that means something else: the tag, the content, or a kind.
 func keysBesideAreFree(_ union: Union, _ diagnostics: inout Diagnostics) {
   for field in union.fieldsBeside {
     let name = quoted(field.name.value.text)
@@ -167,7 +168,7 @@ func keysBesideAreFree(_ union: Union, _ diagnostics: inout Diagnostics) {
       if let own = union.ownKeys.first(where: { $0.key == key.value }) {
         diagnostics.error(
           .tagKey,
-          "\(subject) is that of the \(own.purpose) of \(quoted(union.name.value.text)), beside which it stands; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
+          "\(subject) is also the key of the \(own.purpose) of \(quoted(union.name.value.text)), in the same object; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
           at: key.range)
       }
       guard union.coding.style == .external else { continue }
@@ -176,7 +177,7 @@ func keysBesideAreFree(_ union: Union, _ diagnostics: inout Diagnostics) {
         for (what, tag) in tags where tag.value == .string(key.value) {
           diagnostics.error(
             .tagKey,
-            "\(subject) is also the \(what) of the kind \(quoted(kind.name.value.text)), which is a key beside it; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
+            "\(subject) is also the \(what) of the kind \(quoted(kind.name.value.text)), which is a key of the same object; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
             at: key.range, notes: [.init(message: "the kind has it here", range: tag.range)])
         }
       }
@@ -188,20 +189,20 @@ func keysBesideAreFree(_ union: Union, _ diagnostics: inout Diagnostics) {
 struct DataNames<Name: Hashable> {
   let owner: SwiftName
   let main: Located<Name>
-  /// The names that are read besides.
+  /// The other names that are read.
   let aliases: [Located<Name>]
 }
 
-/// A name in data that stands for something already.
+/// A name in data that is used already.
 struct DataNameCollision<Name> {
   let owner: SwiftName
   let name: Located<Name>
   let isAlias: Bool
-  /// Where the name stands first.
+  /// Where the name is first used.
   let first: SourceRange
 }
 
-/// The names that stand for two things, under canonical equivalence; an alias gives way to a main name.
+/// The names that are used for two things, under canonical equivalence; an alias gives way to a main name.
 func collisions<Name>(
   of names: some Sequence<DataNames<Name>>
 ) -> [DataNameCollision<Name>] {
@@ -209,7 +210,7 @@ func collisions<Name>(
   var result: [DataNameCollision<Name>] = []
   func add(_ name: Located<Name>, of owner: SwiftName, isAlias: Bool) {
     guard let other = first.add((owner, name.range), of: name.value) else { return }
-    // Owners of one name are reported as such.
+    // Two owners of one name are reported by another rule.
     if other.owner == owner, !isAlias { return }
     result.append(
       DataNameCollision(owner: owner, name: name, isAlias: isAlias, first: other.range))

@@ -1,6 +1,6 @@
 // Whether what fields say of their coding and their defaults fits their types.
 
-/// Only what can be `nil` says how that is encoded, and so that decoding gives it back.
+/// Only a field that can be `nil` says how that is encoded, and only in a way that decoding gives back.
 func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.fieldGroups.flatMap(\.fields) {
     guard let coding = field.writtenNilCoding else { continue }
@@ -13,12 +13,12 @@ func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     } else if field.type == .optional(.json), coding.value == .null {
       diagnostics.error(
         .nilCoding,
-        "null is a value of 'JSON', so the 'nil' of the field \(name) is encoded as no key; remove 'nil', or write 'JSON' as its type",
+        "null is a value of 'JSON', so 'nil' in the field \(name) is encoded as a missing key; remove 'nil', or write 'JSON' as its type",
         at: coding.range)
     } else if coding.value == .omit, field.hasDefault {
       diagnostics.error(
         .nilCoding,
-        "no key stands for the default of the field \(name), so its 'nil' is encoded as null; remove 'nil' or the default",
+        "a missing key means the default of the field \(name), so its 'nil' is encoded as null; remove 'nil' or the default",
         at: coding.range)
     }
   }
@@ -37,29 +37,29 @@ func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
     diagnostics.error(
       .format,
-      "the format \(quoted(format.value.rawValue)) is one of \(quotedList(format.value.types, conjunction: "and")), which the field \(quoted(field.name.value.text)) of type \(quoted(field.type.text)) does not hold; \(cure ?? "remove it")",
+      "the format \(quoted(format.value.rawValue)) is for \(quotedList(format.value.types, conjunction: "and")), which the field \(quoted(field.name.value.text)) of type \(quoted(field.type.text)) does not contain; \(cure ?? "remove it")",
       at: format.range)
   }
 }
 
-/// What stands where no format reaches it is coded in the coder's way, and the field says so.
+/// What no format reaches is coded by the coder's own strategy, and the field says so.
 func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ type: SwiftType, at range: SourceRange, cure: String) {
     guard let unreached = type.unreachedFormattedType else { return }
     diagnostics.error(
       .format,
-      "\(quoted(unreached.name.text)) as an argument in \(quoted(type.text)) can only be coded as the coder's own strategy has it; \(cure)",
+      "\(quoted(unreached.name.text)) as an argument in \(quoted(type.text)) can only be coded by the coder's own strategy; \(cure)",
       at: range)
   }
   for group in schema.fieldGroups where !group.conforms.isDisjoint(with: .codable) {
     for field in group.fields where field.format != .coder {
       check(
         field.type, at: field.typeRange,
-        cure: #"say so with "format": "coder", or use another type"#)
+        cure: #"write '"format": "coder"', or use another type"#)
     }
   }
   for (type, range, _) in schema.codedPayloads {
-    check(type, at: range, cure: #"carry it in a field with "format": "coder""#)
+    check(type, at: range, cure: #"carry it in a field with '"format": "coder"'"#)
   }
 }
 
@@ -73,7 +73,7 @@ func constantsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     for (key, isGiven) in others where isGiven {
       diagnostics.error(
         .constantField,
-        "the field \(quoted(field.name.value.text)) is constant, and so takes no \(quoted(key)); remove one of them",
+        "the field \(quoted(field.name.value.text)) is constant, so it takes no \(quoted(key)); remove one of them",
         at: constant.range)
     }
   }
@@ -85,7 +85,7 @@ func elementsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let elements = field.writtenElements, !field.type.hasElements else { continue }
     diagnostics.error(
       .elements,
-      "the field \(quoted(field.name.value.text)) of type \(quoted(field.type.text)) is no list, set or dictionary; remove 'elements'",
+      "the field \(quoted(field.name.value.text)) of type \(quoted(field.type.text)) is not a list, set or dictionary; remove 'elements'",
       at: elements.range)
   }
 }
@@ -121,7 +121,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
       else { continue }
       diagnostics.error(
         .defaultRecursion,
-        "the default of \(quoted(field.name.value.text)) makes \(quoted(type.text)), whose defaults make \(quoted(record.name.text)) again without end; remove one of them",
+        "the default of \(quoted(field.name.value.text)) makes \(quoted(type.text)), whose defaults make \(quoted(record.name.text)) again, without end; remove one of these defaults",
         at: node.range)
     }
   }

@@ -35,7 +35,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
   for use in schema.typeUses { check(use.type, at: use.range) }
 }
 
-/// A generic error is Sendable whatever its arguments are: Swift has no errors that are so only for some.
+/// A generic error is Sendable whatever its arguments are: Swift has no errors that are Sendable only for some.
 func genericErrorsAreSendable(
   _ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics
 ) {
@@ -48,7 +48,7 @@ func genericErrorsAreSendable(
       let name = parameter.value.name.text
       diagnostics.error(
         .conformance,
-        "\(quoted(owner.text)) is an Error, so that its parameter \(quoted(name)) must be Sendable; add 'Sendable' to its constraints, or leave 'Error' out of 'conforms'",
+        "\(quoted(owner.text)) is an Error, so its parameter \(quoted(name)) must be Sendable; add 'Sendable' to its constraints, or remove 'Error' from 'conforms'",
         at: parameter.range)
     }
   }
@@ -71,7 +71,7 @@ func genericErrorsAreSendable(
 private func cure(for argument: SwiftType) -> String {
   switch argument {
   case .parameter: return "constrain it in 'parameters'"
-  case .declared, .external: return "add it to 'conforms' of \(quoted(argument.declaredText))"
+  case .declared, .external: return "add it to the 'conforms' of \(quoted(argument.declaredText))"
   default: return "use another type"
   }
 }
@@ -88,7 +88,7 @@ func parameterNamesAreUsable(_ names: Names, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// No argument is null in data where its parameter stands under `?`: `nil` and null could not be told apart.
+/// No argument is null in data where its parameter is under `?`: `nil` and null could not be told apart.
 func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
   let wrapped = WrappedParameters(schema)
@@ -100,7 +100,7 @@ func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnosti
         guard argument.isOptional || schema.isNull(argument) else { continue }
         diagnostics.error(
           .optionalJSON,
-          "\(quoted(declared.name.text)) holds its parameter \(quoted(parameter.name.text)) as an optional, whose 'nil' has no form of its own in JSON beside the null of \(quoted(argument.text)); use another type",
+          "\(quoted(declared.name.text)) holds its parameter \(quoted(parameter.name.text)) as an optional, and JSON cannot tell its 'nil' from the null of \(quoted(argument.text)); use another type",
           at: range)
       }
     }
@@ -115,7 +115,7 @@ func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnosti
   }
 }
 
-/// The generic parameters that stand under `?` in what their declaration holds.
+/// The generic parameters that are under `?` in what their declaration holds.
 private struct WrappedParameters {
   private var names: [DeclarationIndex: Set<SwiftName>] = [:]
 
@@ -128,7 +128,7 @@ private struct WrappedParameters {
     }
   }
 
-  /// The parameters that stand under `?` in a type, leaving aside the types that it is made of.
+  /// The parameters that are under `?` in a type, leaving aside the types that it is made of.
   private func wrapped(in type: SwiftType, _ schema: Schema) -> [SwiftName] {
     switch type {
     case .optional(.parameter(let parameter)): return [parameter.name]
@@ -177,7 +177,7 @@ func argumentsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let part = type.parts.first(where: endless.contains) else { return }
     diagnostics.error(
       .endlessArguments,
-      "\(quoted(part.text)) contains itself with ever larger generic arguments, of which there is no end; give it the same arguments as the declaration that it stands in",
+      "\(quoted(part.text)) contains itself with ever larger generic arguments, without end; give it the same arguments as the declaration around it",
       at: range)
   }
   for group in schema.fieldGroups {
@@ -188,7 +188,7 @@ func argumentsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Which generic parameters are handed on to which, from declaration to declaration.
+/// Which generic parameters are passed on to which, from declaration to declaration.
 private struct ArgumentFlow {
   private struct Parameter: Hashable {
     let declaration: DeclarationIndex
@@ -238,7 +238,7 @@ private let largestType = 1_000
 
 /// The generic types that declarations come to, with arguments put in place of parameters, are not too many to write.
 ///
-/// There are finitely many, of which `argumentsAreFinite` takes care, but a few declarations that hand on their parameters in
+/// There are finitely many, as `argumentsAreFinite` makes sure, but a few declarations that pass on their parameters in
 /// another order, or twice, can come to more than anyone could compile.
 func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
@@ -260,11 +260,11 @@ func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     if isFew(type) { return true }
     diagnostics.error(
       .endlessArguments,
-      "\(quoted(type.text)) comes to too many or too large generic types, one for each list of arguments; hand on fewer parameters, or in the same order",
+      "\(quoted(type.text)) leads to too many or too large generic types, one for each list of arguments; pass on fewer parameters, or pass them in the same order",
       at: range)
     return false
   }
-  // One error is enough: what comes behind it would break the same limit.
+  // One error is enough: what comes after it would break the same limit.
   for group in schema.fieldGroups {
     for field in group.fields where !check(field.type, at: field.typeRange) { return }
   }

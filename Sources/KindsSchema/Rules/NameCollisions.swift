@@ -1,4 +1,4 @@
-/// Reports declared names that become one name in the output, each with the place where it stands first.
+/// Reports declared names that become one name in the output, each with the place where it is first.
 func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
   // Two kinds that collide do so in several names; the first says enough.
   var seen: Set<[SourceRange]> = []
@@ -11,7 +11,7 @@ func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
       : "\(owner) and \(otherOwner) would both be called \(quoted(name.name.text)) in Swift"
     diagnostics.error(
       .nameCollision, "\(names); rename one of them", at: name.range,
-      notes: [.init(message: "\(otherOwner) stands here", range: other.range)])
+      notes: [.init(message: "this declares \(otherOwner)", range: other.range)])
   }
   for scope in names.scopes {
     var first = FirstUses<SwiftName, Int>()
@@ -41,13 +41,13 @@ func requirementsAgree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         if other.requirement.signature == requirement.signature { continue }
         diagnostics.error(
           .nameCollision,
-          "\(quoted(other.owner.text)) and \(quoted(definition.name.value.text)) require \(quoted(requirement.name.value.text)) with different types or effects, and one type cannot conform to both; rename one of them, or declare both alike",
+          "\(quoted(other.owner.text)) and \(quoted(definition.name.value.text)) require \(quoted(requirement.name.value.text)) with different types or effects, so no type can conform to both; rename one of them, or declare them alike",
           at: entry.range,
           notes: [
             .init(
-              message: "\(other.requirement.title) stands here",
+              message: "\(other.requirement.title) is declared here",
               range: other.requirement.name.range),
-            .init(message: "\(requirement.title) stands here", range: requirement.name.range),
+            .init(message: "\(requirement.title) is declared here", range: requirement.name.range),
           ])
       }
     }

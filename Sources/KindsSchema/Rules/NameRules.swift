@@ -30,7 +30,7 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
       if enumeration.keepsUnknown, value.name.value == EnumerationNames.unknown {
         report(
           value.name,
-          "a value of \(quoted(enumeration.name.value.text)) cannot be called 'unknown': it is the case of unknown values",
+          "a value of \(quoted(enumeration.name.value.text)) cannot be called 'unknown': it is the case for unknown values",
           &diagnostics)
       } else {
         checkCase(value.name, of: "a value of an enum")
@@ -73,25 +73,25 @@ private func reasonAgainstCase(_ name: SwiftName) -> String? {
   switch name.text {
   case "none", "some": return "it would be mistaken for the case of Optional"
   case "visitOther": return "it is the method of partial visitors"
-  case "allCases": return "it is the list of all of them"
+  case "allCases": return "it is the list of all cases"
   default: return NestedNames.types.contains(name.text) ? "it is a type in generated code" : nil
   }
 }
 
-/// Why no member of a type can have the name of a word that is no type of the schema.
+/// Why no member of a type can have the name of a word that is not a type of the schema.
 private let reasonsAgainstWords = [
-  "_": "it is a word of the Swift language", "self": "it is a word of the Swift language",
-  "Self": "it is a word of the Swift language", "init": "it is a word of the Swift language",
-  "Type": "it is a word of the Swift language", "Protocol": "it is a word of the Swift language",
+  "_": "it is a Swift keyword", "self": "it is a Swift keyword",
+  "Self": "it is a Swift keyword", "init": "it is a Swift keyword",
+  "Type": "it is a Swift keyword", "Protocol": "it is a Swift keyword",
   "AllCases": "it is a type in generated code", "RawValue": "it is a type in generated code",
-  "Kind": "it is the enum of the kinds", "hashValue": "it would stand for that of Hashable",
+  "Kind": "it is the enum of the kinds", "hashValue": "it would replace the one of Hashable",
 ]
 
 private let isDeclared = "is a name that generated code declares"
 
 private let isUsed = "would hide the one that generated code uses"
 
-private let isTakenForAnother = "would be taken for something else in generated code"
+private let isTakenForAnother = "would be mistaken for something else in generated code"
 
 private let isNameOfType = "it is the name of a type"
 
@@ -142,7 +142,7 @@ extension Schema {
 /// Why a type or a generic parameter cannot have a name.
 func reasonAgainstType(_ name: SwiftName) -> String? {
   let text = name.text
-  if isSwiftKeyword(text) { return "is a word of the Swift language" }
+  if isSwiftKeyword(text) { return "is a Swift keyword" }
   if keywordsOfTypes.contains(text) || membersOfOutput.contains(text) {
     return isTakenForAnother
   }
@@ -157,6 +157,7 @@ private func report(
   _ name: Located<SwiftName>, _ message: String, _ diagnostics: inout Diagnostics
 ) {
   diagnostics.error(
-    .reservedName, "\(message); choose another name, and keep that of the data with 'key' or 'tag'",
+    .reservedName,
+    "\(message); choose another name, and give the name in the data as 'key' or 'tag'",
     at: name.range)
 }

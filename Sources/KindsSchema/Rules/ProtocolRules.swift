@@ -1,4 +1,4 @@
-/// What conforms to a protocol has its properties as fields of their very types, but for those that are written by hand.
+/// What conforms to a protocol has its properties as fields of exactly their types, except those that are written by hand.
 func requiredFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   var check = RequiredFields(schema: schema)
   for union in schema.unions {
@@ -44,11 +44,11 @@ private struct RequiredFields {
         guard let type = requirement.result?.type, field.type != type else { continue }
         diagnostics.error(
           .requirement,
-          "\(quoted(owner.text)) conforms to \(name), which requires a field \(quoted(field.name.value.text)) of the type \(quoted(type.text)), and that is of the type \(quoted(field.type.text)); give both the same type",
+          "\(quoted(owner.text)) conforms to \(name), which requires a field \(quoted(field.name.value.text)) of the type \(quoted(type.text)), but the field is of the type \(quoted(field.type.text)); give both the same type",
           at: field.typeRange,
           notes: [
             .init(message: "\(quoted(owner.text)) conforms to \(name) here", range: entry.range),
-            .init(message: "the property stands here", range: requirement.name.range),
+            .init(message: "the property is declared here", range: requirement.name.range),
           ])
       } else if !requirement.isWrittenByHand, !conforms.gives(requirement) {
         missing.append(requirement)
@@ -57,12 +57,12 @@ private struct RequiredFields {
     guard let first = missing.first else { return }
     let one = missing.count == 1
     let cure =
-      "add \(one ? "it" : "them"), or mark the \(one ? "property" : "properties") with \"by\": \"extension\" and write \(one ? "it" : "them") in Swift"
+      "add \(one ? "it" : "them"), or mark the \(one ? "property" : "properties") with '\"by\": \"extension\"' and write \(one ? "it" : "them") in Swift"
     diagnostics.error(
       .requirement,
       "\(quoted(owner.text)) conforms to \(name), which requires \(list(missing)); \(cure)\(suggestion(for: first.name.value.text, among: fields.map(\.name.value.text)))",
       at: range,
-      notes: missing.map { .init(message: "the property stands here", range: $0.name.range) })
+      notes: missing.map { .init(message: "the property is declared here", range: $0.name.range) })
   }
 
   /// Reports the fields that a protocol requires of an enum.
@@ -75,9 +75,9 @@ private struct RequiredFields {
     if missing.isEmpty { return }
     diagnostics.error(
       .requirement,
-      "the enum \(quoted(enumeration.name.value.text)) has no fields, and \(quoted(definition.name.value.text)) requires \(list(missing)); mark the \(missing.count == 1 ? "property" : "properties") with \"by\": \"extension\", or leave \(quoted(definition.name.value.text)) out of 'conforms'",
+      "the enum \(quoted(enumeration.name.value.text)) has no fields, and \(quoted(definition.name.value.text)) requires \(list(missing)); mark the \(missing.count == 1 ? "property" : "properties") with '\"by\": \"extension\"', or remove \(quoted(definition.name.value.text)) from 'conforms'",
       at: entry.range,
-      notes: missing.map { .init(message: "the property stands here", range: $0.name.range) })
+      notes: missing.map { .init(message: "the property is declared here", range: $0.name.range) })
   }
 
   private func list(_ requirements: [Requirement]) -> String {
@@ -101,13 +101,13 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
         case .nothing:
           diagnostics.error(
             .conformance,
-            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) carries nothing that could; give it 'fields', or leave \(name) out of 'conforms' of \(owner)",
+            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) carries nothing that could; give it 'fields', or remove \(name) from the 'conforms' of \(owner)",
             at: kind.name.range, notes: notes)
         case .type(let type, let range):
           guard !schema.protocols(of: type).contains(entry.value) else { continue }
           diagnostics.error(
             .conformance,
-            "\(owner) conforms to \(name), but the type \(quoted(type.text)) of the payload of its kind \(quoted(kind.name.value.text)) does not; \(cure(type, name)) out of 'conforms' of \(owner)",
+            "\(owner) conforms to \(name), but the type \(quoted(type.text)) of the payload of its kind \(quoted(kind.name.value.text)) does not; \(cure(type, name)) from the 'conforms' of \(owner)",
             at: range, notes: notes)
         }
       }
@@ -117,10 +117,10 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
 
 private func cure(_ type: SwiftType, _ name: String) -> String {
   switch type {
-  case .declared: return "add it to 'conforms' of \(quoted(type.text)), or leave \(name)"
+  case .declared: return "add it to the 'conforms' of \(quoted(type.text)), or remove \(name)"
   case .external(let external, _):
-    return "add it to 'conforms' of the external \(quoted(external.name)), or leave \(name)"
-  default: return "give the kind 'fields', or leave \(name)"
+    return "add it to the 'conforms' of the external \(quoted(external.name)), or remove \(name)"
+  default: return "give the kind 'fields', or remove \(name)"
   }
 }
 

@@ -10,7 +10,7 @@ func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
       : "write '\"indirect\": true' for the field"
     diagnostics.error(
       .structRecursion,
-      "\(quoted(owner.text)) would contain itself through its field \(quoted(field.name.value.text)) and have no size; \(cure), or use a list",
+      "\(quoted(owner.text)) would contain itself through its field \(quoted(field.name.value.text)) and have no finite size; \(cure), or use a list",
       at: field.typeRange)
   }
 }
@@ -38,7 +38,7 @@ func unionsAreFinite(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diag
   }
 }
 
-/// A kind says `"indirect": false` only where its case has a size without, and `true` only where it carries something.
+/// A kind says `"indirect": false` only if its case has a finite size then, and `true` only if it carries something.
 func indirectionIsPossible(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() {
     for (kindIndex, kind) in union.kinds.enumerated() {
@@ -47,20 +47,20 @@ func indirectionIsPossible(_ schema: Schema, _ graph: Graph, _ diagnostics: inou
       if case .nothing = kind.payload, written.value {
         diagnostics.error(
           .indirection,
-          "the kind \(name) carries nothing that could be indirect; leave 'indirect' out",
+          "the kind \(name) carries nothing that could be indirect; remove 'indirect'",
           at: written.range)
       }
       if graph.kindsWithoutSize.contains(.model(union: index, kind: kindIndex)) {
         diagnostics.error(
           .indirection,
-          "what the kind \(name) carries contains \(quoted(union.name.value.text)), which would have no size; leave 'indirect' out, or make a field indirect",
+          "what the kind \(name) carries contains \(quoted(union.name.value.text)), which would have no finite size; remove 'indirect', or make a field indirect",
           at: written.range)
       }
     }
   }
 }
 
-/// A union says how deep its values may stand only where one can contain another, also by way of types written elsewhere.
+/// A union says how deep its values may be only if one can contain another, also through types written elsewhere.
 func depthLimitsAreOfUse(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
     guard let range = union.coding.maxDepthRange, !graph.recursive.contains(union: index),
@@ -68,7 +68,7 @@ func depthLimitsAreOfUse(_ schema: Schema, _ graph: Graph, _ diagnostics: inout 
     else { continue }
     diagnostics.error(
       .codingKey,
-      "no value of \(quoted(union.name.value.text)) can contain another, so 'maxDepth' means nothing for it; remove it, or say it in 'defaults' for structs and 'JSON'",
+      "no value of \(quoted(union.name.value.text)) can contain another, so 'maxDepth' has no effect; remove it, or move it to 'defaults' for structs and 'JSON'",
       at: range)
   }
 }
@@ -112,7 +112,7 @@ func traversedUnionsAreRecursive(
   }
 }
 
-/// What a union that is walked contains itself by way of is declared in a schema: no other type can be looked into.
+/// A union that is walked contains itself only through types of a schema: no other type can be looked into.
 func traversedTypesAreDeclared(
   _ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics
 ) {
@@ -130,7 +130,7 @@ func traversedTypesAreDeclared(
             .traversalOfExternal,
             "\(quoted(part.text)) is written elsewhere, so the values of \(name) in it cannot be walked; hold them in a list or in a struct of the schema, or remove 'traversal' from \(name)",
             at: range,
-            notes: [.init(message: "\(name) is to be walked", range: traversal)])
+            notes: [.init(message: "\(name) is traversed because of this", range: traversal)])
         }
       }
     }

@@ -1,4 +1,4 @@
-/// Holds a schema against the rules of the language; the next pass may assume each of them.
+/// Checks a schema against the rules of the language; the next pass may rely on each of them.
 func checkSchema(
   _ schema: Schema, _ graph: Graph, _ values: Values, _ names: Names,
   _ diagnostics: inout Diagnostics

@@ -1,4 +1,4 @@
-/// Each schema gives files of its own, on file systems too that do not tell upper from lower case.
+/// Each schema has output files of its own, also on file systems that ignore case.
 func schemaNamesAreUsable(_ sources: [SourceFile], _ diagnostics: inout Diagnostics) {
   let support = supportFileName.lowercased()
   var owners: [String: Int] = [:]

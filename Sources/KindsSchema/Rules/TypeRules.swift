@@ -5,7 +5,7 @@ func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ type: SwiftType, at range: SourceRange, _ what: @autoclosure () -> String) {
     guard case .known(let known) = type, known.name.text == "Never" else { return }
     diagnostics.error(
-      .neverStored, "no value of 'Never' exists, so \(what()) could never be made; remove it",
+      .neverStored, "no value of 'Never' exists, so \(what()) could never have a value; remove it",
       at: range)
   }
   for group in schema.fieldGroups {
@@ -28,7 +28,7 @@ func optionalJSONStandsAlone(_ schema: Schema, _ diagnostics: inout Diagnostics)
       guard field.type.parts.dropFirst().contains(where: \.isOptionalJSON) else { continue }
       diagnostics.error(
         .optionalJSON,
-        "null is a value of 'JSON', so 'JSON?' has no form of its own inside \(quoted(field.type.text)); write 'JSON'",
+        "null is a value of 'JSON', so 'JSON?' has no JSON representation of its own inside \(quoted(field.type.text)); write 'JSON'",
         at: field.typeRange)
     }
   }
@@ -36,7 +36,7 @@ func optionalJSONStandsAlone(_ schema: Schema, _ diagnostics: inout Diagnostics)
   where type.parts.contains(where: \.isOptionalJSON) {
     diagnostics.error(
       .optionalJSON,
-      "null is a value of 'JSON', so 'JSON?' has no form of its own as a payload; write 'JSON'",
+      "null is a value of 'JSON', so 'JSON?' has no JSON representation of its own as a payload; write 'JSON'",
       at: range)
   }
 }
@@ -55,7 +55,7 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
       if case .known(let known) = key, ["String", "Int"].contains(known.name.text) { continue }
       diagnostics.error(
         .dictionaryKey,
-        "the keys of a JSON object are strings, and \(quoted(key.text)) is none; use 'String' or 'Int', or leave 'Codable' out of 'conforms' of \(quoted(owner.text))",
+        "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; use 'String' or 'Int', or remove 'Codable' from the 'conforms' of \(quoted(owner.text))",
         at: range)
     }
   }

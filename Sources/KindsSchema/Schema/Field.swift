@@ -14,7 +14,7 @@ package final class Field {
   package let storage: Storage
   /// Whether it is the property that holds the members that no field names.
   package let isExtras: Bool
-  /// What the schema says besides.
+  /// What else the schema says.
   private let details: FieldDetails?
 
   init(
@@ -31,7 +31,7 @@ package final class Field {
     self.details = details
   }
 
-  /// The field with its type where generic arguments stand in place of parameters.
+  /// The field with its type where generic arguments are in place of parameters.
   func replacing(_ arguments: [SwiftName: SwiftType]) -> Field {
     Field(
       number: number, name: name, type: type.replacing(arguments), typeRange: typeRange, key: key,
@@ -57,13 +57,13 @@ extension Field {
   /// The only value that it can have, as it is written.
   package var writtenConstant: JSONNode? { details?.constant }
 
-  /// How the dates, durations and data in it are coded, where the field itself says so.
+  /// How the dates, durations and data in it are coded, if the field itself says so.
   var writtenFormat: Located<FieldFormat>? { details?.format }
 
-  /// What `nil` is encoded as, where the field itself says so.
+  /// What `nil` is encoded as, if the field itself says so.
   var writtenNilCoding: Located<NilCoding>? { details?.nilCoding }
 
-  /// What becomes of elements that cannot be decoded, where the field itself says so.
+  /// What becomes of elements that cannot be decoded, if the field itself says so.
   var writtenElements: Located<ElementDecoding>? { details?.elements }
 
   /// The default as it is written.
@@ -84,20 +84,20 @@ extension Field {
   /// Whether it is a property over another of a name that the schema does not have.
   package var isComputed: Bool { isIndirect || deprecation != nil }
 
-  /// How the dates, durations and data in it are coded, where the field itself says so.
+  /// How the dates, durations and data in it are coded, if the field itself says so.
   package var format: FieldFormat? { writtenFormat?.value }
 
   /// Whether elements that cannot be decoded are left out.
   package var isLossy: Bool { writtenElements?.value == .lossy }
 
-  /// Whether a missing key stands for a value other than `nil`.
+  /// Whether a missing key means a value other than `nil`.
   package var hasDefault: Bool {
     guard let writtenDefault else { return isExtras }
     if type.isOptional, case .null = writtenDefault.content { return false }
     return true
   }
 
-  /// Whether `nil` is encoded as no key; where a missing key stands for something else, it is encoded as null.
+  /// Whether `nil` is encoded as a missing key; if a missing key means something else, it is encoded as null.
   package var omitsNil: Bool {
     type.isOptional && !hasDefault && writtenNilCoding?.value != .null
   }

@@ -1,5 +1,5 @@
 extension Schema {
-  /// The JSON type of every value of what a kind carries by itself, or `nil` where they are not of one.
+  /// The JSON type of every value of what a kind carries by itself, or `nil` if they are not of one.
   package func jsonType(of payload: Payload) -> JSONType? {
     switch payload {
     case .nothing: return .null
@@ -47,7 +47,7 @@ extension Schema {
 }
 
 extension KnownType {
-  /// The JSON type of its values where they are coded in the default format.
+  /// The JSON type of its values if they are coded in the default format.
   fileprivate var jsonType: JSONType {
     switch family {
     case .boolean: return .boolean
@@ -59,7 +59,7 @@ extension KnownType {
 }
 
 extension KnownType {
-  /// How values of the type are coded where nothing is said; `nil` for a type that has no formats.
+  /// How values of the type are coded if nothing is said; `nil` for a type that has no formats.
   package var defaultFormat: FieldFormat? {
     switch name.text {
     case "Date": return .iso8601
@@ -71,13 +71,13 @@ extension KnownType {
 }
 
 extension Field {
-  /// How the dates, durations and data in it are coded; `nil` where there are none, and for arguments of a generic type,
+  /// How the dates, durations and data in it are coded; `nil` if there are none, and for arguments of a generic type,
   /// which are coded as the coder has them.
   package var dataFormat: FieldFormat? { format ?? type.defaultFormat }
 }
 
 extension SwiftType {
-  /// How the dates, durations and data in it are coded where nothing is said; `nil` as for a field.
+  /// How the dates, durations and data in it are coded if nothing is said; `nil` as for a field.
   package var defaultFormat: FieldFormat? { formattedType?.defaultFormat }
 
   /// The type in it that the format of a field is for: itself, or what optionals, lists and the like are made of.

@@ -4,9 +4,9 @@ package final class Kind {
   package let doc: String?
   /// Its name in JSON data.
   package let tag: Located<Tag>
-  /// The tags that are read besides.
+  /// The other tags that are read.
   package let aliases: [Located<Tag>]
-  /// The name of its model struct, where it has one.
+  /// The name of its model struct, if it has one.
   package let model: SwiftName
   /// The name of the model as the kind itself gives it.
   let writtenModel: Located<String>?
@@ -16,7 +16,7 @@ package final class Kind {
   package let protocols: [Located<ProtocolReference>]
   /// The values of the union's constants as they are written.
   let writtenConstants: [JSONMember]
-  /// Whether its case is indirect, where the kind itself says so.
+  /// Whether its case is indirect, if the kind itself says so.
   let writtenIndirect: Located<Bool>?
   /// Why it should no longer be used.
   package let deprecation: String?

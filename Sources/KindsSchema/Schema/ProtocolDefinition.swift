@@ -39,7 +39,7 @@ extension Requirement {
     let labels: [SwiftName]
   }
 
-  /// What two requirements of one key have in common where one member meets both.
+  /// What two requirements of one key have in common if one member meets both.
   struct Signature: Hashable {
     let form: Form
     let parameters: [SwiftType]
@@ -82,7 +82,7 @@ package enum ProtocolReference: Hashable {
 }
 
 extension Schema {
-  /// The protocol that the schema declares for a reference, or `nil` where it is written elsewhere.
+  /// The protocol that the schema declares for a reference, or `nil` if it is written elsewhere.
   package func definition(of reference: ProtocolReference) -> ProtocolDefinition? {
     guard case .declared(let index, _) = reference else { return nil }
     return protocols[index]

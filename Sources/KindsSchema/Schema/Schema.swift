@@ -1,6 +1,6 @@
 /// Every schema file of a target with its names looked up: what the rules check and the emitters read.
 ///
-/// What is found out about it besides is in ``Graph``, ``Values`` and ``Facts``.
+/// What follows from it is in ``Graph``, ``Values`` and ``Facts``.
 package struct Schema {
   package let documents: [Document]
   /// The types written elsewhere, each once.
@@ -14,13 +14,13 @@ package struct Schema {
   let fieldCount: Int
 }
 
-/// One schema file, and where its declarations stand in the lists of ``Schema``.
+/// One schema file, and where its declarations are in the lists of ``Schema``.
 package struct Document {
   /// The index of the file among the sources.
   package let file: Int
   package let doc: String?
   package let access: Access
-  /// How deep in the data the structs and the JSON of the document may stand, where that is limited.
+  /// How deep in the data the structs and the JSON of the document may be, if that is limited.
   let maxDepth: Int
   package let unions: Range<Int>
   package let structures: Range<Int>
@@ -37,17 +37,17 @@ package struct Union {
   package let conforms: Conformances
   /// The other protocols that it and its models conform to.
   package let protocols: [Located<ProtocolReference>]
-  /// How its values stand in JSON data.
+  /// How its values are written in JSON data.
   package let coding: Coding
   /// The fields that every model begins with.
   package let sharedFields: [Field]
   /// Those of a subset are the kinds of its superset.
   package let kinds: [Kind]
-  /// The case for values whose tag no kind has, where these are kept, in the form of a kind: it has no tag of its own
+  /// The case for values whose tag no kind has, if these are kept, in the form of a kind: it has no tag of its own
   /// and no constants. Its name is located where the schema asks for it.
   package let unknown: Kind?
   package let visitors: Set<VisitorForm>
-  /// Where its values are asked to be walked, or `nil` where they are not.
+  /// Where its values are asked to be walked, or `nil` if they are not.
   package let traversal: SourceRange?
   /// The frameworks that it is shown with, each with where they are asked for.
   package let views: [ViewFramework: SourceRange]
@@ -55,11 +55,11 @@ package struct Union {
   package let isFrozen: Bool
   package let renderers: [Renderer]
   package let constants: [Constant]
-  /// The union of which this is a narrower one, over the same models.
+  /// The union that this one is a subset of, over the same models.
   package let superset: Superset?
 }
 
-/// The union of which another is a subset.
+/// The union that another one is a subset of.
 package struct Superset {
   /// Its index in ``Schema/unions``.
   package let union: Int
@@ -82,7 +82,7 @@ extension Union {
   /// Whether values of unknown kinds are kept.
   package var keepsUnknown: Bool { unknown != nil }
 
-  /// The cases of the enum: the kinds, and the one for unknown kinds behind them.
+  /// The cases of the enum: the kinds, and the one for unknown kinds after them.
   package var cases: [Kind] { kinds + (unknown.map { [$0] } ?? []) }
 
   /// Whether a function is generated that decodes what a kind carries.
@@ -109,10 +109,10 @@ extension Union {
   }
 }
 
-/// How the values of a union stand in JSON data.
+/// How the values of a union are written in JSON data.
 package struct Coding {
   package let style: CodingStyle
-  /// Where the shared fields stand, where the style leaves a choice.
+  /// Where the shared fields are, if the style leaves a choice.
   let shared: SharedFields
   /// Where the union itself says that.
   let sharedRange: SourceRange?
@@ -122,7 +122,7 @@ package struct Coding {
   package let contentKey: Located<String>
   /// What becomes of members that no field names.
   package let extras: Extras
-  /// How many keys and indices deep in the data a value may stand, where it is limited.
+  /// How many keys and indices deep in the data a value may be, where it is limited.
   let maxDepth: Int
   /// Where the union itself says that.
   let maxDepthRange: SourceRange?
@@ -132,7 +132,7 @@ extension Union {
   /// The key of the discriminator in JSON data.
   package var tagKey: Located<String> { coding.tagKey }
 
-  /// The shared fields that stand beside the payload in its data.
+  /// The shared fields that are beside the payload in its data.
   package var fieldsBeside: [Field] {
     switch coding.style {
     case .internal, .shape: return []
@@ -145,7 +145,7 @@ extension Union {
     fieldsBeside.flatMap { [$0.key.value] + $0.aliases.map(\.value) }
   }
 
-  /// The keys of its own that stand in the object of a value, with what they are for, as a message says it.
+  /// The keys of its own that are in the object of a value, with what they are for, as a message says it.
   package var ownKeys: [(key: String, purpose: String)] {
     switch coding.style {
     case .internal: return [(tagKey.value, "tag")]
@@ -220,7 +220,7 @@ extension RenderFormat {
   }
 }
 
-// What is looked up in a schema by rules and emitters alike.
+// What rules and emitters look up in a schema.
 
 /// A type where a declaration names it.
 package struct TypeUse {
@@ -261,7 +261,7 @@ extension Schema {
           fields: union.sharedFields[...]))
       for kind in union.kinds {
         guard case .model(let fields) = kind.payload else { continue }
-        // A kind that conforms to more than its union holds the shared fields to it too.
+        // A kind that conforms to more than its union needs the same of the shared fields.
         let own = kind.conforms == union.conforms ? union.sharedFields.count : 0
         groups.append(
           FieldGroup(
@@ -279,7 +279,7 @@ extension Schema {
     return groups
   }
 
-  /// The declaration that a type names, with its access and where it stands.
+  /// The declaration that a type names, with its access and where it is.
   package func declaration(_ type: DeclaredType) -> (
     conforms: Conformances, document: Int, range: SourceRange
   ) {
@@ -353,7 +353,7 @@ extension Schema {
       }
   }
 
-  /// The unions whose objects stand in that of a payload: the payload itself, its payloads, and so on.
+  /// The unions whose objects are in that of a payload: the payload itself, its payloads, and so on.
   func payloadUnions(from payload: Payload) -> [Int] {
     var found: [Int] = []
     var pending = [payload]
@@ -367,7 +367,7 @@ extension Schema {
     return found
   }
 
-  /// Whether a value of an unknown kind can stand in the object of a union's payload.
+  /// Whether a value of an unknown kind can be in the object of a union's payload.
   package func keepsUnknownInPayload(of union: Union) -> Bool {
     union.kinds.contains { kind in
       payloadUnions(from: kind.payload).contains { unions[$0].keepsUnknown }

@@ -1,4 +1,4 @@
-/// A Swift expression of a schema that is proved to keep to its place, so that it can be emitted.
+/// A Swift expression of a schema that is proved not to reach beyond its place, so that it can be emitted.
 package struct SwiftExpression {
   /// The expression, on one line.
   package let text: String
@@ -7,14 +7,14 @@ package struct SwiftExpression {
     self.text = text
   }
 
-  /// Takes a text as an expression where it has no fault that would reach beyond its place.
+  /// Takes a text as an expression if it has no fault that would reach beyond its place.
   ///
   /// Whether it is an expression of the right type is left to the compiler.
   ///
   /// - Parameters:
   ///   - text: The value of a JSON string.
-  ///   - range: Where that string stands, quotes included.
-  /// - Returns: The expression, or `nil` where an error was reported at its column.
+  ///   - range: Where that string is, quotes included.
+  /// - Returns: The expression, or `nil` if an error was reported at its column.
   static func parse(
     _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics
   ) -> SwiftExpression? {
@@ -34,7 +34,7 @@ package struct SwiftExpression {
 }
 
 extension JSONNode {
-  /// The value of `swift` where this is an object with no other key, which stands for a Swift expression.
+  /// The value of `swift` if this is an object with no other key, which stands for a Swift expression.
   var swiftExpression: JSONNode? {
     guard case .object(let members) = content else { return nil }
     let known = members.filter { !ignoredKeys.contains($0.key.value) }
@@ -88,7 +88,7 @@ struct ExpressionScanner {
   private let bytes: [UInt8]
   private var position = 0
   private var open: [Opening] = []
-  /// The question marks of conditionals outside of brackets whose colon is still to come.
+  /// The question marks of conditionals outside brackets whose colon is still to come.
   private var questions: [Int] = []
 
   init(_ text: String) {
@@ -112,7 +112,7 @@ struct ExpressionScanner {
     }
     if let opening = open.last { throw unclosed(opening) }
     if let question = questions.last {
-      throw fault("'?' lacks its ':'; write both, or no space before it", question)
+      throw fault("'?' lacks its ':'; write both, or remove the space before it", question)
     }
   }
 
@@ -123,7 +123,7 @@ struct ExpressionScanner {
       if !isPlain(scalar) {
         throw ExpressionFault(
           message:
-            "\(quoted(String(scalar))) cannot stand in an expression, which is one line of visible text; write it as an escape in a string literal",
+            "\(quoted(String(scalar))) cannot be used in an expression, which is one line of visible text; write it as an escape in a string literal",
           bytes: offset..<offset + length)
       }
       offset += length
@@ -165,7 +165,7 @@ struct ExpressionScanner {
     position += 1
   }
 
-  /// Reads what would end the expression outside of brackets.
+  /// Reads what would end the expression outside brackets.
   private mutating func scanSeparator() throws(ExpressionFault) {
     switch bytes[position] {
     case ASCII.comma:
@@ -176,13 +176,13 @@ struct ExpressionScanner {
       if byte(at: position + 1) == ASCII.space { questions.append(position) }
     case ASCII.colon:
       guard questions.popLast() != nil else {
-        throw fault("':' belongs to no '?' before it; write one expression", position)
+        throw fault("':' has no '?' before it; write one expression", position)
       }
     default: break
     }
   }
 
-  /// Reads a name or a keyword, and refuses observers of a property, which could stand in braces behind the value of one.
+  /// Reads a name or a keyword, and refuses observers of a property, which could be in braces after the value of one.
   private mutating func scanWord() throws(ExpressionFault) {
     let name = word(at: position)
     let end = position + name.utf8.count
@@ -204,7 +204,7 @@ struct ExpressionScanner {
       let text = String(decoding: bytes[start..<start + length], as: UTF8.self)
       let cure = name.isEmpty ? "write 'Regex(…)'" : "write one expression"
       throw ExpressionFault(
-        message: "\(quoted(text)) cannot stand in an expression of a schema; \(cure)",
+        message: "\(quoted(text)) cannot be used in an expression of a schema; \(cure)",
         bytes: start..<start + length)
     }
     position += hashes
@@ -214,7 +214,7 @@ struct ExpressionScanner {
     let quotes = bytes[(position + hashes)...].prefix { $0 == ASCII.quote }.count
     if quotes >= 3 {
       throw ExpressionFault(
-        message: "a string literal of several lines cannot stand on one; write '\"…\"'",
+        message: "a multiline string literal does not fit on one line; write '\"…\"'",
         bytes: position..<position + hashes + 3)
     }
     begin(.string(hashes: hashes), length: hashes + 1)
@@ -243,7 +243,7 @@ struct ExpressionScanner {
   private mutating func scanQuotedName() throws(ExpressionFault) {
     let name = word(at: position + 1)
     guard !name.isEmpty, byte(at: position + 1 + name.utf8.count) == ASCII.backtick else {
-      throw fault("expected an identifier and '`' behind '`'", position)
+      throw fault("expected an identifier and '`' after '`'", position)
     }
     position += name.utf8.count + 2
   }
@@ -253,7 +253,7 @@ struct ExpressionScanner {
     let next = byte(at: position + 1)
     if next == ASCII.slash || next == ASCII.asterisk {
       throw ExpressionFault(
-        message: "a comment cannot stand in an expression of a schema; write it in '$comment'",
+        message: "an expression of a schema cannot have a comment; write it in '$comment'",
         bytes: position..<position + 2)
     }
     guard next == ASCII.space || endsOperand(byte(at: position - 1)) else {

@@ -4,7 +4,7 @@ package indirect enum SwiftType: Hashable, Sendable {
   case known(KnownType)
   /// Any JSON value.
   case json
-  /// A generic parameter of the declaration that the type stands in.
+  /// A generic parameter of the declaration that the type is in.
   case parameter(TypeParameter)
   /// A declaration of the schema.
   case declared(DeclaredType)
@@ -137,7 +137,7 @@ package struct DeclaredType: Hashable {
   }
 }
 
-/// Where a declaration stands in the lists of ``Schema``; a model stands with its kind.
+/// The index of a declaration in a list of ``Schema``; a model has that of its kind.
 package enum DeclarationIndex: Hashable {
   case union(Int)
   case model(union: Int, kind: Int)

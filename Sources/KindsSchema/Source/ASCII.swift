@@ -52,7 +52,7 @@ package enum ASCII {
     isLowercase(byte) || isUppercase(byte) || isDigit(byte) || byte == underscore
   }
 
-  /// The value of a hexadecimal digit, or `nil` where the byte is none.
+  /// The value of a hexadecimal digit, or `nil` if the byte is none.
   @inlinable package static func hexadecimalValue(_ byte: UInt8) -> UInt32? {
     switch byte {
     case zero...nine: return UInt32(byte - zero)

@@ -1,9 +1,9 @@
-/// What each of some names stands for first. Few are kept as a list alone: comparing them takes less time than hashing.
+/// The first use of each name. A few names are kept only in a list: comparing them takes less time than hashing.
 struct FirstUses<Name: Hashable, Use> {
   private var names: [Name] = []
-  /// What stands for the names, in their order.
+  /// What each name is used for, in their order.
   private var uses: [Use] = []
-  /// The positions of the names where they are many.
+  /// The positions of the names, if there are many.
   private var positions: [Name: Int] = [:]
 
   /// Adds a use of a name that has none.

@@ -84,16 +84,16 @@ package struct Located<Value> {
 
 extension Located: Sendable where Value: Sendable {}
 
-/// Where the text of a JSON string stands in its file, so that a part of the text can be pointed at.
+/// Where the text of a JSON string is in its file, so that a part of the text can be pointed at.
 struct StringPlace {
   private let range: SourceRange
   /// Whether the string has no escapes, so that its bytes are those of the file.
   private let isVerbatim: Bool
-  /// Where each byte of a text with escapes stands in the file, and behind them where the string ends; empty where
+  /// Where each byte of a text with escapes is in the file, and after them where the string ends; empty if
   /// that is not known.
   private var offsets: [Int] = []
 
-  /// - Parameter range: Where the string stands, quotes included.
+  /// - Parameter range: Where the string is, quotes included.
   init(of text: String, in range: SourceRange) {
     self.range = range
     self.isVerbatim = text.utf8.count + 2 == range.bytes.count
@@ -102,7 +102,7 @@ struct StringPlace {
   /// A place that also knows the parts of a string with escapes.
   ///
   /// - Parameters:
-  ///   - range: Where the string stands, quotes included.
+  ///   - range: Where the string is, quotes included.
   ///   - source: The file that the range is of.
   init(of text: String, in range: SourceRange, _ source: SourceFile) {
     self.init(of: text, in: range)
@@ -111,7 +111,7 @@ struct StringPlace {
     offsets = escapedOffsets(of: text, in: source.bytes, literal)
   }
 
-  /// Where some bytes of the text stand; the whole string where it has escapes whose file is not known.
+  /// Where some bytes of the text are; the whole string if it has escapes whose file is not known.
   func range(of part: Range<Int>) -> SourceRange {
     if isVerbatim {
       let base = range.bytes.lowerBound + 1
@@ -123,7 +123,7 @@ struct StringPlace {
   }
 }
 
-/// Where each byte of a text stands in the JSON string that it was read from (RFC 8259, section 7), and where that
+/// Where each byte of a text is in the JSON string that it was read from (RFC 8259, section 7), and where that
 /// ends; every byte of an escaped scalar stands where its escape begins.
 private func escapedOffsets(
   of text: String, in bytes: [UInt8], _ literal: Range<Int>

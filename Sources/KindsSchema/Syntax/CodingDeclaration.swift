@@ -1,7 +1,7 @@
-/// How a union stands in JSON data, as far as it is said.
+/// How a union is written in JSON data, as far as it is said.
 struct CodingDeclaration {
   private(set) var style: CodingStyle?
-  /// Where shared fields stand.
+  /// Where shared fields are.
   private(set) var shared: SharedFields?
   /// Where the union itself says that.
   private(set) var sharedRange: SourceRange?
@@ -17,7 +17,7 @@ struct CodingDeclaration {
   private(set) var keyStyle = CodingObject.grammar.keys.keys.defaultValue
   /// What becomes of members that no field names.
   private(set) var extras: Located<Extras>?
-  /// How deep in the data values may stand that can contain themselves.
+  /// How deep in the data values may be that can contain themselves.
   private(set) var maxDepth: Int?
   /// Where the union itself says that.
   private(set) var maxDepthRange: SourceRange?
@@ -77,13 +77,13 @@ extension CodingDeclaration {
         ? "the tag is itself a key" : "the JSON type of a value tells its kind"
       coding.reader.diagnostics.error(
         .codingKey,
-        "the style '\(style.rawValue)' takes no 'tag', because \(reason); leave it out, or use 'internal' or 'adjacent'",
+        "the style '\(style.rawValue)' takes no 'tag', because \(reason); remove it, or use 'internal' or 'adjacent'",
         at: coding.keyRange(\.tag))
     }
     if style != .adjacent, coding.has(\.content) {
       coding.reader.diagnostics.error(
         .codingKey,
-        "the style '\(style.rawValue)' takes no 'content'; leave it out, or use 'adjacent'",
+        "the style '\(style.rawValue)' takes no 'content'; remove it, or use 'adjacent'",
         at: coding.keyRange(\.content))
     }
   }
@@ -94,28 +94,28 @@ extension CodingDeclaration {
       let reason =
         style == .internal
         ? "the tag and all fields are members of one object"
-        : "a value is nothing but what its kind carries"
+        : "a value is only what its kind carries"
       coding.reader.diagnostics.error(
         .codingKey,
-        "the style '\(style.rawValue)' takes no 'shared', because \(reason); leave it out, or use 'adjacent' or 'external'",
+        "the style '\(style.rawValue)' takes no 'shared', because \(reason); remove it, or use 'adjacent' or 'external'",
         at: coding.keyRange(\.shared))
     }
     guard style == .shape else { return }
     if coding.has(\.tags) {
       coding.reader.diagnostics.error(
         .codingKey,
-        "the style 'shape' has no tags that it could write; leave 'tags' out, or use another style",
+        "the style 'shape' writes no tags; remove 'tags', or use another style",
         at: coding.keyRange(\.tags))
     }
     if coding.has(\.unknown) {
       coding.reader.diagnostics.error(
         .codingKey,
-        "the style 'shape' knows no tag that it could keep: a value whose JSON type no kind has is an error; leave 'unknown' out, or use another style",
+        "the style 'shape' has no tags, so it cannot keep unknown ones: a value whose JSON type no kind has is an error; remove 'unknown', or use another style",
         at: coding.keyRange(\.unknown))
     }
   }
 
-  /// Reports what the kinds of a union say about their tags where there are none.
+  /// Reports what the kinds of a union say about their tags if there are none.
   func refuseTags(of kinds: [KindDeclaration], _ diagnostics: inout Diagnostics) {
     for kind in kinds {
       let tags =
@@ -124,7 +124,7 @@ extension CodingDeclaration {
       for (what, range) in tags {
         diagnostics.error(
           .codingKey,
-          "the style 'shape' has no tags, so the kind \(quoted(kind.name.value)) takes no \(what); leave it out, or use another style",
+          "the style 'shape' has no tags, so the kind \(quoted(kind.name.value)) takes no \(what); remove it, or use another style",
           at: range)
       }
     }

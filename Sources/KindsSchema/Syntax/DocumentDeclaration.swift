@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - source: The file that was read.
 ///   - file: Its place among the sources.
-/// - Returns: What could be read; it is complete where no error was reported.
+/// - Returns: What could be read; it is complete if no error was reported.
 func decodeSchema(
   _ node: JSONNode, _ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics
 ) -> DocumentDeclaration? {
@@ -39,7 +39,7 @@ struct DocumentDeclaration {
   let file: Int
   let doc: String?
   let access: Access
-  /// How deep in the data values may stand that can contain themselves, but for unions that say it.
+  /// How deep in the data values may be that can contain themselves, except unions that say it.
   let maxDepth: Int?
   let externals: [ExternalDeclaration]
   let groups: [GroupDeclaration]

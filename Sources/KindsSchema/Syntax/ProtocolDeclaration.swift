@@ -1,4 +1,4 @@
-/// A protocol: what some types can do alike.
+/// A protocol: what several types have in common.
 struct ProtocolDeclaration {
   let name: Located<String>
   let doc: String?

@@ -23,7 +23,7 @@ struct Members<Keys: LanguageObject> {
   let reader: SchemaReader
   private let members: [JSONMember]
 
-  /// The members of an object, with every unknown and every missing key reported; `nil` where it is not an object.
+  /// The members of an object, with every unknown and every missing key reported; `nil` if it is not an object.
   ///
   /// - Parameter owner: Where a missing key is reported: at the name of what is declared.
   init?(of node: JSONNode, owner: SourceRange, _ reader: SchemaReader) {
@@ -47,7 +47,7 @@ struct Members<Keys: LanguageObject> {
     }
   }
 
-  /// What a key says; `nil` where it is not there, or where an error was reported.
+  /// What a key says; `nil` if it is not there, or if an error was reported.
   subscript<Takes: ReadableForm>(
     dynamicMember path: KeyPath<Keys, Key<Takes>> & Sendable
   ) -> Takes.Value? {
@@ -63,7 +63,7 @@ struct Members<Keys: LanguageObject> {
     written(path)?.value ?? Keys.grammar.keys[keyPath: path].defaultValue
   }
 
-  /// What a key that has a default says, or `nil` where it is left out.
+  /// What a key that has a default says, or `nil` if it is left out.
   func written<Takes: ReadableForm>(
     _ path: KeyPath<Keys, DefaultKey<Takes>>
   ) -> Takes.Value? {
@@ -75,7 +75,7 @@ struct Members<Keys: LanguageObject> {
   /// Whether a key is there.
   func has<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> Bool { node(path) != nil }
 
-  /// Where a key stands, or the whole object where it does not.
+  /// Where a key is, or the whole object if it is not there.
   func keyRange<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> SourceRange {
     let name = Keys.grammar.keys[keyPath: path].description.name
     return members.first { $0.key.value == name }?.key.range ?? range
@@ -104,7 +104,7 @@ struct Members<Keys: LanguageObject> {
 protocol ReadableForm: ValueForm {
   associatedtype Value
 
-  /// What a JSON value says, or `nil` where an error was reported.
+  /// What a JSON value says, or `nil` if an error was reported.
   ///
   /// - Parameters:
   ///   - what: What a message calls the value.
@@ -146,37 +146,37 @@ extension TextRule {
       if isIdentifier(text) { return nil }
       let cure =
         camelCase(text).map { "; did you mean \(quoted($0))?" }
-        ?? "; use ASCII letters, digits and '_', no digit first"
-      return (.nameSyntax, "the name \(quoted(text)) is no identifier\(cure)")
+        ?? "; use ASCII letters, digits and '_', and do not begin with a digit"
+      return (.nameSyntax, "the name \(quoted(text)) is not an identifier\(cure)")
     case .externalName:
       if isQualifiedName(text) { return nil }
       return (
         .nameSyntax,
-        "the name \(quoted(text)) is no Swift type; write it as 'Type' or 'Outer.Type', without generic arguments"
+        "the name \(quoted(text)) is not a Swift type; write it as 'Type' or 'Outer.Type', without generic arguments"
       )
     case .module:
       if isQualifiedName(text) { return nil }
       return (
         .moduleSyntax,
-        "\(quoted(text)) is no name of a module; write it as behind 'import' in Swift"
+        "\(quoted(text)) is not the name of a module; write it as in 'import' in Swift"
       )
     case .message:
       if !text.allSatisfy(\.isWhitespace) { return nil }
       return (
         .emptyMessage,
-        "the message of 'deprecated' is empty; say what to use instead, as 'use title'"
+        "the message of 'deprecated' is empty; say what to use instead, such as 'use title'"
       )
     case .scheme:
       if isScheme(text) { return nil }
       return (
         .urlScheme,
-        "\(quoted(text)) is no scheme of a URL; write one without its colon, as 'https'"
+        "\(quoted(text)) is not a URL scheme; write one without its colon, such as 'https'"
       )
     case .modelPattern:
       if isIdentifier(filledPattern(text, kind: "A", union: "A")) { return nil }
       return (
         .nameSyntax,
-        "the pattern \(quoted(text)) makes no identifiers; write it with '{Kind}' and '{Union}', as '{Kind}{Union}'"
+        "the pattern \(quoted(text)) does not make identifiers; write it with '{Kind}' and '{Union}', such as '{Kind}{Union}'"
       )
     }
   }
@@ -203,7 +203,7 @@ extension WholeNumber: ReadableForm {
     }
     reader.diagnostics.error(
       .valueType,
-      "\(what) must be a whole number from \(range.lowerBound) to \(range.upperBound), \(says)",
+      "\(what) must be a whole number from \(range.lowerBound) to \(range.upperBound): \(says)",
       at: node.range)
     return nil
   }
@@ -217,7 +217,7 @@ extension Version: ReadableForm {
       return version
     }
     reader.diagnostics.error(
-      .valueType, "\(what) must be a whole number from 1 on, the version of the language",
+      .valueType, "\(what) must be a whole number of at least 1, the version of the language",
       at: node.range)
     return nil
   }
@@ -247,7 +247,7 @@ extension TagText: ReadableForm {
       return nil
     }
     reader.diagnostics.error(
-      .valueType, "\(what) must be a string or an integer of 64 bits, not \(quoted(text))",
+      .valueType, "\(what) must be a string or a 64-bit integer, not \(quoted(text))",
       at: node.range)
     return nil
   }
@@ -373,7 +373,7 @@ extension Either: ReadableForm where First: ReadableForm, Second: ReadableForm {
   }
 }
 
-/// A name of several words, such as `plain-text`, as an identifier, where it is one but for what is between the words.
+/// A name of several words, such as `plain-text`, as an identifier, if only what is between the words is wrong.
 private func camelCase(_ name: String) -> String? {
   let words = name.split { $0 == "-" || $0 == " " || $0 == "." }
   guard words.count > 1, let first = words.first else { return nil }

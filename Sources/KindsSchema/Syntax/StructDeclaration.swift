@@ -30,7 +30,7 @@ struct StructDeclaration {
     self.presets = []
   }
 
-  /// A struct with presets, of which there has to be one.
+  /// A struct with at least one preset.
   init(
     _ name: Located<String>, _ structure: Members<PresetsObject>, _ defaults: DeclarationDefaults
   ) {
@@ -90,9 +90,9 @@ struct FieldDeclaration {
 /// What a schema says of a field besides its name and its type, which for most fields is nothing.
 final class FieldDetails {
   let doc: String?
-  /// Its name in JSON data, where that is given.
+  /// Its name in JSON data, if that is given.
   let key: Located<String>?
-  /// The keys that are read besides.
+  /// The other keys that are read.
   let aliases: [Located<String>]
   /// The value for a missing key.
   let defaultValue: JSONNode?
@@ -122,7 +122,7 @@ final class FieldDetails {
     deprecation = field.deprecated?.value
   }
 
-  /// What is to be said of a field that no schema declares.
+  /// The details of a field that no schema declares.
   init(doc: String) {
     self.doc = doc
     key = nil

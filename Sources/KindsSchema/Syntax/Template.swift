@@ -34,7 +34,7 @@ package indirect enum TemplatePart {
   case variable(TemplateName, isEscaped: Bool)
   /// `{{#name}}…{{/name}}`, or `{{^name}}…{{/name}}`.
   case section(TemplateName, isInverted: Bool, [TemplatePart])
-  /// `{{>name}}`, and the white space before it where it has a line of its own.
+  /// `{{>name}}`, and the white space before it if it has a line of its own.
   case partial(Located<String>, indentation: String)
 
   /// Whether it is literal text.
@@ -96,17 +96,17 @@ private struct TemplateParser {
       case .end: break loop
       case .tag(let tag): add(tag)
       case .unclosed(let delimiter, let range):
-        report("the tag has no \(quoted(delimiter)) at its end; close it", at: range)
+        report("the tag lacks its closing \(quoted(delimiter)); add it", at: range)
         break loop
       case .delimiters(let range):
         report(
-          "a tag that sets delimiters is written as '{{=<% %>=}}', with two of them that have neither spaces nor '='",
+          "a tag that sets delimiters is written as '{{=<% %>=}}': two delimiters, without spaces or '=' in them",
           at: range)
       }
     }
     while let section = open.popLast() {
       report(
-        "the section \(quoted(section.name.text)) is not closed; write '{{/\(section.name.text)}}' behind it",
+        "the section \(quoted(section.name.text)) is not closed; write '{{/\(section.name.text)}}' after it",
         at: section.name.range)
       parts = outer.removeLast()
     }
@@ -122,7 +122,7 @@ private struct TemplateParser {
       let name = name(of: tag) ?? writtenName(tag)
       if open.count == deepestSection {
         report(
-          "sections stand more than \(deepestSection) deep in each other; make a partial of some",
+          "sections are nested more than \(deepestSection) deep; move some of them into a partial",
           at: tag.range)
       }
       begin(OpenSection(name: name, isInverted: tag.sigil == .inverted))
@@ -130,7 +130,7 @@ private struct TemplateParser {
     case .partial:
       guard isIdentifier(tag.content.value) else {
         report(
-          "\(quoted(tag.content.value)) is no name of a partial; name one of the renderer's 'partials'",
+          "\(quoted(tag.content.value)) is not the name of a partial; name one of the renderer's 'partials'",
           at: tag.content.range)
         return
       }
@@ -162,7 +162,7 @@ private struct TemplateParser {
       diagnostics.error(
         .templateSyntax,
         isOpen
-          ? "the section \(quoted(section.name.text)) is not closed before \(quoted(tag.content.value)); write '{{/\(section.name.text)}}' in front"
+          ? "the section \(quoted(section.name.text)) is not closed before \(quoted(tag.content.value)); write '{{/\(section.name.text)}}' before it"
           : "\(quoted(tag.content.value)) does not close the section \(quoted(section.name.text)); write '{{/\(section.name.text)}}'",
         at: tag.content.range, notes: [opening])
       // Goes on as if it closed the section that it names, or if that is not open, the innermost.
@@ -186,7 +186,7 @@ private struct TemplateParser {
     parts.append(.section(section.name, isInverted: section.isInverted, body))
   }
 
-  /// The content of a tag as a name, where it is not a valid one.
+  /// The content of a tag as a name, if it is not a valid one.
   private func writtenName(_ tag: TemplateTag) -> TemplateName {
     TemplateName(keys: [tag.content], range: tag.content.range)
   }
@@ -203,7 +203,7 @@ private struct TemplateParser {
         report(
           content.value.isEmpty
             ? "the tag names nothing; write the name of a field in it"
-            : "\(quoted(content.value)) is no name; \(cure(of: content.value))",
+            : "\(quoted(content.value)) is not a name; \(cure(of: content.value))",
           at: content.value.isEmpty ? tag.range : content.range)
         return nil
       }
@@ -246,11 +246,11 @@ private struct TemplateTag {
   }
 
   let sigil: Sigil
-  /// What stands between sigil and delimiter, without white space around it.
+  /// The text between sigil and delimiter, without white space around it.
   let content: Located<String>
   /// The whole tag.
   let range: SourceRange
-  /// The white space before the tag where it has a line of its own.
+  /// The white space before the tag if it has a line of its own.
   var indentation = ""
 
   /// The range of some bytes of the content.
@@ -275,7 +275,7 @@ private struct TemplateReader {
   }
 
   private let bytes: [UInt8]
-  /// For each byte, its offset in the text of the source; empty where the two are the same.
+  /// For each byte, its offset in the text of the source; empty if the two are the same.
   private var offsets: [Int] = []
   private let place: StringPlace
   private var position = 0
@@ -361,7 +361,7 @@ private struct TemplateReader {
     }
   }
 
-  /// The tag whose opening delimiter is at a position, and its end; `nil` where it is not closed.
+  /// The tag whose opening delimiter is at a position, and its end; `nil` if it is not closed.
   private func readTag(at start: Int) -> (Token, end: Int)? {
     var content = start + opening.count
     while content < bytes.count, isSpace(bytes[content]) { content += 1 }

@@ -15,17 +15,17 @@ struct TypeExpression {
 ///
 /// - Parameters:
 ///   - text: The value of a JSON string.
-///   - range: Where that string stands, quotes included.
-/// - Returns: The type, or `nil` where an error was reported at its column.
+///   - range: Where that string is, quotes included.
+/// - Returns: The type, or `nil` if an error was reported at its column.
 func parseType(
   _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics
 ) -> TypeExpression? {
   parsing(text, in: range, &diagnostics) { parser throws(TypeSyntaxError) in try parser.parse() }
 }
 
-/// Parses a generic parameter: its name and, behind a colon, the protocols that its arguments conform to.
+/// Parses a generic parameter: its name and, after a colon, the protocols that its arguments conform to.
 ///
-/// - Returns: The parameter, or `nil` where an error was reported at its column.
+/// - Returns: The parameter, or `nil` if an error was reported at its column.
 func parseParameter(
   _ text: Located<String>, _ diagnostics: inout Diagnostics
 ) -> ParameterDeclaration? {
@@ -34,7 +34,7 @@ func parseParameter(
   }
 }
 
-/// What is parsed of a text, or `nil` where an error was reported.
+/// What is parsed of a text, or `nil` if an error was reported.
 private func parsing<Result>(
   _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics,
   _ parse: (inout TypeParser) throws(TypeSyntaxError) -> Result
@@ -102,7 +102,7 @@ private struct TypeParser {
 
   private mutating func parseType() throws(TypeSyntaxError) -> TypeExpression {
     guard depth < Self.maximumDepth else {
-      throw fail("a type nests at most \(Self.maximumDepth) levels")
+      throw fail("nesting is limited to \(Self.maximumDepth) levels in a type")
     }
     depth += 1
     defer { depth -= 1 }
@@ -113,7 +113,7 @@ private struct TypeParser {
     if skip(ASCII.question) {
       type = TypeExpression(form: .optional(type), range: place(start..<position))
       if position < bytes.count, bytes[position] == ASCII.question {
-        throw fail("an optional of an optional has no form of its own in JSON; write one '?'")
+        throw fail("JSON cannot tell an optional of an optional from one optional; write one '?'")
       }
       skipSpaces()
     } else if position < bytes.count, bytes[position] == UInt8(ascii: "!") {

@@ -10,7 +10,7 @@ struct UnionDeclaration {
   let coding: CodingDeclaration
   /// The visitor protocols beside the plain one.
   let visitors: Set<VisitorForm>
-  /// Where its values are asked to be walked, or `nil` where they are not.
+  /// Where its values are asked to be walked, or `nil` if they are not.
   let traversal: SourceRange?
   /// The frameworks that it is shown with, each with where they are asked for.
   let views: [ViewFramework: SourceRange]
@@ -32,7 +32,7 @@ struct UnionDeclaration {
     }
     if union.declaresNothing(\.views) {
       union.reader.diagnostics.error(
-        .emptyDeclaration, "'views' names no framework; add 'swiftui' or 'uikit', or leave it out",
+        .emptyDeclaration, "'views' names no framework; add 'swiftui' or 'uikit', or remove it",
         at: union.keyRange(\.views))
     }
     let views = (union.views ?? []).map { ($0.value, union.keyRange(\.views)) }
@@ -78,7 +78,7 @@ struct ConstantDeclaration {
   /// The value for kinds that give none.
   let defaultValue: JSONNode?
 
-  /// - Returns: `nil` where there is no type that can be read.
+  /// - Returns: `nil` if there is no type that can be read.
   init?(_ name: Located<String>, _ constant: Members<ConstantObject>) {
     guard let type = constant.type else { return nil }
     self.name = name
@@ -92,11 +92,11 @@ struct ConstantDeclaration {
 struct RendererDeclaration {
   let name: Located<String>
   let format: RenderFormat
-  /// The schemes that destinations of links may have, where the schema says them.
+  /// The schemes that destinations of links may have, if the schema says them.
   let schemes: [Located<String>]?
   let partials: [(name: Located<String>, template: Template)]
 
-  /// - Returns: `nil` where there is no format that can be read.
+  /// - Returns: `nil` if there is no format that can be read.
   init?(_ name: Located<String>, _ renderer: Members<RendererObject>) {
     guard let format = renderer.format else { return nil }
     self.name = name
@@ -115,7 +115,7 @@ struct KindDeclaration {
   let fields: [FieldDeclaration]
   let payload: TypeExpression?
   let tag: Located<Tag>?
-  /// The tags that are read besides.
+  /// The other tags that are read.
   let aliases: [Located<Tag>]
   let conforms: [Located<String>]
   /// The name of its model.
@@ -124,7 +124,7 @@ struct KindDeclaration {
   let constants: [JSONMember]
   /// Its templates by the names of renderers.
   let templates: [(renderer: Located<String>, template: Template)]
-  /// Whether its case is indirect, where the kind itself says so.
+  /// Whether its case is indirect, if the kind itself says so.
   let isIndirect: Located<Bool>?
   /// Why it should no longer be used.
   let deprecation: String?

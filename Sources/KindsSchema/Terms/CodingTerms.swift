@@ -1,6 +1,6 @@
-// The words that say how values stand in JSON data.
+// The words that say how values are written in JSON data.
 
-/// Where the tag and the payload of a union stand.
+/// Where the tag and the payload of a union are.
 package enum CodingStyle: String, Term {
   case `internal`
   case adjacent
@@ -25,7 +25,7 @@ package enum CodingStyle: String, Term {
   }
 }
 
-/// Where the shared fields stand in the styles `adjacent` and `external`.
+/// Where the shared fields are in the styles `adjacent` and `external`.
 enum SharedFields: String, Term {
   case inside
   case beside
@@ -35,7 +35,7 @@ enum SharedFields: String, Term {
     case .inside: return "in the object of the payload, with the other fields"
     case .beside:
       return
-        "beside the payload, which then is an object even where the kind has no fields of its own"
+        "beside the payload, which is then an object even if the kind has no fields of its own"
     }
   }
 }
@@ -48,7 +48,7 @@ enum UnknownTags: String, Term {
   var says: String {
     switch self {
     case .fail: return "it is an error"
-    case .keep: return "it is kept as it stands in a case `unknown`, and encoded as it was"
+    case .keep: return "it is kept unchanged in a case `unknown`, and encoded as it was"
     }
   }
 }
@@ -69,7 +69,7 @@ package enum Extras: String, Term {
   }
 }
 
-/// How deep in the data a value may stand where the schema does not say it: as deep as a small stack bears.
+/// How deep in the data a value may be if the schema does not say it: as deep as a small stack allows.
 let defaultMaxDepth = 128
 
 /// What `nil` in an optional field is encoded as.
@@ -108,12 +108,12 @@ package enum FieldFormat: String, Term {
 
   var says: String {
     switch self {
-    case .iso8601: return "a date as text of RFC 3339"
+    case .iso8601: return "a date as RFC 3339 text"
     case .seconds:
       return "a date as a number of seconds since 1970, or a duration as a number of seconds"
     case .milliseconds: return "the same in milliseconds"
     case .base64: return "data as Base64"
-    case .coder: return "as the coder's own strategy has it"
+    case .coder: return "as the coder's own strategy writes it"
     }
   }
 
@@ -145,7 +145,7 @@ package enum Tag: Hashable {
     }
   }
 
-  /// The tag that a JSON value is, or `nil` where it is neither a string nor an integer of 64 bits.
+  /// The tag that a JSON value is, or `nil` if it is neither a string nor a 64-bit integer.
   init?(_ content: JSONNode.Content) {
     switch content {
     case .string(let text): self = .string(text)

@@ -37,7 +37,7 @@ enum NamingStyle: String, Term {
   }
 }
 
-/// The words of a camel-case or snake-case name, in lower case but for those that are all upper case.
+/// The words of a camel-case or snake-case name, in lower case except those that are all upper case.
 ///
 /// A word begins at an upper-case letter that follows a lower-case one or a digit, and at the last of several
 /// upper-case letters that a lower-case one follows: `embedHTML` is `embed HTML`, `HTMLBody` is `HTML body`.
@@ -66,7 +66,7 @@ package func words(of name: String) -> [String] {
   }
 }
 
-/// Words that a person writes in upper case, but for the `s` of several.
+/// Words that a person writes in upper case, except the `s` of several.
 private let initialisms: Set<String> = [
   "api", "css", "gps", "html", "http", "https", "id", "ip", "isbn", "json", "pdf", "svg", "uri",
   "url", "uuid", "xml",

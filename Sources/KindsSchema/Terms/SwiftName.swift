@@ -42,7 +42,7 @@ package struct SwiftName: Hashable, Sendable {
       })
   }
 
-  /// With the upper-case letters that it begins with in lower case, but for the last before a lower-case one.
+  /// With the upper-case letters that it begins with in lower case, except the last before a lower-case one.
   package var uncapitalized: SwiftName {
     var bytes = Array(text.utf8)
     var end = bytes.prefix { ASCII.isUppercase($0) }.count
@@ -70,12 +70,12 @@ extension SwiftName {
 
   package func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
 
-  /// The name with a number behind it, but for the first.
+  /// The name with a number after it, except the first.
   package func numbered(_ number: Int) -> SwiftName {
     number == 1 ? self : SwiftName(made: text + String(number))
   }
 
-  /// The first that none of the given names is: the name, or the name with a number behind it.
+  /// The first that none of the given names is: the name, or the name with a number after it.
   package func free(besides names: some Collection<SwiftName>) -> SwiftName {
     var number = 1
     while names.contains(numbered(number)) { number += 1 }

@@ -43,7 +43,7 @@ package struct Conformances: OptionSet, Hashable {
   package static let error = Conformances(rawValue: 1 << 7)
   package static let codable: Conformances = [.decodable, .encodable]
 
-  /// What lists, optionals and the like conform to where what they are made of does.
+  /// What lists, optionals and the like conform to if their elements do.
   static let inherited: Conformances = [.equatable, .hashable, .sendable, .codable]
 
   /// What a declaration that says nothing conforms to.
@@ -94,7 +94,7 @@ package enum ViewFramework: String, Term {
   }
 }
 
-/// What of a union can be left out, where the time to compile it matters more.
+/// The parts of a union's output that can be left out, to save the time of compiling them.
 package enum UnionPart: String, Term {
   case match
   case handlers
@@ -104,7 +104,7 @@ package enum UnionPart: String, Term {
   var says: String {
     switch self {
     case .match: return "the method `match`"
-    case .handlers: return "the visitor that is made of closures"
+    case .handlers: return "the visitor made of closures"
     case .accessors: return "the properties such as `asText` that hold what one kind carries"
     case .models: return "the protocol of the models, and the property that holds any of them"
     }
@@ -119,14 +119,14 @@ package enum RenderFormat: String, Term {
 
   var says: String {
     switch self {
-    case .text: return "plain text, as it stands"
+    case .text: return "plain text, not escaped"
     case .markdown: return "Markdown"
     case .html: return "HTML"
     }
   }
 }
 
-/// The schemes that destinations of links may have where a renderer does not say them.
+/// The schemes that destinations of links may have if a renderer does not say them.
 package let defaultSchemes = ["http", "https", "mailto"]
 
 // The words that protocols are declared with.
@@ -139,7 +139,7 @@ package enum Isolation: String, Term {
   var says: String {
     switch self {
     case .nonisolated: return "anywhere"
-    case .mainActor: return "on the main actor alone"
+    case .mainActor: return "only on the main actor"
     }
   }
 }

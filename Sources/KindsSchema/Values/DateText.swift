@@ -1,9 +1,9 @@
-/// Reads a date of RFC 3339.
+/// Reads an RFC 3339 date.
 nonisolated struct KindsDateReader {
   /// The UTF-8 that is not read yet.
   var rest: String.UTF8View.SubSequence
 
-  /// The seconds since the beginning of 2001, or `nil` where the text is no date.
+  /// The seconds since the beginning of 2001, or `nil` if the text is not a date.
   mutating func readSeconds() -> Double? {
     guard let year = readNumber(digits: 4), skip("-"),
       let month = readNumber(digits: 2), 1...12 ~= month, skip("-"),
@@ -94,7 +94,7 @@ package nonisolated enum KindsCalendar {
     var whole = date.rounded(.down)
     var digits = 0
     var unit = 1.0
-    // Three digits more, until the text stands for the very date.
+    // Three digits more, until the text means exactly this date.
     while digits < 9, whole + ((date - whole) * unit).rounded() / unit != date {
       digits += 3
       unit *= 1000
@@ -150,7 +150,7 @@ package struct DateLiteral {
   /// The seconds since the origin, as a literal.
   package let seconds: String
 
-  /// The date of a JSON number since 1970, or `nil` where no date stands for it.
+  /// The date of a JSON number since 1970, or `nil` if it is not a date.
   init?(since1970 text: String, unitsPerSecond units: Double) {
     guard let number = Double(text),
       let seconds = units == 1
@@ -160,7 +160,7 @@ package struct DateLiteral {
     self.seconds = seconds
   }
 
-  /// The date of a text of RFC 3339, or `nil` where it is not a date.
+  /// The date of a text of RFC 3339, or `nil` if it is not a date.
   init?(rfc3339 text: String) {
     guard let date = secondsSince2001(rfc3339: text) else { return nil }
     let isWhole = date == date.rounded(.down)
@@ -171,7 +171,7 @@ package struct DateLiteral {
   }
 }
 
-/// The seconds from the beginning of 2001 to a date in a text of RFC 3339, or `nil` where the text is not a date.
+/// The seconds from the beginning of 2001 to a date in a text of RFC 3339, or `nil` if the text is not a date.
 package func secondsSince2001(rfc3339 text: String) -> Double? {
   var reader = KindsDateReader(rest: text.utf8[...])
   return reader.readSeconds()

@@ -25,7 +25,7 @@ extension DefaultReader {
       } else if field.isRequired {
         isComplete = false
         _ = fail(
-          "the value lacks the key \(quoted(field.key.value)), which \(quoted(type.text)) needs",
+          "the value lacks the key \(quoted(field.key.value)), which \(quoted(type.text)) needs; add it",
           node)
       }
     }
@@ -115,7 +115,7 @@ extension DefaultReader {
     guard tags.count == 1 else {
       let others = beside.isEmpty ? "" : " besides \(quotedList(beside, conjunction: "and"))"
       return fail(
-        "a value of \(quoted(union.name.value.text)) has one key\(others), which names its kind, not \(tags.count)",
+        "a value of \(quoted(union.name.value.text)) must have one key\(others), the tag of its kind, not \(tags.count)",
         node)
     }
     guard let position = kind(.string(tags[0].key.value), of: index, node) else { return nil }
@@ -124,7 +124,7 @@ extension DefaultReader {
       of: index, position, arguments, content: joined(tags[0].value, shared, index, node), node)
   }
 
-  /// What a kind carries as one object, where shared fields stand beside it; those that stand in it are reported.
+  /// What a kind carries as one object, where shared fields are beside it; those that are in it are reported.
   private mutating func joined(
     _ content: JSONNode?, _ shared: [JSONMember], _ index: Int, _ node: JSONNode
   ) -> JSONNode? {
@@ -134,7 +134,7 @@ extension DefaultReader {
     }
     for member in members where beside.contains(where: { $0.key.value == member.key.value }) {
       _ = fail(
-        "the shared field \(quoted(member.key.value)) stands beside what a kind of \(quoted(schema.unions[index].name.value.text)) carries, not in it; move it there",
+        "the shared field \(quoted(member.key.value)) belongs beside what a kind of \(quoted(schema.unions[index].name.value.text)) carries, not inside it; move it there",
         member.value)
     }
     return JSONNode(content: .object(shared + members), range: node.range)
@@ -159,13 +159,13 @@ extension DefaultReader {
     guard let tagNode = members.first(where: { $0.key.value == union.tagKey.value })?.value
     else {
       _ = fail(
-        "the value lacks the key \(quoted(union.tagKey.value)), which names the kind of \(quoted(union.name.value.text))",
+        "the value lacks the key \(quoted(union.tagKey.value)), which names the kind of \(quoted(union.name.value.text)); add it",
         node)
       return nil
     }
     guard let tag = Tag(tagNode.content) else {
       _ = fail(
-        "the tag of \(quoted(union.name.value.text)) is a string or an integer of 64 bits; write that of a kind",
+        "the tag of \(quoted(union.name.value.text)) must be a string or a 64-bit integer; write the tag of a kind",
         tagNode)
       return nil
     }
@@ -178,12 +178,12 @@ extension DefaultReader {
     if let position = union.kinds.firstIndex(where: { $0.tag.value == tag }) { return position }
     let tags = union.kinds.map(\.tag.value)
     _ = fail(
-      "\(tag.quotedText) is no tag of \(quoted(union.name.value.text))\(tag.nearMiss(among: tags))",
+      "\(tag.quotedText) is not a tag of \(quoted(union.name.value.text))\(tag.nearMiss(among: tags))",
       node)
     return nil
   }
 
-  /// A value whose payload stands by itself.
+  /// A value whose payload is by itself.
   private mutating func value(
     of index: Int, _ position: Int, _ arguments: [SwiftType], content: JSONNode?, _ node: JSONNode
   ) -> DefaultValue? {
@@ -195,7 +195,7 @@ extension DefaultReader {
     case (.nothing, .object(let members)) where members.isEmpty: return kind.defaultValue(nil)
     case (.nothing, _):
       return fail(
-        "the kind \(quoted(kind.name.value.text)) carries nothing; leave its value out", node)
+        "the kind \(quoted(kind.name.value.text)) carries nothing; remove its value", node)
     case (.type(.optional, _), nil): return kind.defaultValue(.null)
     case (_, nil):
       return fail(
@@ -204,7 +204,7 @@ extension DefaultReader {
       return record(members, kind.model, fields, content ?? node).map(kind.defaultValue)
     case (.model, _):
       return fail(
-        "what the kind \(quoted(kind.name.value.text)) carries is an object; write one",
+        "what the kind \(quoted(kind.name.value.text)) carries must be an object; write one",
         content ?? node)
     case (.type(let type, _), _):
       return value(content ?? node, type).map(kind.defaultValue)

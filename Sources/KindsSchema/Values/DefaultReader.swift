@@ -3,7 +3,7 @@ struct DefaultReader {
   let schema: Schema
   /// Whether a value may be written as a Swift expression.
   let allowsSwiftExpressions: Bool
-  /// How dates and durations are written, where the field says so whose value is read.
+  /// How dates and durations are written, if the field says so whose value is read.
   private(set) var format: FieldFormat?
   var diagnostics = Diagnostics()
 
@@ -31,7 +31,7 @@ struct DefaultReader {
     return value(node, type)
   }
 
-  /// The value that a JSON value stands for, or `nil` where an error was reported.
+  /// The value that a JSON value stands for, or `nil` if an error was reported.
   mutating func value(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
     if let swift = node.swiftExpression, type != .optional(.json) {
       return expression(swift, type, in: node)
@@ -45,7 +45,7 @@ struct DefaultReader {
     guard allowsSwiftExpressions else {
       diagnostics.error(
         .swiftExpression,
-        "Swift expressions are switched off by '--no-swift-expressions'; write the value in JSON, or leave it out",
+        "Swift expressions are switched off by '--no-swift-expressions'; write the value in JSON, or remove it",
         at: node.range)
       return nil
     }
@@ -66,7 +66,7 @@ struct DefaultReader {
     case (.optional, .null): return .null
     case (.optional(.json), _):
       return fail(
-        "a field of type 'JSON?' can have no default, because 'nil' could not be encoded: null is a value of 'JSON', and no key would be the default; remove one of them",
+        "a field of type 'JSON?' can have no default, because its 'nil' could not be encoded: null is a value of 'JSON', and a missing key would mean the default; remove one of them",
         node)
     case (.optional(let wrapped), _): return value(node, wrapped)
     case (.known(let known), _): return value(node, known, type)
@@ -75,18 +75,19 @@ struct DefaultReader {
     case (.dictionary(let key, let element), .object(let members)):
       return dictionary(members, key: key, value: element)
     case (.declared(let declared), _):
-      // A format is not for what stands in another declaration.
+      // A format is not for what is in another declaration.
       let outer = format
       format = nil
       defer { format = outer }
       return value(node, declared, type)
     case (.parameter, _):
       return fail(
-        "\(quoted(type.text)) stands for any type, of which no value can be written; leave it out",
+        "\(quoted(type.text)) stands for any type, so no value of it can be written; remove it",
         node)
     case (.external, _):
       return fail(
-        "a value of a type written elsewhere has no form in a schema; \(cureInSwift)", node)
+        "a value of a type that is written elsewhere cannot be written in JSON; \(cureInSwift)",
+        node)
     default: return mismatch(node, type)
     }
   }
@@ -112,7 +113,7 @@ struct DefaultReader {
     case (.opaque, _) where known.defaultFormat != nil: return formattedValue(node, known)
     case (.opaque, _):
       return fail(
-        "a value of \(quoted(known.name.text)) has no form in a schema; \(cureInSwift)", node)
+        "a value of \(quoted(known.name.text)) cannot be written in JSON; \(cureInSwift)", node)
     default: return mismatch(node, type)
     }
   }
@@ -182,7 +183,7 @@ struct DefaultReader {
         return .enumValue(value.name.value)
       }
       return fail(
-        "\(tag.quotedText) is no value of the enum \(quoted(declared.name.text))\(tag.nearMiss(among: values.map(\.tag.value)))",
+        "\(tag.quotedText) is not a value of the enum \(quoted(declared.name.text))\(tag.nearMiss(among: values.map(\.tag.value)))",
         node)
     case (.structure(let index), .object(let members)):
       return record(
@@ -199,11 +200,11 @@ struct DefaultReader {
   /// What to do about a value that only Swift can write.
   var cureInSwift: String {
     allowsSwiftExpressions
-      ? #"write it in Swift, as { "swift": "EXPRESSION" }, or leave it out"# : "leave it out"
+      ? #"write it in Swift, as { "swift": "EXPRESSION" }, or remove it"# : "remove it"
   }
 
   mutating func mismatch(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
-    fail("the value is none of type \(quoted(type.text)); change one of them", node)
+    fail("the value is not of type \(quoted(type.text)); change the value or the type", node)
   }
 
   mutating func fail(_ message: String, _ node: JSONNode) -> DefaultValue? {
@@ -221,7 +222,7 @@ extension DefaultReader {
     case ("Date", .iso8601, .string(let text)):
       if let date = DateLiteral(rfc3339: text) { return .date(date) }
       return fail(
-        "\(quoted(text)) is no date of RFC 3339, such as '2026-01-02T03:04:05Z'; change it", node)
+        "\(quoted(text)) is not an RFC 3339 date, such as '2026-01-02T03:04:05Z'; change it", node)
     case ("Date", .seconds, .number(let text)):
       return DateLiteral(since1970: text, unitsPerSecond: 1).map { .date($0) }
         ?? mismatch(node, .known(known))
@@ -233,14 +234,15 @@ extension DefaultReader {
       return duration(text, "milliseconds", node, known)
     case (_, .coder, _):
       return fail(
-        "a value of \(quoted(name)) in the format 'coder' has no form in a schema; \(cureInSwift)",
+        "a value of \(quoted(name)) in the format 'coder' cannot be written in JSON; \(cureInSwift)",
         node)
     case ("Data", _, _):
-      return fail("a value of 'Data' has no form in a schema; \(cureInSwift)", node)
+      return fail("a value of 'Data' cannot be written in a schema as JSON; \(cureInSwift)", node)
     case (_, let format, _):
-      let what = format == .iso8601 ? "a date of RFC 3339 in a string" : "a number"
+      let what = format == .iso8601 ? "an RFC 3339 date in a string" : "a number"
       return fail(
-        "a value of \(quoted(name)) is \(what), not \(node.typeName); change one of them", node)
+        "a value of \(quoted(name)) must be \(what), not \(node.typeName); change the value or the format",
+        node)
     }
   }
 
@@ -271,7 +273,7 @@ extension DefaultReader {
     guard field.type.canBeConstant else {
       diagnostics.error(
         .constantField,
-        "a constant field is of type 'Bool', 'String', a number or an enum of the schema, and \(quoted(field.type.text)) is none of them; give \(quoted(field.name.value.text)) another type, or remove 'const'",
+        "a constant field must be of type 'Bool' or 'String', a number type or an enum of the schema, not \(quoted(field.type.text)); give \(quoted(field.name.value.text)) another type, or remove 'const'",
         at: field.typeRange)
       return nil
     }
@@ -287,7 +289,7 @@ extension DefaultReader {
     }
     diagnostics.error(
       .constantField,
-      "the field \(quoted(field.name.value.text)) is constant, and this is not its value; leave it out",
+      "the field \(quoted(field.name.value.text)) is constant, and this is not its value; remove it",
       at: node.range, notes: [.init(message: "its value is here", range: constant.range)])
     return false
   }

@@ -73,7 +73,7 @@ func integerLiteral(_ text: String, bits: Int, isSigned: Bool) -> String? {
   return (isNegative ? "-" : "") + grouped(String(digits))
 }
 
-/// A JSON number as a floating-point literal that the compiler reads without a warning, where there is one.
+/// A JSON number as a floating-point literal that the compiler reads without a warning, if there is one.
 ///
 /// Few digits stay as they are written; more than the type can hold become the shortest that stand for the same value.
 package func floatingPointLiteral<Value: BinaryFloatingPoint & LosslessStringConvertible>(
@@ -93,7 +93,7 @@ package func groupedNumber(_ text: String) -> String {
   return text.hasPrefix("-") ? "-" + grouped(String(text.dropFirst())) : grouped(text)
 }
 
-/// Digits with an underscore before every third from the end, where there are seven or more.
+/// Digits with an underscore before every third from the end, if there are seven or more.
 func grouped(_ digits: String) -> String {
   guard digits.utf8.count >= 7 else { return digits }
   var result = ""

@@ -8,7 +8,7 @@ package final class Values {
   package let defaultsOfConstants: [[DefaultValue?]]
   /// Those of each kind in the order of the union's constants, by union and kind.
   package let constants: [[[DefaultValue]]]
-  /// Those of each preset in the order of the struct's fields, `nil` where the default holds, by struct and preset.
+  /// Those of each preset in the order of the struct's fields, `nil` if the default holds, by struct and preset.
   package let presets: [[[DefaultValue?]]]
 
   fileprivate init(
@@ -29,7 +29,7 @@ package final class Values {
   /// The only value that a constant field can have.
   package func onlyValue(of field: Field) -> DefaultValue? { onlyValues[field.number] }
 
-  /// The value of a field for a missing key, where that is not `nil` anyway.
+  /// The value of a field for a missing key, if that is not `nil` anyway.
   package func absentValue(of field: Field) -> DefaultValue? {
     field.hasDefault ? defaults[field.number] : nil
   }
@@ -91,7 +91,7 @@ extension DefaultReader {
     var defaults: [[DefaultValue?]] = []
     var values: [[[DefaultValue]]] = []
     for union in schema.unions {
-      // Those of a subset are read for its superset, which stands before it.
+      // Those of a subset are read for its superset, which comes before it.
       if let superset = union.superset {
         defaults.append(defaults[superset.union])
         values.append(superset.kinds.map { values[superset.union][$0] })
@@ -127,7 +127,7 @@ extension DefaultReader {
       } else if constant.writtenDefault == nil {
         diagnostics.error(
           .missingConstant,
-          "the kind \(quoted(kind.name.value.text)) lacks the constant \(quoted(name)); give it in the kind's 'constants', or a 'default' where it is declared",
+          "the kind \(quoted(kind.name.value.text)) lacks the constant \(quoted(name)); add it to the kind's 'constants', or give it a 'default' where it is declared",
           at: kind.name.range,
           notes: [.init(message: "the constant is declared here", range: constant.name.range)])
       }
@@ -160,7 +160,7 @@ extension DefaultReader {
       if field.isRequired {
         diagnostics.error(
           .missingField,
-          "the preset \(quoted(preset.name.value.text)) lacks the field \(quoted(name.text)), which has no default; give it here, or a 'default' where it is declared",
+          "the preset \(quoted(preset.name.value.text)) lacks the field \(quoted(name.text)), which has no default; add it here, or give it a 'default' where it is declared",
           at: preset.name.range,
           notes: [.init(message: "the field is declared here", range: field.name.range)])
       }
@@ -171,7 +171,7 @@ extension DefaultReader {
   /// The field that a wrong name most likely stands for: the one that the data calls so, or that of the nearest name.
   private func nearMiss(of name: String, in structure: Structure) -> String {
     if let field = structure.fields.first(where: { $0.key.value == name }) {
-      return "; did you mean \(quoted(field.name.value.text)), whose key that is?"
+      return "; did you mean \(quoted(field.name.value.text)), which has this key in the data?"
     }
     let names = structure.fields.map(\.name.value.text)
     return suggestion(for: name, among: names, otherwise: "declare it in its 'fields'")

@@ -7,7 +7,7 @@ let boxFamily = [
 ]
 
 private let box: Code = """
-  /// A value beside the model or struct whose field it is, which so can contain itself.
+  /// The value of a field, kept beside the model or struct, which can so contain itself.
   nonisolated indirect enum KindsBox<Value> {
     case value(Value)
 
@@ -15,7 +15,7 @@ private let box: Code = """
       self = .value(value)
     }
 
-    /// Makes no box for no value.
+    /// Makes a box, or none for `nil`.
     init?(_ value: Value?) {
       guard let value else { return nil }
       self = .value(value)
@@ -37,7 +37,7 @@ private let box: Code = """
 
 private let boxDecoding: Code = """
   nonisolated extension \(support: .box): Decodable where Value: Decodable {
-    /// Decodes the value itself.
+    /// Decodes the value, as if there were no box.
     init(from decoder: any Decoder) throws {
       self = .value(try Value(from: decoder))
     }
@@ -46,7 +46,7 @@ private let boxDecoding: Code = """
 
 private let boxEncoding: Code = """
   nonisolated extension \(support: .box): Encodable where Value: Encodable {
-    /// Encodes the value itself.
+    /// Encodes the value, as if there were no box.
     func encode(to encoder: any Encoder) throws {
       try value.encode(to: encoder)
     }

@@ -15,19 +15,19 @@ let tagErrorFamily = [
 ]
 
 private let depthError: Code = """
-  /// What underlies the error of a value that stands too deep to be decoded.
+  /// What underlies the error of a value that is too deep to be decoded.
   nonisolated struct KindsDepthError: Error {}
   """
 
 private let checkDepth: Code = """
-  /// Throws where a value stands too deep, before decoding overflows the stack.
+  /// Throws if a value is too deep, before decoding overflows the stack.
   func checkDepth(limit: Int) throws {
     if codingPath.count <= limit { return }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: codingPath,
         debugDescription:
-          "the value stands more than \\(limit) keys and indices deep; the schema allows more with 'maxDepth' in 'coding'",
+          "the value is more than \\(limit) keys and indices deep; 'maxDepth' in 'coding' of the schema allows more",
         underlyingError: \(support: .depthError)()))
   }
   """
@@ -40,7 +40,7 @@ func depthCheck(_ limit: Int?) -> Code {
 }
 
 private let unknownStringTag: Code = """
-  /// The error for a tag that stands for nothing, which offers the nearest of the known ones.
+  /// The error for an unknown tag, which suggests the nearest of the known ones.
   func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
     _ tag: String, _ problem: String, among _: Known.Type, at key: \(support: .key)? = nil
   ) -> DecodingError {
@@ -58,7 +58,7 @@ private let unknownStringTag: Code = """
   """
 
 private let unknownIntegerTag: Code = """
-  /// The error for a tag that stands for nothing.
+  /// The error for an unknown tag.
   func unknownTag(_ tag: Int, _ problem: String, at key: \(support: .key)? = nil) -> DecodingError {
     var path = codingPath
     if let key { path.append(key) }

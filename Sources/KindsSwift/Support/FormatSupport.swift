@@ -18,7 +18,7 @@ private let iso8601Date: Code = """
   /// A date that is coded as text, as RFC 3339 writes it: `2026-01-02T03:04:05Z`.
   ///
   /// What is read may have any offset and a fraction; a leap second is the second after it. What is written is in UTC,
-  /// with three, six or nine digits of a fraction where there is one: dates are kept to the nanosecond.
+  /// with three, six or nine digits of a fraction if there is one: dates are kept to the nanosecond.
   nonisolated struct KindsISO8601Date: Codable {
     let value: Date\(needs: .foundation)
 
@@ -34,7 +34,7 @@ private let iso8601Date: Code = """
         throw DecodingError.dataCorruptedError(
           in: container,
           debugDescription:
-            "'\\(text)' is no date of RFC 3339, such as '2026-01-02T03:04:05Z'")
+            "'\\(text)' is not an RFC 3339 date, such as '2026-01-02T03:04:05Z'")
       }
       self.value = Date(timeIntervalSinceReferenceDate: seconds)
     }
@@ -45,7 +45,7 @@ private let iso8601Date: Code = """
       guard \(support: .calendar).years.contains(seconds) else {
         let context = EncodingError.Context(
           codingPath: encoder.codingPath,
-          debugDescription: "the year of a date of RFC 3339 has four digits")
+          debugDescription: "the year of an RFC 3339 date must have four digits")
         throw EncodingError.invalidValue(value, context)
       }
       try container.encode(\(support: .calendar).text(of: seconds))
@@ -101,7 +101,7 @@ private let dateNumber: Code = """
   nonisolated extension Date\(needs: .foundation) {
     /// How many units of a part of a second there are since 1970.
     ///
-    /// The number has no more digits than a date can hold: microseconds where they stand for the very date.
+    /// The number has no more digits than a date can hold: microseconds if they give exactly the date.
     fileprivate func number(ofUnit unit: Double) -> Double {
       let microseconds = (timeIntervalSince1970 * 1_000_000).rounded()
       return Date(timeIntervalSince1970: microseconds / 1_000_000) == self
@@ -152,7 +152,7 @@ private let millisecondsDuration: Code = """
 
 private let durationNumber: Code = """
   nonisolated extension Duration {
-    /// Decodes a number of a unit: in whole nanoseconds, where these stand for the very number.
+    /// Decodes a number of a unit: in whole nanoseconds, if these give exactly the number.
     fileprivate init(from decoder: any Decoder, nanosecondsPerUnit: Double) throws {
       let number = try \(support: .number)<Double>(from: decoder).value
       guard number.magnitude < 9e18 else {
@@ -197,7 +197,7 @@ private let base64Data: Code = """
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let text = try container.decode(String.self)
-      // Not every version of Foundation minds where the padding stands.
+      // Not every version of Foundation minds where the padding is.
       let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
       guard text.utf8.count % 4 == 0, let value = Data(base64Encoded: text),
         value.count == text.utf8.count / 4 * 3 - padding

@@ -60,7 +60,7 @@ private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
       } else {
         guard let members = try? decoder.container(keyedBy: \(support: .key).self) else {
           throw DecodingError.dataCorruptedError(
-            in: container, debugDescription: "no \(support: .json), or a number that does not fit in Double")
+            in: container, debugDescription: "not JSON, or a number that does not fit in Double")
         }
         \(depthCheck(depthLimit))
         self = try Self.object(from: members)
@@ -93,7 +93,7 @@ private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
       }
     }
 
-    /// Encodes what holds no other values, apart from the rest: what recurses needs little of the stack.
+    /// Encodes what holds no other values, in a method of its own, so that what recurses needs little of the stack.
     private func encodeScalar(to container: inout any SingleValueEncodingContainer) throws {
       switch self {
       case .null: try container.encodeNil()
@@ -152,7 +152,7 @@ private func jsonDescription(_ access: Access) -> Code {
 }
 
 private let encodeMembers: Code = """
-  /// Encodes the members of an object, also where its encoder holds members already: nothing but a keyed container
+  /// Encodes the members of an object, also if its encoder holds members already: only a keyed container
   /// can be asked for twice.
   func encodeMembers(to encoder: any Encoder) throws {
     guard case .object(let members) = self else {
@@ -160,7 +160,7 @@ private let encodeMembers: Code = """
         self,
         EncodingError.Context(
           codingPath: encoder.codingPath,
-          debugDescription: "a value of an unknown kind is an object, not \\(self)"))
+          debugDescription: "a value of an unknown kind must be an object, not \\(self)"))
     }
     var container = encoder.container(keyedBy: \(support: .key).self)
     for (key, member) in members {

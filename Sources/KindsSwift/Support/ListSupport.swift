@@ -19,7 +19,7 @@ private func decodingLosses(_ context: SupportContext) -> Code {
     \(access.modifier)nonisolated final class DecodingLosses: Sendable {
       /// An element that was left out.
       \(access.modifier)struct Loss: Sendable {
-        /// Where the element stands in the data.
+        /// Where the element is in the data.
         \(access.modifier)let codingPath: [any CodingKey]
 
         /// Why it could not be decoded.
@@ -62,7 +62,7 @@ private func lossyElement(_ context: SupportContext) -> Code {
     losesNumbers ? "let cause = \(support: .number)<Value>.located(error, in: decoder)" : .empty
   let name: Code = losesNumbers ? "cause" : "error"
   return """
-    /// An element of a list or a dictionary, and nothing where it cannot be decoded.
+    /// An element of a list or a dictionary, or nothing if it cannot be decoded.
     nonisolated struct KindsLossy<Value: Decodable>: Decodable {
       let value: Value?
 

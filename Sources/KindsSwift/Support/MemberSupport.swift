@@ -30,7 +30,7 @@ let extrasFamily = [
 ]
 
 private let key: Code = """
-  /// A key of an object in coded data, which stands in messages as itself.
+  /// A key of an object in coded data; in messages it is its text.
   nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
     let stringValue: String
     var intValue: Int? { nil }
@@ -43,7 +43,7 @@ private let key: Code = """
   """
 
 private let decodeString: Code = """
-  /// Decodes a string: unlike `decode` it is not overloaded, so that a call is compiled sooner.
+  /// Decodes a string: unlike `decode` it is not overloaded, so a call is compiled faster.
   func decodeString(forKey key: \(support: .key)) throws -> String {
     try decode(String.self, forKey: key)
   }
@@ -57,7 +57,7 @@ private let decodeStringIfPresent: Code = """
   """
 
 private let encodeString: Code = """
-  /// Encodes a string: unlike `encode` it is not overloaded, so that a call is compiled sooner.
+  /// Encodes a string: unlike `encode` it is not overloaded, so a call is compiled faster.
   mutating func encodeString(_ value: String, forKey key: \(support: .key)) throws {
     try encode(value, forKey: key)
   }
@@ -71,7 +71,7 @@ private let encodeStringIfPresent: Code = """
   """
 
 private let decodeWithDefault: Code = """
-  /// Decodes a value, or takes the default where the key is missing.
+  /// Decodes a value, or takes the default if the key is missing.
   func decode<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key), default defaultValue: @autoclosure () -> Value
   ) throws -> Value {
@@ -80,7 +80,7 @@ private let decodeWithDefault: Code = """
   """
 
 private let decodeIfPresentWithDefault: Code = """
-  /// Decodes a value or null, or takes the default where the key is missing.
+  /// Decodes a value or null, or takes the default if the key is missing.
   func decodeIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key), default defaultValue: @autoclosure () -> Value?
   ) throws -> Value? {
@@ -99,31 +99,31 @@ private func decodeExpecting(_ context: SupportContext) -> Code {
   let decode: Code =
     context.parts.contains(.expectsNumbers) ? "\(support: .decodeNumber)" : "decode"
   return """
-    /// Decodes a value that can only be one.
+    /// Decodes a value that has to be the expected one.
     func decode<Value: Decodable & Equatable>(
       _ type: Value.Type, forKey key: \(support: .key), expecting expected: Value
     ) throws {
       let value = try \(decode)(type, forKey: key)
       if value == expected { return }
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "'\\(value)' stands where only '\\(expected)' can")
+        forKey: key, in: self, debugDescription: "expected '\\(expected)', found '\\(value)'")
     }
     """
 }
 
 private let presentKey: Code = """
-  /// The key, or where it is missing the first of its aliases that is there.
+  /// The key, or if it is missing the first of its aliases that is there.
   func key(_ key: \(support: .key), or aliases: \(support: .key)...) -> \(support: .key) {
     contains(key) ? key : aliases.first(where: contains) ?? key
   }
   """
 
 private let refuseExtras: Code = """
-  /// Throws at the first member whose key is none of those that a type knows.
+  /// Throws at the first member whose key a type does not know.
   func refuseExtras(of type: String, besides keys: [String]) throws {
     let extras = allKeys.filter { !keys.contains($0.stringValue) }
     guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
-    var message = "'\\(key.stringValue)' is no key of \\(type)"
+    var message = "'\\(key.stringValue)' is not a key of \\(type)"
     if let known = \(support: .nearestName)(to: key.stringValue, among: keys) {
       message.append("; did you mean '\\(known)'?")
     }

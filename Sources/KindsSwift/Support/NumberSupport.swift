@@ -32,7 +32,7 @@ let numberFamily = [
 ]
 
 private let decodeNumber: Code = """
-  /// Decodes a number, or what holds numbers, and says where one stands that does not fit.
+  /// Decodes a number, or what holds numbers, and says where one is that does not fit.
   func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: \(support: .key)) throws -> Value {
     do {
       return try decode(type, forKey: key)
@@ -43,7 +43,7 @@ private let decodeNumber: Code = """
   """
 
 private let decodeNumberWithDefault: Code = """
-  /// Decodes a number, or what holds numbers, or takes the default where the key is missing.
+  /// Decodes a number, or what holds numbers, or takes the default if the key is missing.
   func decodeNumber<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key), default defaultValue: @autoclosure () -> Value
   ) throws -> Value {
@@ -52,7 +52,7 @@ private let decodeNumberWithDefault: Code = """
   """
 
 private let decodeNumberIfPresent: Code = """
-  /// Decodes a number, or what holds numbers, where there is any, and says where one stands that does not fit.
+  /// Decodes a number, or what holds numbers, if there is any, and says where one is that does not fit.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key)
   ) throws -> Value? {
@@ -65,7 +65,7 @@ private let decodeNumberIfPresent: Code = """
   """
 
 private let decodeNumberIfPresentWithDefault: Code = """
-  /// Decodes a number, what holds numbers or null, or takes the default where the key is missing.
+  /// Decodes a number, what holds numbers or null, or takes the default if the key is missing.
   func decodeNumberIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key), default defaultValue: @autoclosure () -> Value?
   ) throws -> Value? {
@@ -74,7 +74,7 @@ private let decodeNumberIfPresentWithDefault: Code = """
   """
 
 private let memberError: Code = """
-  /// What `decode` threw; for a number that does not fit an error that says where it stands.
+  /// What `decode` threw; for a number that does not fit, an error that says where it is.
   @inline(never)
   private func located<Value: Decodable>(
     _ error: any Error, _ type: Value.Type, _ key: \(support: .key)
@@ -99,7 +99,7 @@ private func kindsNumber(_ context: SupportContext) -> Code {
       }
     }
 
-    /// What a decoder threw; for a number that does not fit an error that says where it stands, which decoders need not.
+    /// What a decoder threw; for a number that does not fit, an error that says where it is, which decoders need not.
     @inline(never)
     static func located(_ error: any Error, in decoder: any Decoder) -> any Error {
       if error is DecodingError { return error }

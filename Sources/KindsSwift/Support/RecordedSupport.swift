@@ -68,7 +68,7 @@ enum RecordedSupport {
         }
       }
 
-      /// What stands for a byte; nothing where that is the byte itself.
+      /// What a byte is written as; nothing if that is the byte itself.
       private static func reference(_ byte: UInt8) -> StaticString {
         switch byte {
         case 0x00: "\u{FFFD}"
@@ -86,7 +86,7 @@ enum RecordedSupport {
 
   /// From `KindsRendering/KindsMarkdown.swift`.
   static let markdown: Code = ##"""
-    /// Writes text as Markdown that is read as that very text.
+    /// Writes text as Markdown that is read as exactly that text.
     nonisolated enum KindsMarkdown {
       /// Appends text as a part of a paragraph, a heading, a cell or the text of a link.
       static func append(_ text: String, to markdown: inout String) {
@@ -114,7 +114,7 @@ enum RecordedSupport {
       ) {
         var url = KindsDestination.checked(text, allowing: schemes)
         if url.utf8.contains(where: isControl) { url = withEncodedControls(url) }
-        // Without angle brackets the URL is harmless even where a parser sees no link.
+        // Without angle brackets the URL is harmless even if a parser sees no link.
         if url.isEmpty { markdown += "<>" }
         append(url, to: &markdown) { _, byte in
           switch byte {
@@ -175,7 +175,7 @@ enum RecordedSupport {
       private static func appendEscaped(_ text: String, to markdown: inout String) {
         let end = text.utf8.count - 1
         var previous: UInt8 = 0
-        // Digits at the start would number a list, together with what stands behind them.
+        // Digits at the start would number a list, together with what comes after them.
         var isNumber = true
         append(text, to: &markdown) { offset, byte in
           defer {
@@ -193,7 +193,7 @@ enum RecordedSupport {
         }
       }
 
-      /// Appends text with what stands for each byte; nothing where that is the byte itself.
+      /// Appends text with what each byte is written as; nothing if that is the byte itself.
       @inline(__always)
       private static func append(
         _ text: String, to markdown: inout String, escape: (Int, UInt8) -> StaticString
@@ -233,7 +233,7 @@ enum RecordedSupport {
         }
       }
 
-      /// What stands for a byte wherever it is; nothing where that is the byte itself.
+      /// What a byte is written as wherever it is; nothing if that is the byte itself.
       private static func escape(_ byte: UInt8) -> StaticString {
         switch byte {
         case 0x00: "\u{FFFD}"
@@ -262,9 +262,9 @@ enum RecordedSupport {
 
   /// From `KindsRendering/KindsDestination.swift`.
   static let destination: Code = ##"""
-    /// Lets URLs through that nobody is harmed by.
+    /// Lets only harmless URLs through.
     nonisolated enum KindsDestination {
-      /// The schemes of URLs where a schema names none.
+      /// The schemes of URLs if a schema names none.
       static let schemes = ["http", "https", "mailto"]
 
       /// The URL as a browser reads it if it is relative or has one of the schemes, or else `about:invalid`.
@@ -323,12 +323,12 @@ enum RecordedSupport {
 
   /// From `KindsSchema/Values/DateText.swift`.
   static let dateReader: Code = ##"""
-    /// Reads a date of RFC 3339.
+    /// Reads an RFC 3339 date.
     nonisolated struct KindsDateReader {
       /// The UTF-8 that is not read yet.
       var rest: String.UTF8View.SubSequence
 
-      /// The seconds since the beginning of 2001, or `nil` where the text is no date.
+      /// The seconds since the beginning of 2001, or `nil` if the text is not a date.
       mutating func readSeconds() -> Double? {
         guard let year = readNumber(digits: 4), skip("-"),
           let month = readNumber(digits: 2), 1...12 ~= month, skip("-"),
@@ -422,7 +422,7 @@ enum RecordedSupport {
         var whole = date.rounded(.down)
         var digits = 0
         var unit = 1.0
-        // Three digits more, until the text stands for the very date.
+        // Three digits more, until the text means exactly this date.
         while digits < 9, whole + ((date - whole) * unit).rounded() / unit != date {
           digits += 3
           unit *= 1000
@@ -470,7 +470,7 @@ enum RecordedSupport {
   /// From `KindsSchema/Diagnostics/Suggestion.swift`.
   static let nearestName: Code = ##"""
     /// The first of the names that differs in case alone; or else in one place, where one byte is missing, too many or
-    /// another; or else, where the name has more than three bytes, by two of them.
+    /// another; or else, if the name has more than three bytes, by two of them.
     private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
       let wanted = Substring(name.unicodeScalars.prefix(100)).lowercased().utf8
       let edits = [(0, 0), (0, 1), (1, 0), (1, 1), (0, 2), (2, 0), (2, 2)]

@@ -28,7 +28,7 @@ private let onlyKey: Code = """
   """
 
 private let onlyKeyBesides: Code = """
-  /// The key of the only member of an object that is none of some, which names a kind.
+  /// The key of an object's only member besides some others, which names a kind.
   func onlyKey(besides others: [String]) throws -> \(support: .key) {
     let keys = allKeys.filter { !others.contains($0.stringValue) }
     if keys.count == 1 { return keys[0] }
@@ -65,7 +65,7 @@ private let jsonTypes: Code = """
   """
 
 private let jsonType: Code = """
-  /// The type of the value, of which nothing is decoded but a scalar.
+  /// The type of the value; only a scalar is decoded to find it.
   func jsonType() throws -> \(support: .jsonTypes) {
     let value = try singleValueContainer()
     if value.decodeNil() { return .null }
@@ -74,13 +74,13 @@ private let jsonType: Code = """
     if (try? value.decode(Double.self)) != nil { return .number }
     if (try? unkeyedContainer()) != nil { return .array }
     if (try? container(keyedBy: \(support: .key).self)) != nil { return .object }
-    // What is left is a number that no type can hold, which the one that is decoded says.
+    // What is left is a number that no type can hold: decoding it says so.
     return .number
   }
   """
 
 private let unknownType: Code = """
-  /// The error for a value of a type that is none of those of a union.
+  /// The error for a value of a JSON type that no kind of a union has.
   func unknownType(
     _ found: \(support: .jsonTypes), where union: String, is known: String, _ type: any Any.Type
   ) -> DecodingError {

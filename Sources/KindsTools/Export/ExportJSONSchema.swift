@@ -66,7 +66,7 @@ extension JSONSchemaExport {
       }
       throw NoRootType(
         message:
-          "nothing in the schemas has data of its own: no declaration is both Codable and without parameters"
+          "the schemas describe no data: no declaration is both Codable and without generic parameters"
       )
     }
     if let type = defined.first(where: { SwiftType.declared($0).text == name }) { return type }
@@ -74,7 +74,8 @@ extension JSONSchemaExport {
     if let parameters, !parameters.isEmpty {
       let uses = defined.filter { $0.name.text == name }.map { SwiftType.declared($0).text }
       let cure =
-        uses.isEmpty ? " and used nowhere" : "; name it with its arguments: \(quotedList(uses))"
+        uses.isEmpty
+        ? ", and no Codable type uses it" : "; name it with its arguments: \(quotedList(uses))"
       throw NoRootType(message: "the type \(quoted(name)) is generic\(cure)")
     }
     let names = defined.map { SwiftType.declared($0).text }

@@ -96,12 +96,12 @@ extension KnownType {
     case "Decimal": return ["type": "number"]
     case "Date":
       return [
-        "type": ["number", "string"], "$comment": "A date, as the strategy of the coder has it.",
+        "type": ["number", "string"], "$comment": "A date, as the coder's own strategy writes it.",
       ]
     case "Data":
       return [
         "type": ["string", "array"],
-        "$comment": "Bytes: in Base64, or as the strategy of the coder has them.",
+        "$comment": "Bytes, in Base64 or as the coder's own strategy writes them.",
       ]
     case "Duration":
       return [

@@ -66,7 +66,7 @@ extension DataReader {
   mutating func dictionary(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
   ) -> DataValue? {
-    guard let members = members(of: node, "an object, whose keys are any") else { return nil }
+    guard let members = members(of: node, "an object") else { return nil }
     let outer = place
     place = .element(outer)
     defer { place = outer }
@@ -86,7 +86,7 @@ extension DataReader {
     }
     if let number = Int(key.value) { return String(number) }
     _ = fail(
-      "the key \(quoted(key.value)) is no whole number, as the keys of \(place.container.text) are; change it",
+      "the key \(quoted(key.value)) is not a whole number, as the keys of \(place.container.text) are; change it",
       at: key.range)
     return nil
   }
@@ -166,7 +166,7 @@ extension DataReader {
   ) -> String {
     if let number = jsonNumberText(text) { return number }
     isGood = false
-    _ = fail("\(quoted(text)) does not fit in 'Double', which numbers of 'JSON' have to", node)
+    _ = fail("\(quoted(text)) does not fit in 'Double', as numbers of 'JSON' have to", node)
     return ""
   }
 

@@ -87,7 +87,7 @@ struct DataReader {
     unionsHere += 1
     if unionsHere <= schema.unions.count { return true }
     unionsHere -= 1
-    _ = fail("a value of \(quoted(union.name)) contains itself without an end", node)
+    _ = fail("a value of \(quoted(union.name)) contains itself, without end", node)
     return false
   }
 
@@ -216,7 +216,7 @@ extension DataReader {
     faults.append(
       DataFault(
         message:
-          "the value stands more than \(limit) keys and indices deep; the schema allows more with 'maxDepth' in 'coding'",
+          "the value is more than \(limit) keys and indices deep; 'maxDepth' in 'coding' of the schema allows more",
         range: node.range, isOfDepth: true))
     return false
   }
@@ -237,7 +237,7 @@ extension DataReader {
       areNone = false
       let key = member.key.value
       _ = fail(
-        "\(quoted(key)) is no key of \(quoted(name))\(suggestion(for: key, among: keys, otherwise: "remove it"))",
+        "\(quoted(key)) is not a key of \(quoted(name))\(suggestion(for: key, among: keys, otherwise: "remove it"))",
         at: member.key.range)
     }
     return areNone
@@ -250,5 +250,5 @@ extension DataReader {
 func misspelling(of key: String, in members: [JSONMember], besides known: [String]) -> String {
   let unknown = members.map(\.key.value).filter { !known.contains($0) }
   guard let found = nearest(to: key, among: unknown) else { return "add it" }
-  return "is it meant by \(quoted(found))?"
+  return "did you write \(quoted(found)) for it?"
 }

@@ -203,12 +203,12 @@ extension DataReader {
     if let value = values.absentValue(of: declared), !declared.isConstant {
       if let value = self.value(value, field.type) { return value }
       return failToShow(
-        "the key \(quoted(declared.key.value)) is missing, and for the default of \(place.text) Swift has to be run, which is not done here; write the key",
+        "the key \(quoted(declared.key.value)) is missing, and the default of \(place.text) is written in Swift, which a preview does not run; add the key",
         at: node.range)
     }
     if declared.type.isOptional { return DataValue.none }
     return fail(
-      "the key \(quoted(declared.key.value)) is missing, which \(record.title) needs; \(misspelling(of: declared.key.value, in: members, besides: record.keys))",
+      "the key \(quoted(declared.key.value)), which \(record.title) needs, is missing; \(misspelling(of: declared.key.value, in: members, besides: record.keys))",
       node)
   }
 

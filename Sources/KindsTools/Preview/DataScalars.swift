@@ -56,7 +56,8 @@ extension DataReader {
 
   /// Reports a number that is none of a type.
   mutating func misfit(_ text: String, _ node: JSONNode, _ type: KnownType) -> DataValue? {
-    fail("\(quoted(text)) does not fit in \(quoted(type.name.text)), which \(place.text) is", node)
+    fail(
+      "\(quoted(text)) does not fit in \(quoted(type.name.text)), the type of \(place.text)", node)
   }
 
   private mutating func opaque(
@@ -79,10 +80,10 @@ extension DataReader {
     guard case .string(let text) = node.content else { return mismatch(node, "a URL in a string") }
     switch urlText(text) {
     case .text(let text): return .text(text)
-    case .malformed: return fail("\(quoted(text)) is no URL, which \(place.text) must be", node)
+    case .malformed: return fail("\(quoted(text)) is not a URL, which \(place.text) must be", node)
     case .unknown(let part):
       return failToShow(
-        "how Foundation writes the \(part) of the URL \(quoted(text)) is not known here; write it in ASCII",
+        "a preview does not know how Foundation writes the \(part) of the URL \(quoted(text)); write it in ASCII",
         at: node.range)
     }
   }
@@ -98,7 +99,7 @@ extension DataReader {
       }
     guard isGood else {
       return fail(
-        "\(quoted(text)) is no UUID, such as 'E621E1F8-C36C-495A-93FC-0C247A3E6E5F', which \(place.text) must be",
+        "\(quoted(text)) is not a UUID, such as 'E621E1F8-C36C-495A-93FC-0C247A3E6E5F', which \(place.text) must be",
         node)
     }
     return .text(text.uppercased())
@@ -112,9 +113,9 @@ extension DataReader {
     case (.iso8601, .string(let text)), (.coder, .string(let text)), (nil, .string(let text)):
       if let date = DateNumber(rfc3339: text) { return date.text.map { .text($0) } }
       return fail(
-        "\(quoted(text)) is no date of RFC 3339, such as '2026-01-02T03:04:05Z', which \(place.text) must be",
+        "\(quoted(text)) is not an RFC 3339 date, such as '2026-01-02T03:04:05Z', which \(place.text) must be",
         node)
-    case (.iso8601, _): return mismatch(node, "a date of RFC 3339 in a string")
+    case (.iso8601, _): return mismatch(node, "an RFC 3339 date in a string")
     case (_, .number(let text)): return date(text, node, format)
     default:
       return mismatch(
@@ -138,7 +139,7 @@ extension DataReader {
     }
     if let text = date.text { return .text(text) }
     return failToShow(
-      "the year of the date \(quoted(text)) has not four digits, as RFC 3339 writes it; change it",
+      "the year of the date \(quoted(text)) does not have the four digits that RFC 3339 needs; change it",
       at: node.range)
   }
 
@@ -189,11 +190,11 @@ extension DataReader {
     _ node: JSONNode, _ type: Half.Type
   ) -> Half? {
     guard case .number(let text) = node.content else {
-      _ = mismatch(node, "made of whole numbers")
+      _ = mismatch(node, "two whole numbers")
       return nil
     }
     if let number = wholeNumber(text, type) { return number }
-    _ = fail("\(quoted(text)) does not fit in '\(type)', which a half of \(place.text) is", node)
+    _ = fail("\(quoted(text)) does not fit in '\(type)', the type of a half of \(place.text)", node)
     return nil
   }
 

@@ -32,7 +32,7 @@ final class DataUnion {
 
   init(_ type: DeclaredType, _ schema: Schema, _ facts: Facts) {
     guard case .union(let index) = type.index else {
-      preconditionFailure("'\(type.name.text)' is no union")
+      preconditionFailure("'\(type.name.text)' is not a union")
     }
     let union = schema.unions[index]
     name = type.name.text
@@ -133,7 +133,7 @@ extension DataReader {
       return .kind(index, DataValue.none)
     }
     return fail(
-      "the key \(quoted(key)) is missing, at which \(union.title(ofKind: index)) has what it carries; \(misspelling(of: key, in: members, besides: union.ownKeys + union.besideKeys))",
+      "the key \(quoted(key)), which holds what \(union.title(ofKind: index)) carries, is missing; \(misspelling(of: key, in: members, besides: union.ownKeys + union.besideKeys))",
       node)
   }
 
@@ -222,7 +222,8 @@ extension DataReader {
   ) -> DataValue? {
     let others = union.besideKeys.isEmpty ? "" : " besides \(quotedList(union.besideKeys))"
     return fail(
-      "a value of \(quoted(union.name)) has one key\(others), the tag, not \(tags.count)", node)
+      "a value of \(quoted(union.name)) must have one key\(others), the tag, not \(tags.count)",
+      node)
   }
 
   /// What stands at the tag of a kind that carries nothing.
@@ -247,7 +248,7 @@ extension DataReader {
     let key = union.tagKey
     guard let member = members.first(where: { $0.key.value == key }) else {
       _ = fail(
-        "the key \(quoted(key)) is missing, which names the kind of \(quoted(union.name)); \(misspelling(of: key, in: members, besides: union.ownKeys + union.besideKeys))",
+        "the key \(quoted(key)), which names the kind of \(quoted(union.name)), is missing; \(misspelling(of: key, in: members, besides: union.ownKeys + union.besideKeys))",
         node)
       return nil
     }
@@ -263,7 +264,7 @@ extension DataReader {
     case (.string, .string(let text)): return .string(text)
     case (.integer, .number(let text)):
       if let number = wholeNumber(text, Int64.self) { return .integer(number) }
-      _ = fail("\(what) is a whole number of 64 bits, which \(quoted(text)) is not", node)
+      _ = fail("\(what) must be a 64-bit integer, not \(quoted(text))", node)
     default:
       let expected = form == .string ? "a string" : "a whole number"
       _ = fail("\(what) must be \(expected), not \(node.typeName)", node)
@@ -293,7 +294,7 @@ extension DataReader {
     let nearMiss = tag.nearMiss(among: kinds.flatMap { [$0.tag.value] + $0.aliases.map(\.value) })
     let cure = nearMiss.isEmpty ? known(kinds.map(\.tag.value)) : nearMiss
     return fail(
-      "\(tag.quotedText) is the tag of no kind of \(quoted(union.name))\(cure)", at: range)
+      "\(tag.quotedText) is not a tag of \(quoted(union.name))\(cure)", at: range)
   }
 
   /// A value of an enum: its tag.
@@ -309,7 +310,7 @@ extension DataReader {
     let nearMiss = tag.nearMiss(among: tags)
     let cure = nearMiss.isEmpty ? known(tags) : nearMiss
     return fail(
-      "\(tag.quotedText) is no value of \(quoted(enumeration.name.value.text))\(cure)", node)
+      "\(tag.quotedText) is not a value of \(quoted(enumeration.name.value.text))\(cure)", node)
   }
 
   /// The end of a sentence that lists tags, where they are few.

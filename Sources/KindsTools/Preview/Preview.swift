@@ -76,7 +76,7 @@ private func findPlan(
     let cure =
       names.isEmpty
       ? "declare it in a union's 'renderers'"
-      : "there is \(quotedList(names, conjunction: "and"))"
+      : "use \(quotedList(names))"
     return failure(
       "there is no renderer \(quoted(name))\(suggestion(for: name, among: names, otherwise: cure))"
     )
@@ -98,7 +98,7 @@ private func findPlan(
   }
   if !schema.unions[found.union].parameters.isEmpty {
     return failure(
-      "the union \(quoted(unionName(found.union))) is generic, so that its data has no type; preview a union that has it in a field"
+      "the union \(quoted(unionName(found.union))) is generic, so its data has no type; preview a union that has it in a field"
     )
   }
   return .success(found)

@@ -5,7 +5,7 @@ extension UnionOutput {
   private var contentKey: String { union.coding.contentKey.value }
 
   var adjacentDecoding: Code {
-    let shared: Code = union.fieldsBeside.isEmpty ? .empty : " Shared fields stand beside it."
+    let shared: Code = union.fieldsBeside.isEmpty ? .empty : " The shared fields are beside it."
     return """
       /// Decodes the payload, at the key `\(Code.codeSpan(contentKey))`, of the kind that `\(Code.codeSpan(union.tagKey.value))` names.\(shared)
       \(access.modifier)init(from decoder: any Decoder) throws {

@@ -25,7 +25,7 @@ extension RecordOutput {
       }
     }
     return """
-      /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+      /// Decodes the fields from one object, also those that are beside the others in a value of the union.
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(facts.depthLimit))
         let \(container) = try decoder.container(keyedBy: \(support: .key).self)
@@ -83,7 +83,7 @@ extension RecordOutput {
         """
     }
     let methods: Code = """
-      /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+      /// Encodes the fields into one object, also those that are beside the others in a value of the union.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: \(support: .key).self)
         try encodeShared(to: &container)

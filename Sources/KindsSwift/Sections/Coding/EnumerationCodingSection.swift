@@ -29,7 +29,7 @@ func enumerationCodingSection(_ enumeration: Enumeration, _ access: Access) -> C
 private func decoding(_ enumeration: Enumeration) -> Code {
   let name = enumeration.name.value
   let failure = unknownTagError(
-    "tag", "is no value of \(bare: name)", enumeration.tagForm, of: "Self")
+    "tag", "is not a value of \(bare: name)", enumeration.tagForm, of: "Self")
   return """
     let tag = try \(tag(of: enumeration))
     guard let value = Self(rawValue: tag) else {

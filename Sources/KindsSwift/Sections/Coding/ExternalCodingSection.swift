@@ -5,8 +5,8 @@ extension UnionOutput {
   var externalDecoding: Code {
     let doc: Code =
       union.fieldsBeside.isEmpty
-      ? "/// Decodes the payload at the key that names its kind, or a tag that stands alone."
-      : "/// Decodes the payload at the key that names its kind. Shared fields stand beside it."
+      ? "/// Decodes the payload at the key that names its kind, or from a tag alone."
+      : "/// Decodes the payload at the key that names its kind. The shared fields are beside it."
     return """
       \(doc)
       \(access.modifier)init(from decoder: any Decoder) throws {

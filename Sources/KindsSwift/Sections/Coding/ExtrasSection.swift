@@ -25,7 +25,7 @@ extension RecordOutput {
     }
     return """
       nonisolated extension \(name) {
-        /// The keys that are no extras.
+        /// The keys that are not extras.
         fileprivate static var \(knownKeysName): [String] {
           \(stringList(knownKeys))
         }

@@ -11,7 +11,7 @@ extension UnionOutput {
   ///     }
   var knownKindDecoding: Code {
     """
-    /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+    /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
     \(access.modifier)init(kind: \(names.kindType), from decoder: any Decoder) throws {
       \(knownKindSwitch)
     }

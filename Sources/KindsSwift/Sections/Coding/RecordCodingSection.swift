@@ -100,7 +100,7 @@ extension RecordOutput {
 
   private var containerDecoding: Code {
     """
-    /// Decodes from an object in which the tag may stand as well.
+    /// Decodes from an object that may also contain the tag.
     init(from \(containerName): KeyedDecodingContainer<\(support: .key)>) throws {
       \(extrasCheck(fields, in: Code(containerName)))
       \(lines: fieldsDecoding)

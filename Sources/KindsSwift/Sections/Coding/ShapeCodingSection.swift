@@ -60,7 +60,7 @@ extension UnionOutput {
       try container.encodeNil()
       """
     let method: Code = """
-      /// Encodes the payload by itself.
+      /// Encodes only the payload.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(encodingSwitch(nothing: { _ in nothing }, arguments: "encoder", statement))
       }

@@ -8,7 +8,7 @@ extension UnionOutput {
   /// - Parameter key: The key at which the tag stands, or what is read; `nil` where it stands by itself.
   func unknownTagFailure(_ tag: Code, at key: Code?) -> Code {
     unknownTagError(
-      tag, "is the tag of no kind of \(bare: names.type)", union.tagForm, of: Code(names.kindType),
+      tag, "is not a tag of \(bare: names.type)", union.tagForm, of: Code(names.kindType),
       at: key)
   }
 

@@ -37,8 +37,8 @@ extension UnionOutput {
     return """
       /// How each kind of ``\(bare: names.type)`` is rendered as \(renderer.format.noun).
       ///
-      /// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-      /// other values of ``\(bare: names.type)``; ``\(bare: names.renderer(renderer.name.value))`` has the defaults alone.
+      /// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+      /// other values of ``\(bare: names.type)``; ``\(bare: names.renderer(renderer.name.value))`` has only the defaults.
       \(access.modifier)nonisolated protocol \(generic(Code(name), names.parameters.map { Code($0) })) {
         \(blocks: types + methods)
       }

@@ -54,7 +54,7 @@ extension UnionOutput {
     return """
       /// The values of ``\(bare: names.type)`` directly inside this one, in the order of the fields.
       ///
-      /// Those of a set or a dictionary stand in the order in which it iterates over them.
+      /// Those of a set or a dictionary are in the order in which it iterates over them.
       \(access.modifier)var children: [\(names.typeCode)] {
         \(body)
       }

@@ -15,7 +15,7 @@ extension UnionOutput {
       let test = guardStatement(
         "case .\(kindNames.name)(let \(locals.payload)) = self", else: "return nil")
       return """
-        /// What the value carries where it is \(kindNames.ofKind), else `nil`.
+        /// What the value carries if it is \(kindNames.ofKind), or else `nil`.
         \(inlinable)
         \(computedProperty("\(access.modifier)var \(kindNames.accessor)", "\(type)\(isOptional ? .empty : "?")"))
           \(test)

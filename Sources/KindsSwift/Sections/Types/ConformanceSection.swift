@@ -1,7 +1,7 @@
 import KindsSchema
 
 // Conformances to the protocols beyond the standard ones. They are not isolated, also where the protocol is: its
-// requirements are called on the main actor alone, so that any member can meet them, and the value can go anywhere.
+// requirements are called only on the main actor, so that any member can meet them, and the value can go anywhere.
 
 /// The conformances of a model, a struct or an enum, whose members are its fields or written by hand:
 ///
@@ -163,7 +163,7 @@ extension UnionOutput {
       let head = computedProperty(
         "\(access.modifier)var \(reference.propertyName)", "(any \(reference.code))?")
       return """
-        /// What the value carries where that conforms to ``\(reference.code)``, else `nil`.
+        /// What the value carries if that conforms to ``\(reference.code)``, or else `nil`.
         \(inlinable)
         \(head)
           \(kindSwitch(on: "self", clauses))

@@ -27,7 +27,7 @@ extension UnionOutput {
     let isWhole = kinds.count == superset.cases.count
     return """
       nonisolated extension \(superset.type) {
-        /// Makes the value that a narrower one stands for.
+        /// Makes the value that is equal to a narrower one.
         \(inlinable)
         \(initializer("init", names, locals.parameter))
           \(kindSwitch(on: Code(locals.parameter), clauses, leaves: false))
@@ -35,7 +35,7 @@ extension UnionOutput {
       }
 
       nonisolated extension \(names.type) {
-        /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+        /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
         \(inlinable)
         \(initializer("init?", superset, source))
           \(kindSwitch(on: Code(source), clauses, leaves: false, otherwise: isWhole ? .empty : "return nil"))

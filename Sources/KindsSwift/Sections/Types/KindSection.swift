@@ -16,8 +16,8 @@ extension UnionOutput {
     }
     let doc: Code =
       union.keepsUnknown
-      ? "/// Which kind the value is of, or `nil` where that is unknown."
-      : "/// Which kind the value is of."
+      ? "/// The kind of the value, or `nil` if it is unknown."
+      : "/// The kind of the value."
     let kindDoc: Code =
       union.coding.style == .shape
       ? "/// The kinds of ``\(bare: names.type)``, which JSON data does not name: their JSON types tell them apart."

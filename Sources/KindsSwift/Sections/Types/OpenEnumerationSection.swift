@@ -40,7 +40,7 @@ func openEnumerationSection(_ enumeration: Enumeration, _ access: Access) -> Cod
     }
     """,
     """
-    /// What stands for the value in JSON data.
+    /// The tag of the value in JSON data.
     \(access.modifier)var rawValue: \(type) {
       \(kindSwitch(on: "self", rawValues + [rawUnknown]))
     }

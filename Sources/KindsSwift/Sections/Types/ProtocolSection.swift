@@ -23,7 +23,7 @@ func protocolSection(_ index: Int, in schema: Schema, _ facts: Facts) -> Code {
     \(requirementSignature(requirement, of: definition))
     """
   }
-  let doc = Code.doc(definition.doc, default: "/// What some types can do alike.")
+  let doc = Code.doc(definition.doc, default: "/// What several types have in common.")
   if requirements.isEmpty { return .lines([doc, isolation, "\(head)}"]) }
   return """
     \(doc)

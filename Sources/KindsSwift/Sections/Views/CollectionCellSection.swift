@@ -31,7 +31,7 @@ extension UnionOutput {
       associatedtype \(kindNames.cell): UICollectionViewCell
       /// Shows a value \(kindNames.ofKind) in a cell that may have shown another before.
       \(configureSignature(kind, kindNames))
-      /// How large the cell for a value \(kindNames.ofKind) is; the `itemSize` of the layout where it is not written.
+      /// How large the cell for a value \(kindNames.ofKind) is; the `itemSize` of the layout if it is not written.
       \(sizeSignature(kind, kindNames, .empty, tail: .empty))
       """
     }

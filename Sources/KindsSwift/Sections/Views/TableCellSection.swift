@@ -27,7 +27,7 @@ extension UnionOutput {
       associatedtype \(kindNames.cell): UITableViewCell\(needs: .uiKit)
       /// Shows a value \(kindNames.ofKind) in a cell that may have shown another before.
       \(configureSignature(kind, kindNames))
-      /// How high the cell for a value \(kindNames.ofKind) is; `UITableView.automaticDimension` where it is not written.
+      /// How high the cell for a value \(kindNames.ofKind) is; `UITableView.automaticDimension` if it is not written.
       \(heightSignature(kind, kindNames, .empty, tail: .empty))
       """
     }

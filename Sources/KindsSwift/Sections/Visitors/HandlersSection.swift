@@ -50,7 +50,7 @@ extension UnionOutput {
     }
     let type = generic(Code(names.handlers), parameterDeclarations + ["Output"])
     return """
-      /// A visitor of ``\(bare: names.type)`` that is made of a closure for each kind, none of which can be left out.
+      /// A visitor of ``\(bare: names.type)`` made of a closure for each kind; none of them can be left out.
       \(typeHead("\(access.modifier)nonisolated struct \(type)", [Code(names.visitor)]))
         \(lines: isApart ? [closuresApart(closures)] : closures)
 

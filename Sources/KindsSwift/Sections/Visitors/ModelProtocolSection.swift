@@ -62,7 +62,7 @@ extension UnionOutput {
       }
 
       nonisolated extension \(names.type) {
-        /// What the value carries where its kind has a model struct, else `nil`.
+        /// What the value carries if its kind has a model struct, or else `nil`.
         \(inlinable)
         \(access.modifier)var model: (any \(names.modelProtocol))? {
           \(kindSwitch(on: "self", self.clauses(clauses, unknown: "return nil")))

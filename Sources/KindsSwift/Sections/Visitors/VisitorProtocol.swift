@@ -59,7 +59,7 @@ struct VisitorProtocol {
       doc: """
         /// An operation on values of ``\(bare: names.type)`` that gathers something in itself: a count, a list, a text.
         ///
-        /// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``\(bare: names.visitor)``.
+        /// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``\(bare: names.visitor)``.
         """)
   }
 

@@ -43,7 +43,7 @@ extension UnionOutput {
 
   private var outputType: Code {
     """
-    /// What a visit results in.
+    /// The result of a visit.
     associatedtype Output
     """
   }
@@ -81,7 +81,7 @@ extension UnionOutput {
     let restatedTypes = Code.lines(
       union.parameters.map { parameterType($0.value.name, Code($0.value.name)) } + [outputType])
     return """
-      /// A ``\(bare: names.visitor)`` that handles some kinds by themselves and all others alike.
+      /// A ``\(bare: names.visitor)`` that has methods for some kinds and one method for all others.
       ///
       /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
       /// `\(names.visitOther)` without a word of the compiler.

@@ -9,8 +9,7 @@ nonisolated extension AdjacentNews: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of AdjacentNews", among: Kind.self, at: "t")
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentNews", among: Kind.self, at: "t")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -92,7 +91,7 @@ nonisolated extension AdjacentNews: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NoteAdjacentNews(from: decoder))
@@ -229,8 +228,7 @@ nonisolated extension AdjacentBrief: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of AdjacentBrief", among: Kind.self, at: "t")
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentBrief", among: Kind.self, at: "t")
     }
     do {
       switch kind {
@@ -248,7 +246,7 @@ nonisolated extension AdjacentBrief: Codable {
     .words(try container.decode(String.self, forKey: "c"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .words: self = .words(try decoder.singleValueContainer().decode(String.self))
@@ -273,8 +271,7 @@ nonisolated extension AdjacentStep: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of AdjacentStep", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentStep", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -298,7 +295,7 @@ nonisolated extension AdjacentStep: Codable {
     .turn(try container.decode(TurnAdjacentStep.self, forKey: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .move: self = .move(try MoveAdjacentStep(from: decoder))
@@ -347,8 +344,7 @@ nonisolated extension AdjacentSignal: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of AdjacentSignal", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentSignal", among: Kind.self, at: "type")
     }
     switch kind {
     case .go: self = .go
@@ -356,7 +352,7 @@ nonisolated extension AdjacentSignal: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .go: self = .go
@@ -381,8 +377,7 @@ nonisolated extension AdjacentResult: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of AdjacentResult", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentResult", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -407,7 +402,7 @@ nonisolated extension AdjacentResult: Decodable where Value: Decodable {
     .list(try container.decodeNumber([Value].self, forKey: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty

@@ -8,8 +8,7 @@ nonisolated extension Renamed: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Renamed", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Renamed", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -40,7 +39,7 @@ nonisolated extension Renamed: Codable {
     .text(try TextRenamed(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .image: self = .image(try ImageRenamed(from: decoder))
@@ -79,7 +78,7 @@ nonisolated extension ImageRenamed: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdAt = try container.decodeNumber(
       Int.self,
@@ -127,7 +126,7 @@ nonisolated extension DefaultRenamed: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdAt = try container.decodeNumber(
       Int.self,
@@ -150,7 +149,7 @@ nonisolated extension TextRenamed: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdAt = try container.decodeNumber(
       Int.self,
@@ -176,8 +175,7 @@ nonisolated extension RenamedPart: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of RenamedPart", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of RenamedPart", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -201,7 +199,7 @@ nonisolated extension RenamedPart: Codable {
     .text(try TextRenamed(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .`default`: self = .makeDefault(try DefaultRenamed(from: decoder))
@@ -236,8 +234,7 @@ nonisolated extension RenamedText: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of RenamedText", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of RenamedText", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -254,7 +251,7 @@ nonisolated extension RenamedText: Codable {
     .text(try TextRenamed(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextRenamed(from: decoder))
@@ -277,8 +274,7 @@ nonisolated extension RenamedResult: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of RenamedResult", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of RenamedResult", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -295,7 +291,7 @@ nonisolated extension RenamedResult: Decodable where Value: Decodable {
     .success(try SuccessRenamedResult<Value>(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .success: self = .success(try SuccessRenamedResult<Value>(from: decoder))
@@ -329,7 +325,7 @@ nonisolated extension SuccessRenamedResult: Decodable where Value: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Value.self, forKey: container.key("value", or: "data"))
   }
@@ -348,8 +344,7 @@ nonisolated extension RenamedBeside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of RenamedBeside", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of RenamedBeside", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -367,7 +362,7 @@ nonisolated extension RenamedBeside: Codable {
     .level(try container.decodeNumber(Int.self, forKey: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on
@@ -398,12 +393,12 @@ nonisolated extension RenamedBeside.Kind {
 }
 
 nonisolated extension RenamedAbove: Codable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(tag: tag) else {
-        throw decoder.unknownTag(tag, "is the tag of no kind of RenamedAbove", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of RenamedAbove", among: Kind.self)
       }
       switch kind {
       case .on: self = .on
@@ -419,7 +414,7 @@ nonisolated extension RenamedAbove: Codable {
     let key = try container.onlyKey()
     guard let kind = Kind(tag: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of RenamedAbove", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of RenamedAbove", among: Kind.self, at: key)
     }
     do {
       switch kind {
@@ -440,7 +435,7 @@ nonisolated extension RenamedAbove: Codable {
     .level(try container.decodeNumber(Int.self, forKey: key))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on

@@ -34,7 +34,7 @@ nonisolated func checkAliases() throws {
   expectEqual(try decode(RenamedPart.self, #"{"created":1,"type":"standard"}"#).kind, .default)
   expectRefused(
     RenamedPart.self, #"{"created":1,"type":"picture"}"#, at: "type",
-    mentioning: "'picture' is the tag of no kind of RenamedPart")
+    mentioning: "'picture' is not a tag of RenamedPart")
   expectRefused(Renamed.self, #"{"created":1,"type":"default"}"#, at: "type")
 
   expectEqual(

@@ -2,8 +2,8 @@
 
 /// How each kind of ``Tempo`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Tempo``; ``TempoTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Tempo``; ``TempoTextRenderer`` has only the defaults.
 nonisolated protocol TempoTextRendering {
   /// Appends the plain text of a value of the kind `still`.
   func renderStill(into text: inout String)

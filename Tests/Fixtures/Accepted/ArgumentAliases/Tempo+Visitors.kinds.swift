@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol TempoVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -23,9 +23,9 @@ nonisolated protocol TempoVisitor<Output> {
 
 /// An operation on values of ``Tempo`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``TempoVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``TempoVisitor``.
 nonisolated protocol MutatingTempoVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -75,7 +75,7 @@ nonisolated extension Tempo {
   }
 }
 
-/// A visitor of ``Tempo`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Tempo`` made of a closure for each kind; none of them can be left out.
 nonisolated struct TempoHandlers<Output>: TempoVisitor {
   private let still: () -> Output
   private let held: (HeldTempo) -> Output
@@ -120,7 +120,7 @@ nonisolated protocol TempoModel: Sendable {
 }
 
 nonisolated extension Tempo {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   var model: (any TempoModel)? {
     switch self {
     case .still: return nil
@@ -184,7 +184,7 @@ nonisolated extension TempoWalker {
 nonisolated extension Tempo {
   /// The values of ``Tempo`` directly inside this one, in the order of the fields.
   ///
-  /// Those of a set or a dictionary stand in the order in which it iterates over them.
+  /// Those of a set or a dictionary are in the order in which it iterates over them.
   var children: [Tempo] {
     var children: [Tempo] = []
     var pending: [TraversalPart] = []

@@ -27,7 +27,7 @@ nonisolated extension Tempo {
     case kept
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .still: return .still
@@ -38,13 +38,13 @@ nonisolated extension Tempo {
 }
 
 nonisolated extension Tempo {
-  /// What the value carries where it is of the kind `held`, else `nil`.
+  /// What the value carries if it is of the kind `held`, or else `nil`.
   var asHeld: HeldTempo? {
     guard case .held(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `kept`, else `nil`.
+  /// What the value carries if it is of the kind `kept`, or else `nil`.
   var asKept: KeptTempo? {
     guard case .kept(let payload) = self else { return nil }
     return payload

@@ -9,8 +9,7 @@ nonisolated extension Thicket: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Thicket", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Thicket", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -28,7 +27,7 @@ nonisolated extension Thicket: Codable {
     .grown(try GrownThicket(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .bare: self = .bare
@@ -52,7 +51,7 @@ nonisolated extension GrownThicket: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.cluster = try container.decode(Cluster<UUID>.self, forKey: "cluster")
   }

@@ -8,7 +8,7 @@ import Foundation
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol ThicketVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -22,9 +22,9 @@ nonisolated protocol ThicketVisitor<Output> {
 
 /// An operation on values of ``Thicket`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``ThicketVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``ThicketVisitor``.
 nonisolated protocol MutatingThicketVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -69,7 +69,7 @@ nonisolated extension Thicket {
   }
 }
 
-/// A visitor of ``Thicket`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Thicket`` made of a closure for each kind; none of them can be left out.
 nonisolated struct ThicketHandlers<Output>: ThicketVisitor {
   private let bare: () -> Output
   private let grown: (GrownThicket) -> Output
@@ -104,7 +104,7 @@ nonisolated protocol ThicketModel: Sendable {
 }
 
 nonisolated extension Thicket {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   var model: (any ThicketModel)? {
     switch self {
     case .bare: return nil
@@ -155,7 +155,7 @@ nonisolated extension ThicketWalker {
 nonisolated extension Thicket {
   /// The values of ``Thicket`` directly inside this one, in the order of the fields.
   ///
-  /// Those of a set or a dictionary stand in the order in which it iterates over them.
+  /// Those of a set or a dictionary are in the order in which it iterates over them.
   var children: [Thicket] {
     var children: [Thicket] = []
     var pending: [TraversalPart] = []

@@ -22,7 +22,7 @@ nonisolated extension Thicket {
     case grown
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .bare: return .bare
@@ -32,7 +32,7 @@ nonisolated extension Thicket {
 }
 
 nonisolated extension Thicket {
-  /// What the value carries where it is of the kind `grown`, else `nil`.
+  /// What the value carries if it is of the kind `grown`, or else `nil`.
   var asGrown: GrownThicket? {
     guard case .grown(let payload) = self else { return nil }
     return payload

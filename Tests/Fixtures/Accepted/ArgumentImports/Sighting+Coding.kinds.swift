@@ -8,8 +8,7 @@ nonisolated extension Sighting: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Sighting", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Sighting", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -26,7 +25,7 @@ nonisolated extension Sighting: Codable {
     .dated(try Stamped<URL>(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .dated: self = .dated(try Stamped<URL>(from: decoder))
@@ -48,7 +47,7 @@ nonisolated extension Stamped: Decodable where Stamp: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.stamp = try container.decodeNumber(Stamp.self, forKey: "stamp")
   }

@@ -8,7 +8,7 @@ import Foundation
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol SightingVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -35,7 +35,7 @@ nonisolated extension Sighting {
   }
 }
 
-/// A visitor of ``Sighting`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Sighting`` made of a closure for each kind; none of them can be left out.
 nonisolated struct SightingHandlers<Output>: SightingVisitor {
   private let dated: (Stamped<URL>) -> Output
 

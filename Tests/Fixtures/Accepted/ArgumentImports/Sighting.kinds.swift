@@ -15,7 +15,7 @@ nonisolated extension Sighting {
     case dated
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .dated: return .dated
@@ -24,7 +24,7 @@ nonisolated extension Sighting {
 }
 
 nonisolated extension Sighting {
-  /// What the value carries where it is of the kind `dated`, else `nil`.
+  /// What the value carries if it is of the kind `dated`, or else `nil`.
   var asDated: Stamped<URL>? {
     guard case .dated(let payload) = self else { return nil }
     return payload

@@ -16,7 +16,7 @@ nonisolated extension HTML {
     case word
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .word: return .word
@@ -25,7 +25,7 @@ nonisolated extension HTML {
 }
 
 nonisolated extension HTML {
-  /// What the value carries where it is of the kind `word`, else `nil`.
+  /// What the value carries if it is of the kind `word`, or else `nil`.
   var asWord: WordHTML? {
     guard case .word(let payload) = self else { return nil }
     return payload
@@ -48,7 +48,7 @@ nonisolated extension Markdown {
     case word
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .word: return .word
@@ -57,7 +57,7 @@ nonisolated extension Markdown {
 }
 
 nonisolated extension Markdown {
-  /// What the value carries where it is of the kind `word`, else `nil`.
+  /// What the value carries if it is of the kind `word`, or else `nil`.
   var asWord: WordMarkdown? {
     guard case .word(let payload) = self else { return nil }
     return payload
@@ -500,7 +500,7 @@ nonisolated extension Awkward {
     case _underscored
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .kind: return .kind
@@ -554,139 +554,139 @@ nonisolated extension Awkward {
 }
 
 nonisolated extension Awkward {
-  /// What the value carries where it is of the kind `model`, else `nil`.
+  /// What the value carries if it is of the kind `model`, or else `nil`.
   var asModel: ModelAwkward? {
     guard case .model(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `match`, else `nil`.
+  /// What the value carries if it is of the kind `match`, or else `nil`.
   var asMatch: MatchAwkward? {
     guard case .match(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `value`, else `nil`.
+  /// What the value carries if it is of the kind `value`, or else `nil`.
   var asValue: ValueAwkward? {
     guard case .value(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `decoder`, else `nil`.
+  /// What the value carries if it is of the kind `decoder`, or else `nil`.
   var asDecoder: DecoderAwkward? {
     guard case .decoder(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `container`, else `nil`.
+  /// What the value carries if it is of the kind `container`, or else `nil`.
   var asContainer: ContainerAwkward? {
     guard case .container(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   var asText: TextAwkward? {
     guard case .text(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `self_`, else `nil`.
+  /// What the value carries if it is of the kind `self_`, or else `nil`.
   var asSelf_: Self_Awkward? {
     guard case .self_(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `encode`, else `nil`.
+  /// What the value carries if it is of the kind `encode`, or else `nil`.
   var asEncode: EncodeAwkward? {
     guard case .encode(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `debugDescription`, else `nil`.
+  /// What the value carries if it is of the kind `debugDescription`, or else `nil`.
   var asDebugDescription: DebugDescriptionAwkward? {
     guard case .debugDescription(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `get`, else `nil`.
+  /// What the value carries if it is of the kind `get`, or else `nil`.
   var asGet: GetAwkward? {
     guard case .get(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `willSet`, else `nil`.
+  /// What the value carries if it is of the kind `willSet`, or else `nil`.
   var asWillSet: WillSetAwkward? {
     guard case .willSet(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `print`, else `nil`.
+  /// What the value carries if it is of the kind `print`, or else `nil`.
   var asPrint: PrintAwkward? {
     guard case .print(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `body`, else `nil`.
+  /// What the value carries if it is of the kind `body`, or else `nil`.
   var asBody: BodyAwkward? {
     guard case .body(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `actor`, else `nil`.
+  /// What the value carries if it is of the kind `actor`, or else `nil`.
   var asActor: ActorAwkward? {
     guard case .actor(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `package`, else `nil`.
+  /// What the value carries if it is of the kind `package`, or else `nil`.
   var asPackage: PackageAwkward? {
     guard case .package(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `lazy`, else `nil`.
+  /// What the value carries if it is of the kind `lazy`, or else `nil`.
   var asLazy: LazyAwkward? {
     guard case .lazy(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `right`, else `nil`.
+  /// What the value carries if it is of the kind `right`, or else `nil`.
   var asRight: RightAwkward? {
     guard case .right(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `consuming`, else `nil`.
+  /// What the value carries if it is of the kind `consuming`, or else `nil`.
   var asConsuming: ConsumingAwkward? {
     guard case .consuming(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `sending`, else `nil`.
+  /// What the value carries if it is of the kind `sending`, or else `nil`.
   var asSending: SendingAwkward? {
     guard case .sending(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `nonisolated`, else `nil`.
+  /// What the value carries if it is of the kind `nonisolated`, or else `nil`.
   var asNonisolated: NonisolatedAwkward? {
     guard case .nonisolated(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `Array`, else `nil`.
+  /// What the value carries if it is of the kind `Array`, or else `nil`.
   var asArray: ArrayAwkward? {
     guard case .Array(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `fields`, else `nil`.
+  /// What the value carries if it is of the kind `fields`, or else `nil`.
   var asFields: FieldsAwkward? {
     guard case .fields(let payload2) = self else { return nil }
     return payload2
   }
 
-  /// What the value carries where it is of the kind `_underscored`, else `nil`.
+  /// What the value carries if it is of the kind `_underscored`, or else `nil`.
   var as_underscored: _underscoredAwkward? {
     guard case ._underscored(let payload2) = self else { return nil }
     return payload2
@@ -758,7 +758,7 @@ nonisolated extension default_ {
     case a
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .a: return .a
@@ -792,7 +792,7 @@ nonisolated extension URLRequest {
     case post
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .get: return .get
@@ -802,13 +802,13 @@ nonisolated extension URLRequest {
 }
 
 nonisolated extension URLRequest {
-  /// What the value carries where it is of the kind `get`, else `nil`.
+  /// What the value carries if it is of the kind `get`, or else `nil`.
   var asGet: GetURLRequest? {
     guard case .get(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `post`, else `nil`.
+  /// What the value carries if it is of the kind `post`, or else `nil`.
   var asPost: PostURLRequest? {
     guard case .post(let payload) = self else { return nil }
     return payload

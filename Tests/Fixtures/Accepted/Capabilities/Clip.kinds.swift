@@ -81,7 +81,7 @@ nonisolated extension Clip {
     case album
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -111,21 +111,21 @@ nonisolated extension Clip {
 }
 
 nonisolated extension Clip {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   @inlinable
   public var asText: TextClip? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `image`, else `nil`.
+  /// What the value carries if it is of the kind `image`, or else `nil`.
   @inlinable
   public var asImage: ImageClip? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `album`, else `nil`.
+  /// What the value carries if it is of the kind `album`, or else `nil`.
   @inlinable
   public var asAlbum: AlbumClip? {
     guard case .album(let payload) = self else { return nil }
@@ -246,7 +246,7 @@ nonisolated extension Clip: Captioned {
 nonisolated extension Clip: Keyed {}
 
 nonisolated extension Clip {
-  /// What the value carries where that conforms to ``Pictured``, else `nil`.
+  /// What the value carries if that conforms to ``Pictured``, or else `nil`.
   @inlinable
   public var pictured: (any Pictured)? {
     switch self {
@@ -256,7 +256,7 @@ nonisolated extension Clip {
     }
   }
 
-  /// What the value carries where that conforms to ``Playable``, else `nil`.
+  /// What the value carries if that conforms to ``Playable``, or else `nil`.
   @inlinable
   public var playable: (any Playable)? {
     switch self {
@@ -292,7 +292,7 @@ nonisolated extension Inset {
     case later
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -308,42 +308,42 @@ nonisolated extension Inset {
 }
 
 nonisolated extension Inset {
-  /// What the value carries where it is of the kind `number`, else `nil`.
+  /// What the value carries if it is of the kind `number`, or else `nil`.
   @inlinable
   public var asNumber: Int? {
     guard case .number(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `image`, else `nil`.
+  /// What the value carries if it is of the kind `image`, or else `nil`.
   @inlinable
   public var asImage: ImageClip? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `frame`, else `nil`.
+  /// What the value carries if it is of the kind `frame`, or else `nil`.
   @inlinable
   public var asFrame: ClipFrame? {
     guard case .frame(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `clip`, else `nil`.
+  /// What the value carries if it is of the kind `clip`, or else `nil`.
   @inlinable
   public var asClip: Clip? {
     guard case .clip(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `sticker`, else `nil`.
+  /// What the value carries if it is of the kind `sticker`, or else `nil`.
   @inlinable
   public var asSticker: Sticker? {
     guard case .sticker(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `later`, else `nil`.
+  /// What the value carries if it is of the kind `later`, or else `nil`.
   @inlinable
   public var asLater: ClipFrame? {
     guard case .later(let payload) = self else { return nil }
@@ -352,7 +352,7 @@ nonisolated extension Inset {
 }
 
 nonisolated extension Inset {
-  /// What the value carries where that conforms to ``Captioned``, else `nil`.
+  /// What the value carries if that conforms to ``Captioned``, or else `nil`.
   @inlinable
   public var captioned: (any Captioned)? {
     switch self {
@@ -366,7 +366,7 @@ nonisolated extension Inset {
     }
   }
 
-  /// What the value carries where that conforms to ``Keyed``, else `nil`.
+  /// What the value carries if that conforms to ``Keyed``, or else `nil`.
   @inlinable
   public var keyed: (any Keyed)? {
     switch self {
@@ -380,7 +380,7 @@ nonisolated extension Inset {
     }
   }
 
-  /// What the value carries where that conforms to ``Pictured``, else `nil`.
+  /// What the value carries if that conforms to ``Pictured``, or else `nil`.
   @inlinable
   public var pictured: (any Pictured)? {
     switch self {
@@ -414,7 +414,7 @@ nonisolated extension Framed {
     case text
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -427,28 +427,28 @@ nonisolated extension Framed {
 }
 
 nonisolated extension Framed {
-  /// What the value carries where it is of the kind `frame`, else `nil`.
+  /// What the value carries if it is of the kind `frame`, or else `nil`.
   @inlinable
   public var asFrame: ClipFrame? {
     guard case .frame(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `clip`, else `nil`.
+  /// What the value carries if it is of the kind `clip`, or else `nil`.
   @inlinable
   public var asClip: Clip? {
     guard case .clip(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `sticker`, else `nil`.
+  /// What the value carries if it is of the kind `sticker`, or else `nil`.
   @inlinable
   public var asSticker: Sticker? {
     guard case .sticker(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   @inlinable
   public var asText: TextClip? {
     guard case .text(let payload) = self else { return nil }
@@ -549,7 +549,7 @@ nonisolated extension Framed: Captioned {
 }
 
 nonisolated extension Framed {
-  /// What the value carries where that conforms to ``Pictured``, else `nil`.
+  /// What the value carries if that conforms to ``Pictured``, or else `nil`.
   @inlinable
   public var pictured: (any Pictured)? {
     switch self {
@@ -560,7 +560,7 @@ nonisolated extension Framed {
     }
   }
 
-  /// What the value carries where that conforms to ``Keyed``, else `nil`.
+  /// What the value carries if that conforms to ``Keyed``, or else `nil`.
   @inlinable
   public var keyed: (any Keyed)? {
     switch self {
@@ -649,7 +649,7 @@ public nonisolated protocol Captioned: Sendable {
   ) async
 }
 
-/// What some types can do alike.
+/// What several types have in common.
 public nonisolated protocol Keyed: Sendable {
   /// The `id`.
   var id: Int { get }

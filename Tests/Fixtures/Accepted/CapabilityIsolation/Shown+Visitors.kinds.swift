@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol ShownVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -43,7 +43,7 @@ nonisolated extension Shown {
   }
 }
 
-/// A visitor of ``Shown`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Shown`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct ShownHandlers<Output>: ShownVisitor {
   private let text: (TextShown) -> Output
   private let image: (ImageShown) -> Output
@@ -73,7 +73,7 @@ public nonisolated protocol ShownModel: Sendable {
 }
 
 nonisolated extension Shown {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any ShownModel)? {
     switch self {
@@ -113,7 +113,7 @@ nonisolated extension ImageShown: ShownModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol UnsentVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -142,7 +142,7 @@ nonisolated extension Unsent {
   }
 }
 
-/// A visitor of ``Unsent`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Unsent`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct UnsentHandlers<Output>: UnsentVisitor {
   private let raw: (RawUnsent) -> Output
 
@@ -166,7 +166,7 @@ public nonisolated protocol UnsentModel {
 }
 
 nonisolated extension Unsent {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any UnsentModel)? {
     switch self {

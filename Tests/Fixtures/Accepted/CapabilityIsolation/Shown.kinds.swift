@@ -47,7 +47,7 @@ nonisolated extension Shown {
     case image
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -58,14 +58,14 @@ nonisolated extension Shown {
 }
 
 nonisolated extension Shown {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   @inlinable
   public var asText: TextShown? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `image`, else `nil`.
+  /// What the value carries if it is of the kind `image`, or else `nil`.
   @inlinable
   public var asImage: ImageShown? {
     guard case .image(let payload) = self else { return nil }
@@ -126,7 +126,7 @@ nonisolated extension Shown: Weighed {
 }
 
 nonisolated extension Shown {
-  /// What the value carries where that conforms to ``Painted``, else `nil`.
+  /// What the value carries if that conforms to ``Painted``, or else `nil`.
   @inlinable
   public var painted: (any Painted)? {
     switch self {
@@ -165,7 +165,7 @@ nonisolated extension Unsent {
     case raw
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -175,7 +175,7 @@ nonisolated extension Unsent {
 }
 
 nonisolated extension Unsent {
-  /// What the value carries where it is of the kind `raw`, else `nil`.
+  /// What the value carries if it is of the kind `raw`, or else `nil`.
   @inlinable
   public var asRaw: RawUnsent? {
     guard case .raw(let payload) = self else { return nil }
@@ -238,7 +238,7 @@ public protocol Cellular: Sendable {
   func prepare() async throws -> Pixels
 }
 
-/// What some types can do alike.
+/// What several types have in common.
 public nonisolated protocol Weighed {
   /// The `title`.
   var title: String { get }
@@ -247,14 +247,14 @@ public nonisolated protocol Weighed {
   func weight() -> Int
 }
 
-/// What some types can do alike.
+/// What several types have in common.
 @MainActor
 public protocol Painted: Sendable {
   /// `paint`, which each type that conforms has in an extension of its own.
   func paint(on: Pixels)
 }
 
-/// What some types can do alike.
+/// What several types have in common.
 public nonisolated protocol Fetched {
   /// The `pixels`.
   var pixels: Pixels { get }

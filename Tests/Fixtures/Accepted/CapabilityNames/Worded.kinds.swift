@@ -599,7 +599,7 @@ nonisolated extension Worded {
     case model
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -610,14 +610,14 @@ nonisolated extension Worded {
 }
 
 nonisolated extension Worded {
-  /// What the value carries where it is of the kind `payload`, else `nil`.
+  /// What the value carries if it is of the kind `payload`, or else `nil`.
   @inlinable
   public var asPayload: PayloadWorded? {
     guard case .payload(let value) = self else { return nil }
     return value
   }
 
-  /// What the value carries where it is of the kind `model`, else `nil`.
+  /// What the value carries if it is of the kind `model`, or else `nil`.
   @inlinable
   public var asModel: ModelWorded? {
     guard case .model(let value) = self else { return nil }
@@ -1601,7 +1601,7 @@ nonisolated extension Worded: Methodical {
 }
 
 nonisolated extension Worded {
-  /// What the value carries where that conforms to ``Fallthrough``, else `nil`.
+  /// What the value carries if that conforms to ``Fallthrough``, or else `nil`.
   @inlinable
   public var `fallthrough`: (any Fallthrough)? {
     switch self {
@@ -1610,7 +1610,7 @@ nonisolated extension Worded {
     }
   }
 
-  /// What the value carries where that conforms to ``URLHolder``, else `nil`.
+  /// What the value carries if that conforms to ``URLHolder``, or else `nil`.
   @inlinable
   public var urlHolder: (any URLHolder)? {
     switch self {
@@ -1619,7 +1619,7 @@ nonisolated extension Worded {
     }
   }
 
-  /// What the value carries where that conforms to ``X``, else `nil`.
+  /// What the value carries if that conforms to ``X``, or else `nil`.
   @inlinable
   public var x: (any X)? {
     switch self {
@@ -1642,7 +1642,7 @@ public nonisolated struct Wordy: Sendable {
 
 nonisolated extension Wordy: Kindly {}
 
-/// What some types can do alike.
+/// What several types have in common.
 public nonisolated protocol Properly: Sendable {
   /// The `default`.
   var `default`: Int { get }
@@ -1921,7 +1921,7 @@ public nonisolated protocol Properly: Sendable {
   var Array: Int { get }
 }
 
-/// What some types can do alike.
+/// What several types have in common.
 public nonisolated protocol Methodical: Sendable {
   /// `takeAll`, which each type that conforms has in an extension of its own.
   func takeAll(
@@ -1971,7 +1971,7 @@ public nonisolated protocol Methodical: Sendable {
   ) -> Int
 }
 
-/// What some types can do alike.
+/// What several types have in common.
 public nonisolated protocol Kindly: Sendable {
   /// The `kind`.
   var kind: Int { get }
@@ -2109,11 +2109,11 @@ public nonisolated protocol Kindly: Sendable {
   func _a() throws -> Int
 }
 
-/// What some types can do alike.
+/// What several types have in common.
 public nonisolated protocol URLHolder: Sendable {}
 
-/// What some types can do alike.
+/// What several types have in common.
 public nonisolated protocol X: Sendable {}
 
-/// What some types can do alike.
+/// What several types have in common.
 public nonisolated protocol Fallthrough: Sendable {}

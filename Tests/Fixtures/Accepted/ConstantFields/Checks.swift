@@ -19,14 +19,14 @@ nonisolated func checkConstantFields() throws {
       Envelope.self, written.replacing(part, with: other), at: path, mentioning: words)
   }
   expectWrong(
-    #""version":2"#, #""version":3"#, at: "version", "'3' stands where only '2' can")
+    #""version":2"#, #""version":3"#, at: "version", "expected '2', found '3'")
   expectWrong(#""version":2"#, #""v":2"#, at: "version")
   expectWrong(#""version":2"#, #""version":"2""#, at: "version")
-  expectWrong("true", "false", at: "open", "'false' stands where only 'true' can")
-  expectWrong("0.5", "0.25", at: "ratio", "'0.25' stands where only '0.5' can")
-  expectWrong("v-2", "v1", at: "schema", "'v1' stands where only 'v-2' can")
-  expectWrong("v-2", "v-3", at: "schema", "'v-3' stands where only 'v-2' can")
-  expectWrong("255", "254", at: "small", "'254' stands where only '255' can")
+  expectWrong("true", "false", at: "open", "expected 'true', found 'false'")
+  expectWrong("0.5", "0.25", at: "ratio", "expected '0.5', found '0.25'")
+  expectWrong("v-2", "v1", at: "schema", "expected 'v-2', found 'v1'")
+  expectWrong("v-2", "v-3", at: "schema", "expected 'v-2', found 'v-3'")
+  expectWrong("255", "254", at: "small", "expected '255', found '254'")
 
   let box = try roundTrip(VersionedBox<String>.self, #"{"type":"box","value":"a","version":2}"#)
   expectEqual(box.numberedVersion?.version, 2)

@@ -6,8 +6,7 @@ nonisolated extension Envelope: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Envelope", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Envelope", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -31,7 +30,7 @@ nonisolated extension Envelope: Codable {
     .parcel(try ParcelEnvelope(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .letter: self = .letter(try LetterEnvelope(from: decoder))
@@ -55,7 +54,7 @@ nonisolated extension LetterEnvelope: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(String.self, forKey: "schema", expecting: "v-2")
     try container.decode(Int.self, forKey: "version", expecting: 2)
@@ -87,7 +86,7 @@ nonisolated extension ParcelEnvelope: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(String.self, forKey: "schema", expecting: "v-2")
   }
@@ -104,8 +103,7 @@ nonisolated extension ParcelEnvelopes: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of ParcelEnvelopes", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of ParcelEnvelopes", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -122,7 +120,7 @@ nonisolated extension ParcelEnvelopes: Codable {
     .parcel(try ParcelEnvelope(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .parcel: self = .parcel(try ParcelEnvelope(from: decoder))
@@ -145,8 +143,7 @@ nonisolated extension VersionedBox: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of VersionedBox", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of VersionedBox", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -163,7 +160,7 @@ nonisolated extension VersionedBox: Decodable where Value: Decodable {
     .box(try BoxVersionedBox<Value>(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .box: self = .box(try BoxVersionedBox<Value>(from: decoder))
@@ -187,7 +184,7 @@ nonisolated extension BoxVersionedBox: Decodable where Value: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(Int.self, forKey: "version", expecting: 2)
     self.value = try container.decodeNumber(Value.self, forKey: "value")
@@ -226,8 +223,7 @@ nonisolated extension ReadEnvelope: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of ReadEnvelope", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of ReadEnvelope", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -244,7 +240,7 @@ nonisolated extension ReadEnvelope: Decodable {
     .`in`(try InReadEnvelope(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .`in`: self = .`in`(try InReadEnvelope(from: decoder))
@@ -257,7 +253,7 @@ nonisolated extension InReadEnvelope: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(Int.self, forKey: "version", expecting: 2)
   }
@@ -313,7 +309,7 @@ nonisolated extension Schema: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of Schema", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of Schema", among: Self.self)
     }
     self = value
   }

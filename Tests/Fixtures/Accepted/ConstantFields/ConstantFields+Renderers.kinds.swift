@@ -2,8 +2,8 @@
 
 /// How each kind of ``Envelope`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Envelope``; ``EnvelopeTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Envelope``; ``EnvelopeTextRenderer`` has only the defaults.
 public nonisolated protocol EnvelopeTextRendering {
   /// Appends the plain text of a value of the kind `letter`.
   func renderLetter(_ payload: LetterEnvelope, into text: inout String)

@@ -6,7 +6,7 @@ nonisolated extension Cell: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Cell", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Cell", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -27,7 +27,7 @@ nonisolated extension Cell: Codable {
     .image(try ImageCell(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextCell(from: decoder))
@@ -53,7 +53,7 @@ nonisolated extension TextCell: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decodeString(forKey: "text")
   }
@@ -69,7 +69,7 @@ nonisolated extension ImageCell: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.size = try container.decodeNumber(Int.self, forKey: "size")
   }
@@ -98,7 +98,7 @@ nonisolated extension CellWeight: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of CellWeight", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of CellWeight", among: Self.self)
     }
     self = value
   }

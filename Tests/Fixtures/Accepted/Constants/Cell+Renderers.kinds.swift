@@ -2,8 +2,8 @@
 
 /// How each kind of ``Cell`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Cell``; ``CellTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Cell``; ``CellTextRenderer`` has only the defaults.
 public nonisolated protocol CellTextRendering {
   /// Appends the plain text of a value of the kind `text`.
   func renderText(_ payload: TextCell, into text: inout String)

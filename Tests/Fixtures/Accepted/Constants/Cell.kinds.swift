@@ -37,7 +37,7 @@ nonisolated extension Cell {
     case rule
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -123,14 +123,14 @@ nonisolated extension Cell {
 }
 
 nonisolated extension Cell {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   @inlinable
   public var asText: TextCell? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `image`, else `nil`.
+  /// What the value carries if it is of the kind `image`, or else `nil`.
   @inlinable
   public var asImage: ImageCell? {
     guard case .image(let payload) = self else { return nil }

@@ -7,7 +7,7 @@ nonisolated extension Medium: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Medium", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Medium", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -31,7 +31,7 @@ nonisolated extension Medium: Codable {
     .bundle(try BundleMedium(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .book: self = .book(try BookMedium(from: decoder))
@@ -55,7 +55,7 @@ nonisolated extension BookMedium: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.author = try container.decode(LibraryPerson.self, forKey: "author")
     self.shelf = try container.decode(Shelf.self, forKey: "shelf")
@@ -73,7 +73,7 @@ nonisolated extension BundleMedium: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.parts = try container.decode([Medium].self, forKey: "parts")
     self.cover = try container.decodeIfPresent(BookMedium.self, forKey: "cover")

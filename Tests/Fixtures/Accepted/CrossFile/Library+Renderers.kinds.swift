@@ -2,8 +2,8 @@
 
 /// How each kind of ``Medium`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Medium``; ``MediumTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Medium``; ``MediumTextRenderer`` has only the defaults.
 public nonisolated protocol MediumTextRendering {
   /// Appends the plain text of a value of the kind `book`.
   func renderBook(_ payload: BookMedium, into text: inout String)

@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol MediumVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -43,7 +43,7 @@ nonisolated extension Medium {
   }
 }
 
-/// A visitor of ``Medium`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Medium`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct MediumHandlers<Output>: MediumVisitor {
   private let book: (BookMedium) -> Output
   private let bundle: (BundleMedium) -> Output
@@ -73,7 +73,7 @@ public nonisolated protocol MediumModel: Sendable {
 }
 
 nonisolated extension Medium {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any MediumModel)? {
     switch self {

@@ -39,7 +39,7 @@ nonisolated extension Medium {
     case bundle
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -50,14 +50,14 @@ nonisolated extension Medium {
 }
 
 nonisolated extension Medium {
-  /// What the value carries where it is of the kind `book`, else `nil`.
+  /// What the value carries if it is of the kind `book`, or else `nil`.
   @inlinable
   public var asBook: BookMedium? {
     guard case .book(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `bundle`, else `nil`.
+  /// What the value carries if it is of the kind `bundle`, or else `nil`.
   @inlinable
   public var asBundle: BundleMedium? {
     guard case .bundle(let payload) = self else { return nil }

@@ -9,8 +9,7 @@ nonisolated extension Setting: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Setting", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Setting", among: Kind.self, at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -49,7 +48,7 @@ nonisolated extension Setting: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plain: self = .plain(try PlainSetting(from: decoder))
@@ -102,7 +101,7 @@ nonisolated extension PlainSetting: Codable {
     try self.init(fallback: fallback, inner: inner, othersFrom: container)
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let fallback = try container.decode(
       [Setting].self, forKey: "fallback", default: [.off, .inset(Margins(top: 4))])
@@ -229,7 +228,7 @@ nonisolated extension NamedSetting: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.name = try container.decodeString(forKey: "name")
     self.other = try container.decode(Setting.self, forKey: "other", default: .off)
@@ -247,7 +246,7 @@ nonisolated extension Margins: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.top = try container.decodeNumber(Int.self, forKey: "top")
     self.bottom = try container.decodeNumber(Int.self, forKey: "bottom", default: 0)
@@ -280,7 +279,7 @@ nonisolated extension Theme: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of Theme", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of Theme", among: Self.self)
     }
     self = value
   }

@@ -150,7 +150,7 @@ nonisolated extension Setting {
     case named
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .plain: return .plain
@@ -162,19 +162,19 @@ nonisolated extension Setting {
 }
 
 nonisolated extension Setting {
-  /// What the value carries where it is of the kind `plain`, else `nil`.
+  /// What the value carries if it is of the kind `plain`, or else `nil`.
   var asPlain: PlainSetting? {
     guard case .plain(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `inset`, else `nil`.
+  /// What the value carries if it is of the kind `inset`, or else `nil`.
   var asInset: Margins? {
     guard case .inset(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `named`, else `nil`.
+  /// What the value carries if it is of the kind `named`, or else `nil`.
   var asNamed: NamedSetting? {
     guard case .named(let payload) = self else { return nil }
     return payload

@@ -182,7 +182,7 @@ nonisolated extension Bulletin {
     case wide
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -212,21 +212,21 @@ nonisolated extension Bulletin {
 }
 
 nonisolated extension Bulletin {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   @inlinable
   public var asText: TextBulletin? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `quote`, else `nil`.
+  /// What the value carries if it is of the kind `quote`, or else `nil`.
   @inlinable
   public var asQuote: QuoteBulletin? {
     guard case .quote(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `wide`, else `nil`.
+  /// What the value carries if it is of the kind `wide`, or else `nil`.
   @inlinable
   public var asWide: WideBulletin? {
     guard case .wide(let payload) = self else { return nil }
@@ -336,7 +336,7 @@ nonisolated extension PlainBulletin {
     case quote
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -364,14 +364,14 @@ nonisolated extension PlainBulletin {
 }
 
 nonisolated extension PlainBulletin {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   @inlinable
   public var asText: TextBulletin? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `quote`, else `nil`.
+  /// What the value carries if it is of the kind `quote`, or else `nil`.
   @inlinable
   public var asQuote: QuoteBulletin? {
     guard case .quote(let payload) = self else { return nil }
@@ -435,7 +435,7 @@ nonisolated extension PlainBulletin {
 }
 
 nonisolated extension Bulletin {
-  /// Makes the value that a narrower one stands for.
+  /// Makes the value that is equal to a narrower one.
   @inlinable
   public init(_ plainBulletin: PlainBulletin) {
     switch plainBulletin {
@@ -446,7 +446,7 @@ nonisolated extension Bulletin {
 }
 
 nonisolated extension PlainBulletin {
-  /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
   public init?(_ bulletin: Bulletin) {
     switch bulletin {
@@ -509,7 +509,7 @@ nonisolated extension Lamp {
     case mood
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -521,7 +521,7 @@ nonisolated extension Lamp {
 }
 
 nonisolated extension Lamp {
-  /// What the value carries where it is of the kind `mood`, else `nil`.
+  /// What the value carries if it is of the kind `mood`, or else `nil`.
   @inlinable
   public var asMood: LampMood? {
     guard case .mood(let payload) = self else { return nil }
@@ -615,7 +615,7 @@ nonisolated extension Obtained {
     case waiting
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -628,21 +628,21 @@ nonisolated extension Obtained {
 }
 
 nonisolated extension Obtained {
-  /// What the value carries where it is of the kind `success`, else `nil`.
+  /// What the value carries if it is of the kind `success`, or else `nil`.
   @inlinable
   public var asSuccess: Value? {
     guard case .success(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `failure`, else `nil`.
+  /// What the value carries if it is of the kind `failure`, or else `nil`.
   @inlinable
   public var asFailure: Failure? {
     guard case .failure(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `stale`, else `nil`.
+  /// What the value carries if it is of the kind `stale`, or else `nil`.
   @inlinable
   public var asStale: StaleObtained<Value>? {
     guard case .stale(let payload) = self else { return nil }
@@ -696,7 +696,7 @@ nonisolated extension Finished {
     case stale
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -707,14 +707,14 @@ nonisolated extension Finished {
 }
 
 nonisolated extension Finished {
-  /// What the value carries where it is of the kind `success`, else `nil`.
+  /// What the value carries if it is of the kind `success`, or else `nil`.
   @inlinable
   public var asSuccess: Value? {
     guard case .success(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `stale`, else `nil`.
+  /// What the value carries if it is of the kind `stale`, or else `nil`.
   @inlinable
   public var asStale: StaleObtained<Value>? {
     guard case .stale(let payload) = self else { return nil }
@@ -723,7 +723,7 @@ nonisolated extension Finished {
 }
 
 nonisolated extension Obtained {
-  /// Makes the value that a narrower one stands for.
+  /// Makes the value that is equal to a narrower one.
   @inlinable
   public init(_ finished: Finished<Value, Failure>) {
     switch finished {
@@ -734,7 +734,7 @@ nonisolated extension Obtained {
 }
 
 nonisolated extension Finished {
-  /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
   public init?(_ obtained: Obtained<Value, Failure>) {
     switch obtained {
@@ -790,7 +790,7 @@ nonisolated extension FrameworkBulletin {
     case old
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -800,7 +800,7 @@ nonisolated extension FrameworkBulletin {
 }
 
 nonisolated extension FrameworkBulletin {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextFrameworkBulletin? {
     guard case .text(let payload) = self else { return nil }
     return payload

@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol RelicVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -23,9 +23,9 @@ public nonisolated protocol RelicVisitor<Output> {
 
 /// An operation on values of ``Relic`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``RelicVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``RelicVisitor``.
 public nonisolated protocol MutatingRelicVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -40,12 +40,12 @@ public nonisolated protocol MutatingRelicVisitor<Output> {
   mutating func visitList(_ list: ListRelic) throws(Thrown) -> Output
 }
 
-/// A ``RelicVisitor`` that handles some kinds by themselves and all others alike.
+/// A ``RelicVisitor`` that has methods for some kinds and one method for all others.
 ///
 /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
 /// `visitOther` without a word of the compiler.
 public nonisolated protocol PartialRelicVisitor<Output>: RelicVisitor {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
 
   /// Visits a value of a kind that has no method of its own.
@@ -106,7 +106,7 @@ nonisolated extension Relic {
   }
 }
 
-/// A visitor of ``Relic`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Relic`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct RelicHandlers<Output>: RelicVisitor {
   private let leaf: (LeafRelic) -> Output
   private let old: (OldRelic) -> Output
@@ -151,7 +151,7 @@ public nonisolated protocol RelicModel: Sendable {
 }
 
 nonisolated extension Relic {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any RelicModel)? {
     switch self {
@@ -245,7 +245,7 @@ nonisolated extension RelicWalker {
 nonisolated extension Relic {
   /// The values of ``Relic`` directly inside this one, in the order of the fields.
   ///
-  /// Those of a set or a dictionary stand in the order in which it iterates over them.
+  /// Those of a set or a dictionary are in the order in which it iterates over them.
   public var children: [Relic] {
     var children: [Relic] = []
     var pending: [TraversalPart] = []
@@ -421,7 +421,7 @@ nonisolated extension Relic {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol KeepsakeVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -435,9 +435,9 @@ public nonisolated protocol KeepsakeVisitor<Output> {
 
 /// An operation on values of ``Keepsake`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``KeepsakeVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``KeepsakeVisitor``.
 public nonisolated protocol MutatingKeepsakeVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -449,12 +449,12 @@ public nonisolated protocol MutatingKeepsakeVisitor<Output> {
   mutating func visitList(_ list: ListRelic) throws(Thrown) -> Output
 }
 
-/// A ``KeepsakeVisitor`` that handles some kinds by themselves and all others alike.
+/// A ``KeepsakeVisitor`` that has methods for some kinds and one method for all others.
 ///
 /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
 /// `visitOther` without a word of the compiler.
 public nonisolated protocol PartialKeepsakeVisitor<Output>: KeepsakeVisitor {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
 
   /// Visits a value of a kind that has no method of its own.
@@ -507,7 +507,7 @@ nonisolated extension Keepsake {
   }
 }
 
-/// A visitor of ``Keepsake`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Keepsake`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct KeepsakeHandlers<Output>: KeepsakeVisitor {
   private let old: (OldRelic) -> Output
   private let list: (ListRelic) -> Output

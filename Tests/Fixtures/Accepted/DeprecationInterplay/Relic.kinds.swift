@@ -113,7 +113,7 @@ nonisolated extension Relic {
     case list
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -125,21 +125,21 @@ nonisolated extension Relic {
 }
 
 nonisolated extension Relic {
-  /// What the value carries where it is of the kind `leaf`, else `nil`.
+  /// What the value carries if it is of the kind `leaf`, or else `nil`.
   @inlinable
   public var asLeaf: LeafRelic? {
     guard case .leaf(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `old`, else `nil`.
+  /// What the value carries if it is of the kind `old`, or else `nil`.
   @inlinable
   public var asOld: OldRelic? {
     guard case .old(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `list`, else `nil`.
+  /// What the value carries if it is of the kind `list`, or else `nil`.
   @inlinable
   public var asList: ListRelic? {
     guard case .list(let payload) = self else { return nil }
@@ -195,7 +195,7 @@ nonisolated extension Keepsake {
     case list
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -206,14 +206,14 @@ nonisolated extension Keepsake {
 }
 
 nonisolated extension Keepsake {
-  /// What the value carries where it is of the kind `old`, else `nil`.
+  /// What the value carries if it is of the kind `old`, or else `nil`.
   @inlinable
   public var asOld: OldRelic? {
     guard case .old(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `list`, else `nil`.
+  /// What the value carries if it is of the kind `list`, or else `nil`.
   @inlinable
   public var asList: ListRelic? {
     guard case .list(let payload) = self else { return nil }
@@ -233,7 +233,7 @@ nonisolated extension Keepsake: Entitled {
 }
 
 nonisolated extension Relic {
-  /// Makes the value that a narrower one stands for.
+  /// Makes the value that is equal to a narrower one.
   @inlinable
   public init(_ keepsake: Keepsake) {
     switch keepsake {
@@ -244,7 +244,7 @@ nonisolated extension Relic {
 }
 
 nonisolated extension Keepsake {
-  /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
   public init?(_ relic: Relic) {
     switch relic {
@@ -255,7 +255,7 @@ nonisolated extension Keepsake {
   }
 }
 
-/// What some types can do alike.
+/// What several types have in common.
 public nonisolated protocol Entitled: Sendable {
   /// The `title`.
   var title: String { get }

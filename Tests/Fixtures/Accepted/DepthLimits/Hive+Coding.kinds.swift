@@ -7,7 +7,7 @@ nonisolated extension Hive: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Hive", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Hive", among: Kind.self, at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -30,7 +30,7 @@ nonisolated extension Hive: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty
@@ -78,7 +78,7 @@ nonisolated extension CombHive: Codable {
     )
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from object: KeyedDecodingContainer<KindsKey>) throws {
     let container = try object.decodeIfPresent(Hive.self, forKey: "container")
     let storedDecoder: KindsBox<Hive>? = try object.decodeIfPresent(
@@ -148,7 +148,7 @@ nonisolated extension CombHive: Codable {
 }
 
 nonisolated extension CombHive {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     [
       "type",
@@ -170,14 +170,14 @@ nonisolated extension CombHive {
 }
 
 nonisolated extension HiveTower: Codable {
-  /// Decodes the payload at the key that names its kind. Shared fields stand beside it.
+  /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["shared", "queen"])
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of HiveTower", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of HiveTower", among: Kind.self, at: key)
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container, key)
@@ -210,7 +210,7 @@ nonisolated extension HiveTower: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty(try EmptyHiveTower(from: decoder))
@@ -243,7 +243,7 @@ nonisolated extension HiveTower: Codable {
 }
 
 nonisolated extension EmptyHiveTower: Codable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "EmptyHiveTower", besides: ["shared", "queen"])
@@ -266,7 +266,7 @@ nonisolated extension EmptyHiveTower: Codable {
     self.queen = try shared.decodeString(forKey: "queen")
   }
 
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -286,7 +286,7 @@ nonisolated extension EmptyHiveTower: Codable {
 }
 
 nonisolated extension CombHiveTower: Codable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: KindsKey.self)
     try object.refuseExtras(
@@ -368,7 +368,7 @@ nonisolated extension CombHiveTower: Codable {
     self.h = try ownMembers.decodeNumberIfPresent(Int.self, forKey: "h")
   }
 
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)

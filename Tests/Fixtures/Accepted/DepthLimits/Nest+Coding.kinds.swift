@@ -7,7 +7,7 @@ nonisolated extension Nest: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Nest", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Nest", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -33,7 +33,7 @@ nonisolated extension Nest: Codable {
     .lined(try Lining(from: decoder))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .egg: self = .egg
@@ -61,7 +61,7 @@ nonisolated extension TwigNest: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.nest = try container.decode(Nest.self, forKey: "nest")
   }
@@ -93,8 +93,7 @@ nonisolated extension SmallNest: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of SmallNest", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of SmallNest", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -112,7 +111,7 @@ nonisolated extension SmallNest: Codable {
     .twig(try TwigNest(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .egg: self = .egg
@@ -132,13 +131,13 @@ nonisolated extension SmallNest: Codable {
 }
 
 nonisolated extension Husk: Decodable where Seed: Decodable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 6)
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is the tag of no kind of Husk", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of Husk", among: Kind.self)
       }
       switch kind {
       case .hollow: self = .hollow
@@ -152,8 +151,7 @@ nonisolated extension Husk: Decodable where Seed: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of Husk", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of Husk", among: Kind.self, at: key)
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container, key)
@@ -228,7 +226,7 @@ nonisolated extension Husk: Decodable where Seed: Decodable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .seed: self = .seed(try KindsNumber<Seed>(from: decoder).value)
@@ -407,8 +405,7 @@ nonisolated extension NestCrate: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of NestCrate", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of NestCrate", among: Kind.self, at: "type")
     }
     do {
       self = try Self.payloadDecoder2(for: kind)(container)
@@ -454,7 +451,7 @@ nonisolated extension NestCrate: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .crate: self = .crate(try decoder.singleValueContainer().decode(NestCrate?.self))
@@ -576,7 +573,7 @@ nonisolated extension Shell: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Shell", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Shell", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -593,7 +590,7 @@ nonisolated extension Shell: Decodable {
     .shell(try ShellShell(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .shell: self = .shell(try ShellShell(from: decoder))
@@ -606,7 +603,7 @@ nonisolated extension ShellShell: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.inner = try container.decodeIfPresent(InnerShell.self, forKey: "inner")
   }

@@ -52,7 +52,7 @@ nonisolated extension Described {
     case nothing
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -65,21 +65,21 @@ nonisolated extension Described {
 }
 
 nonisolated extension Described {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   @inlinable
   public var asText: TextDescribed? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `own`, else `nil`.
+  /// What the value carries if it is of the kind `own`, or else `nil`.
   @inlinable
   public var asOwn: OwnDescribed? {
     guard case .own(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `record`, else `nil`.
+  /// What the value carries if it is of the kind `record`, or else `nil`.
   @inlinable
   public var asRecord: DescribedRecord? {
     guard case .record(let payload) = self else { return nil }
@@ -136,7 +136,7 @@ nonisolated extension SharedlyDescribed {
     case b
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -147,14 +147,14 @@ nonisolated extension SharedlyDescribed {
 }
 
 nonisolated extension SharedlyDescribed {
-  /// What the value carries where it is of the kind `a`, else `nil`.
+  /// What the value carries if it is of the kind `a`, or else `nil`.
   @inlinable
   public var asA: ASharedlyDescribed? {
     guard case .a(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `b`, else `nil`.
+  /// What the value carries if it is of the kind `b`, or else `nil`.
   @inlinable
   public var asB: BSharedlyDescribed? {
     guard case .b(let payload) = self else { return nil }

@@ -6,7 +6,7 @@ nonisolated extension Reply: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "reply")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Reply", among: Kind.self, at: "reply")
+      throw decoder.unknownTag(tag, "is not a tag of Reply", among: Kind.self, at: "reply")
     }
     do {
       switch kind {
@@ -28,7 +28,7 @@ nonisolated extension Reply: Codable {
     .failed(try FailedReply(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .ok: self = .ok(try ReplyBody(from: decoder))
@@ -52,7 +52,7 @@ nonisolated extension FailedReply: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.type = try container.decodeString(forKey: "type")
   }
@@ -69,15 +69,14 @@ nonisolated extension Notice: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "notice")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Notice", among: Kind.self, at: "notice")
+      throw decoder.unknownTag(tag, "is not a tag of Notice", among: Kind.self, at: "notice")
     }
     switch kind {
     case .shown: self = .shown
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .shown: self = .shown
@@ -90,7 +89,7 @@ nonisolated extension ReplyBody: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.level = try container.decode(ReplyLevel.self, forKey: "level")
   }
@@ -105,7 +104,7 @@ nonisolated extension ReplyLevel: Codable {
   package init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of ReplyLevel", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of ReplyLevel", among: Self.self)
     }
     self = value
   }

@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 package nonisolated protocol ReplyVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -41,7 +41,7 @@ nonisolated extension Reply {
   }
 }
 
-/// A visitor of ``Reply`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Reply`` made of a closure for each kind; none of them can be left out.
 package nonisolated struct ReplyHandlers<Output>: ReplyVisitor {
   private let ok: (ReplyBody) -> Output
   private let failed: (FailedReply) -> Output
@@ -71,7 +71,7 @@ package nonisolated protocol ReplyModel {
 }
 
 nonisolated extension Reply {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   package var model: (any ReplyModel)? {
     switch self {
     case .ok: return nil
@@ -96,7 +96,7 @@ nonisolated extension FailedReply: ReplyModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 package nonisolated protocol NoticeVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -123,7 +123,7 @@ nonisolated extension Notice {
   }
 }
 
-/// A visitor of ``Notice`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Notice`` made of a closure for each kind; none of them can be left out.
 package nonisolated struct NoticeHandlers<Output>: NoticeVisitor {
   private let shown: () -> Output
 

@@ -23,7 +23,7 @@ nonisolated extension Reply {
     case failed
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   package var kind: Kind {
     switch self {
     case .ok: return .ok
@@ -33,13 +33,13 @@ nonisolated extension Reply {
 }
 
 nonisolated extension Reply {
-  /// What the value carries where it is of the kind `ok`, else `nil`.
+  /// What the value carries if it is of the kind `ok`, or else `nil`.
   package var asOk: ReplyBody? {
     guard case .ok(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `failed`, else `nil`.
+  /// What the value carries if it is of the kind `failed`, or else `nil`.
   package var asFailed: FailedReply? {
     guard case .failed(let payload) = self else { return nil }
     return payload
@@ -57,7 +57,7 @@ nonisolated extension Notice {
     case shown
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   package var kind: Kind {
     switch self {
     case .shown: return .shown

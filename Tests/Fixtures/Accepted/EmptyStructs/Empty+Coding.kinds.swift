@@ -6,8 +6,7 @@ nonisolated extension MaybeNothing: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of MaybeNothing", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of MaybeNothing", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -31,7 +30,7 @@ nonisolated extension MaybeNothing: Codable {
     .something(try SomethingMaybeNothing(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .nothing: self = .nothing(try Nothing(from: decoder))
@@ -55,7 +54,7 @@ nonisolated extension SomethingMaybeNothing: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.nothing = try container.decode(Nothing.self, forKey: "nothing")
   }
@@ -71,7 +70,7 @@ nonisolated extension Nothing: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
   }
 

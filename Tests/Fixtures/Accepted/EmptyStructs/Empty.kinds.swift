@@ -25,7 +25,7 @@ nonisolated extension MaybeNothing {
     case something
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -36,14 +36,14 @@ nonisolated extension MaybeNothing {
 }
 
 nonisolated extension MaybeNothing {
-  /// What the value carries where it is of the kind `nothing`, else `nil`.
+  /// What the value carries if it is of the kind `nothing`, or else `nil`.
   @inlinable
   public var asNothing: Nothing? {
     guard case .nothing(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `something`, else `nil`.
+  /// What the value carries if it is of the kind `something`, or else `nil`.
   @inlinable
   public var asSomething: SomethingMaybeNothing? {
     guard case .something(let payload) = self else { return nil }

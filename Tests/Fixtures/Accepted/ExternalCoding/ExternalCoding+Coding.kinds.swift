@@ -3,13 +3,13 @@
 import Foundation
 
 nonisolated extension ExternalNews: Codable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is the tag of no kind of ExternalNews", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of ExternalNews", among: Kind.self)
       }
       switch kind {
       case .loading: self = .loading
@@ -26,7 +26,7 @@ nonisolated extension ExternalNews: Codable {
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of ExternalNews", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of ExternalNews", among: Kind.self, at: key)
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container, key)
@@ -125,7 +125,7 @@ nonisolated extension ExternalNews: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NoteExternalNews(from: decoder))
@@ -264,12 +264,12 @@ nonisolated extension NoteExternalNews: Codable {
 }
 
 nonisolated extension ExternalBrief: Codable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is the tag of no kind of ExternalBrief", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of ExternalBrief", among: Kind.self)
       }
       switch kind {
       case .loading: self = .loading
@@ -285,7 +285,7 @@ nonisolated extension ExternalBrief: Codable {
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of ExternalBrief", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of ExternalBrief", among: Kind.self, at: key)
     }
     do {
       switch kind {
@@ -306,7 +306,7 @@ nonisolated extension ExternalBrief: Codable {
     .words(try container.decode(String.self, forKey: key))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .words: self = .words(try decoder.singleValueContainer().decode(String.self))
@@ -325,13 +325,13 @@ nonisolated extension ExternalBrief: Codable {
 }
 
 nonisolated extension ExternalStep: Codable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of ExternalStep", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of ExternalStep", among: Kind.self, at: key)
     }
     do {
       switch kind {
@@ -357,7 +357,7 @@ nonisolated extension ExternalStep: Codable {
     .turn(try container.decode(TurnExternalStep.self, forKey: key))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .move: self = .move(try MoveExternalStep(from: decoder))
@@ -400,12 +400,12 @@ nonisolated extension TurnExternalStep: Codable {
 }
 
 nonisolated extension ExternalSignal: Codable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is the tag of no kind of ExternalSignal", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of ExternalSignal", among: Kind.self)
       }
       switch kind {
       case .go: self = .go
@@ -417,7 +417,7 @@ nonisolated extension ExternalSignal: Codable {
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of ExternalSignal", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of ExternalSignal", among: Kind.self, at: key)
     }
     do {
       switch kind {
@@ -433,7 +433,7 @@ nonisolated extension ExternalSignal: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .go: self = .go
@@ -452,12 +452,12 @@ nonisolated extension ExternalSignal: Codable {
 }
 
 nonisolated extension ExternalResult: Decodable where Value: Decodable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is the tag of no kind of ExternalResult", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of ExternalResult", among: Kind.self)
       }
       switch kind {
       case .empty: self = .empty
@@ -473,7 +473,7 @@ nonisolated extension ExternalResult: Decodable where Value: Decodable {
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of ExternalResult", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of ExternalResult", among: Kind.self, at: key)
     }
     do {
       switch kind {
@@ -502,7 +502,7 @@ nonisolated extension ExternalResult: Decodable where Value: Decodable {
     .list(try container.decodeNumber([Value].self, forKey: key))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty

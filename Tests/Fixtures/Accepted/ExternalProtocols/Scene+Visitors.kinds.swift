@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol SceneVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -61,7 +61,7 @@ nonisolated extension Scene {
   }
 }
 
-/// A visitor of ``Scene`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Scene`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct SceneHandlers<Output>: SceneVisitor {
   private let empty: () -> Output
   private let room: (RoomScene) -> Output
@@ -115,7 +115,7 @@ public nonisolated protocol SceneModel: Sendable {
 }
 
 nonisolated extension Scene {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any SceneModel)? {
     switch self {

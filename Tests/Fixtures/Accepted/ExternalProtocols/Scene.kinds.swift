@@ -53,7 +53,7 @@ nonisolated extension Scene {
     case held
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -67,28 +67,28 @@ nonisolated extension Scene {
 }
 
 nonisolated extension Scene {
-  /// What the value carries where it is of the kind `room`, else `nil`.
+  /// What the value carries if it is of the kind `room`, or else `nil`.
   @inlinable
   public var asRoom: RoomScene? {
     guard case .room(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `failure`, else `nil`.
+  /// What the value carries if it is of the kind `failure`, or else `nil`.
   @inlinable
   public var asFailure: FailureScene? {
     guard case .failure(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `backdrop`, else `nil`.
+  /// What the value carries if it is of the kind `backdrop`, or else `nil`.
   @inlinable
   public var asBackdrop: Backdrop? {
     guard case .backdrop(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `held`, else `nil`.
+  /// What the value carries if it is of the kind `held`, or else `nil`.
   @inlinable
   public var asHeld: Mounting<Int>? {
     guard case .held(let payload) = self else { return nil }
@@ -99,7 +99,7 @@ nonisolated extension Scene {
 nonisolated extension Scene: Paintable {}
 
 nonisolated extension Scene {
-  /// What the value carries where that conforms to ``Scenery.Lit``, else `nil`.
+  /// What the value carries if that conforms to ``Scenery.Lit``, or else `nil`.
   @inlinable
   public var lit: (any Scenery.Lit)? {
     switch self {
@@ -111,7 +111,7 @@ nonisolated extension Scene {
     }
   }
 
-  /// What the value carries where that conforms to ``CustomDebugStringConvertible``, else `nil`.
+  /// What the value carries if that conforms to ``CustomDebugStringConvertible``, or else `nil`.
   @inlinable
   public var customDebugStringConvertible: (any CustomDebugStringConvertible)? {
     switch self {
@@ -123,7 +123,7 @@ nonisolated extension Scene {
     }
   }
 
-  /// What the value carries where that conforms to ``LocalizedError``, else `nil`.
+  /// What the value carries if that conforms to ``LocalizedError``, or else `nil`.
   @inlinable
   public var localizedError: (any LocalizedError)? {
     switch self {

@@ -9,8 +9,7 @@ nonisolated extension Outside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Outside", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Outside", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -41,7 +40,7 @@ nonisolated extension Outside: Codable {
     .place(try PlaceOutside(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .box: self = .box(try BoxOutside(from: decoder))
@@ -67,7 +66,7 @@ nonisolated extension BoxOutside: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.box = try container.decode(Boxed<Outside>.self, forKey: "box")
     self.boxes = try container.decodeIfPresent([Boxed<Int>].self, forKey: "boxes")
@@ -85,7 +84,7 @@ nonisolated extension PointOutside: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.point = try container.decode(Geometry.Point.self, forKey: "point")
   }
@@ -101,7 +100,7 @@ nonisolated extension PlaceOutside: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.locale = try container.decode(Locale.self, forKey: "locale")
   }

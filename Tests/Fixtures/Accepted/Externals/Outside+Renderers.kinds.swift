@@ -2,8 +2,8 @@
 
 /// How each kind of ``Outside`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Outside``; ``OutsideTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Outside``; ``OutsideTextRenderer`` has only the defaults.
 nonisolated protocol OutsideTextRendering {
   /// Appends the plain text of a value of the kind `box`.
   func renderBox(_ payload: BoxOutside, into text: inout String)

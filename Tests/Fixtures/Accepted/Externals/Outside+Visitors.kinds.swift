@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol OutsideVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -47,7 +47,7 @@ nonisolated extension Outside {
   }
 }
 
-/// A visitor of ``Outside`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Outside`` made of a closure for each kind; none of them can be left out.
 nonisolated struct OutsideHandlers<Output>: OutsideVisitor {
   private let box: (BoxOutside) -> Output
   private let point: (PointOutside) -> Output
@@ -87,7 +87,7 @@ nonisolated protocol OutsideModel: Sendable {
 }
 
 nonisolated extension Outside {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   var model: (any OutsideModel)? {
     switch self {
     case .box(let payload): return payload

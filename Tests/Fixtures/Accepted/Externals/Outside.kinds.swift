@@ -33,7 +33,7 @@ nonisolated extension Outside {
     case place
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .box: return .box
@@ -44,19 +44,19 @@ nonisolated extension Outside {
 }
 
 nonisolated extension Outside {
-  /// What the value carries where it is of the kind `box`, else `nil`.
+  /// What the value carries if it is of the kind `box`, or else `nil`.
   var asBox: BoxOutside? {
     guard case .box(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `point`, else `nil`.
+  /// What the value carries if it is of the kind `point`, or else `nil`.
   var asPoint: PointOutside? {
     guard case .point(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `place`, else `nil`.
+  /// What the value carries if it is of the kind `place`, or else `nil`.
   var asPlace: PlaceOutside? {
     guard case .place(let payload) = self else { return nil }
     return payload

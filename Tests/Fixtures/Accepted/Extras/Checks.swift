@@ -71,7 +71,7 @@ private nonisolated func checkKeptInStructs() throws {
 private nonisolated func checkRefusedExtras() throws {
   expectRefused(
     Strict.self, #"{"type":"text","text":"t","new":1}"#, at: "new",
-    mentioning: "'new' is no key of TextStrict")
+    mentioning: "'new' is not a key of TextStrict")
   expectRefused(TextStrict.self, #"{"txt":"t"}"#, at: "txt")
   try roundTrip(Strict.self, #"{"text":"t","type":"text"}"#)
   _ = try decode(Strict.self, #"{"type":"text","body":"t"}"#)
@@ -80,7 +80,7 @@ private nonisolated func checkRefusedExtras() throws {
   _ = try decode(TextStrict.self, #"{"type":"text","text":"t"}"#)
   expectRefused(
     [Strict].self, #"[{"type":"group","values":[{"type":"bare","new":null}]}]"#,
-    at: "0.values.0.new", mentioning: "'new' is no key of Strict")
+    at: "0.values.0.new", mentioning: "'new' is not a key of Strict")
   _ = try decode(Strict.self, #"{"type":"group","values":[],"note":{"new":1}}"#)
   expectRefused(StrictNothing.self, #"{"a":1}"#, at: "a")
   _ = try decode(StrictNothing.self, "{}")
@@ -97,7 +97,7 @@ private nonisolated func checkRefusedExtras() throws {
 private nonisolated func checkRefusedByRepresentation() {
   expectRefused(
     StrictBeside.self, #"{"t":"text","c":{"text":"t"},"new":1}"#, at: "new",
-    mentioning: "'new' is no key of StrictBeside")
+    mentioning: "'new' is not a key of StrictBeside")
   expectRefused(StrictBeside.self, #"{"t":"text","c":{"text":"t","t":1}}"#, at: "c.t")
   expectRefused(StrictBeside.self, #"{"t":"number","c":1,"text":1}"#, at: "text")
   expectRefused(StrictBeside.self, #"{"t":"bare","new":1}"#, at: "new")

@@ -6,7 +6,7 @@ nonisolated extension Letter: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Letter", among: Kind.self, at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of Letter", among: Kind.self, at: "kind")
     }
     do {
       switch kind {
@@ -37,7 +37,7 @@ nonisolated extension Letter: Codable {
     .blank(try BlankLetter(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .card: self = .card(try CardLetter(from: decoder))
@@ -63,7 +63,7 @@ nonisolated extension CardLetter: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.text = try container.decodeString(forKey: container.key("text", or: "message"))
@@ -81,7 +81,7 @@ nonisolated extension CardLetter: Codable {
 }
 
 nonisolated extension CardLetter {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     ["kind", "id", "text", "message", "stamp"]
   }
@@ -92,7 +92,7 @@ nonisolated extension ParcelLetter: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.storedInside = try KindsBox(container.decodeIfPresent(CardLetter.self, forKey: "inside"))
@@ -110,7 +110,7 @@ nonisolated extension ParcelLetter: Codable {
 }
 
 nonisolated extension ParcelLetter {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     ["kind", "id", "inside", "weight"]
   }
@@ -121,7 +121,7 @@ nonisolated extension BlankLetter: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.extras = try container.extras(besides: Self.knownKeys)
@@ -135,7 +135,7 @@ nonisolated extension BlankLetter: Codable {
 }
 
 nonisolated extension BlankLetter {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     ["kind", "id"]
   }
@@ -147,8 +147,7 @@ nonisolated extension ShortLetter: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of ShortLetter", among: Kind.self, at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of ShortLetter", among: Kind.self, at: "kind")
     }
     do {
       switch kind {
@@ -165,7 +164,7 @@ nonisolated extension ShortLetter: Codable {
     .card(try CardLetter(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .card: self = .card(try CardLetter(from: decoder))
@@ -189,7 +188,7 @@ nonisolated extension Strict: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Strict", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Strict", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -216,7 +215,7 @@ nonisolated extension Strict: Codable {
     .group(try GroupStrict(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextStrict(from: decoder))
@@ -242,7 +241,7 @@ nonisolated extension TextStrict: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "TextStrict", besides: ["type", "text", "body"])
     self.text = try container.decodeString(forKey: container.key("text", or: "body"))
@@ -259,7 +258,7 @@ nonisolated extension GroupStrict: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "GroupStrict", besides: ["type", "values", "note"])
     self.values = try container.decode([Strict].self, forKey: "values")
@@ -279,8 +278,7 @@ nonisolated extension StrictBeside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of StrictBeside", among: Kind.self, at: "t")
+      throw decoder.unknownTag(tag, "is not a tag of StrictBeside", among: Kind.self, at: "t")
     }
     try container.refuseExtras(of: "StrictBeside", besides: ["t", "c"])
     do {
@@ -315,7 +313,7 @@ nonisolated extension StrictBeside: Codable {
     .number(try container.decodeNumber(Int.self, forKey: "c"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextStrictBeside(from: decoder))
@@ -379,7 +377,7 @@ nonisolated extension StrictKeeping: Codable {
     .number(try container.decodeNumber(Int.self, forKey: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .number: self = .number(try KindsNumber<Int>(from: decoder).value)
@@ -414,12 +412,12 @@ nonisolated extension UnknownStrictKeeping: Codable {
 }
 
 nonisolated extension StrictAround: Codable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is the tag of no kind of StrictAround", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of StrictAround", among: Kind.self)
       }
       switch kind {
       case .bare: self = .bare
@@ -435,7 +433,7 @@ nonisolated extension StrictAround: Codable {
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of StrictAround", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of StrictAround", among: Kind.self, at: key)
     }
     do {
       switch kind {
@@ -465,7 +463,7 @@ nonisolated extension StrictAround: Codable {
     .kept(try container.decode(KeptPair.self, forKey: key))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextStrictAround(from: decoder))
@@ -505,8 +503,7 @@ nonisolated extension StrictMany: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of StrictMany", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of StrictMany", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -551,7 +548,7 @@ nonisolated extension StrictMany: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .nest: self = .nest(try NestStrictMany(from: decoder))
@@ -601,7 +598,7 @@ nonisolated extension NestStrictMany: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "NestStrictMany", besides: ["type", "many"])
     self.many = try container.decode(StrictMany.self, forKey: "many")
@@ -618,7 +615,7 @@ nonisolated extension WideStrictMany: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(
       of: "WideStrictMany", besides: ["type", "a", "b", "c", "d", "e", "f", "g", "h"])
@@ -650,7 +647,7 @@ nonisolated extension WiderStrictMany: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(
       of: "WiderStrictMany",
@@ -698,8 +695,7 @@ nonisolated extension StrictWrapping: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of StrictWrapping", among: Kind.self, at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of StrictWrapping", among: Kind.self, at: "kind")
     }
     do {
       switch kind {
@@ -730,7 +726,7 @@ nonisolated extension StrictWrapping: Codable {
     .own(try OwnStrictWrapping(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .card: self = .card(try CardLetter(from: decoder))
@@ -756,7 +752,7 @@ nonisolated extension OwnStrictWrapping: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "OwnStrictWrapping", besides: ["kind", "n"])
     self.n = try container.decodeNumber(Int.self, forKey: "n")
@@ -775,8 +771,7 @@ nonisolated extension KeptTree: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of KeptTree", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of KeptTree", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -800,7 +795,7 @@ nonisolated extension KeptTree: Decodable where Value: Decodable {
     .branch(try BranchKeptTree<Value>(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .leaf: self = .leaf(try LeafKeptTree<Value>(from: decoder))
@@ -826,7 +821,7 @@ nonisolated extension LeafKeptTree: Decodable where Value: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Value.self, forKey: "value")
     self.extras = try container.extras(besides: Self.knownKeys)
@@ -842,7 +837,7 @@ nonisolated extension LeafKeptTree: Encodable where Value: Encodable {
 }
 
 nonisolated extension LeafKeptTree {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     ["type", "value"]
   }
@@ -853,7 +848,7 @@ nonisolated extension BranchKeptTree: Decodable where Value: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.trees = try container.decode([KeptTree<Value>].self, forKey: "trees")
     self.extras = try container.extras(besides: Self.knownKeys)
@@ -869,7 +864,7 @@ nonisolated extension BranchKeptTree: Encodable where Value: Encodable {
 }
 
 nonisolated extension BranchKeptTree {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     ["type", "trees"]
   }
@@ -880,7 +875,7 @@ nonisolated extension LooseNote: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.a = try container.decodeNumberIfPresent(Int.self, forKey: "a")
   }
@@ -915,7 +910,7 @@ nonisolated extension KeptPair: Codable {
 }
 
 nonisolated extension KeptPair {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     ["first", "second"]
   }
@@ -938,7 +933,7 @@ nonisolated extension KeptBox: Encodable where Value: Encodable {
 }
 
 nonisolated extension KeptBox {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     ["value"]
   }
@@ -957,7 +952,7 @@ nonisolated extension KeptNothing: Codable {
 }
 
 nonisolated extension KeptNothing {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     []
   }
@@ -972,7 +967,7 @@ nonisolated extension KeptReadOnly: Decodable {
 }
 
 nonisolated extension KeptReadOnly {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     ["a"]
   }
@@ -987,7 +982,7 @@ nonisolated extension KeptWriteOnly: Encodable {
 }
 
 nonisolated extension KeptWriteOnly {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     ["a"]
   }
@@ -1019,7 +1014,7 @@ nonisolated extension KeptPreset: Codable {
 }
 
 nonisolated extension KeptPreset {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var keysOfFields: [String] {
     ["size"]
   }

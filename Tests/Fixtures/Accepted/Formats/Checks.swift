@@ -62,7 +62,7 @@ private nonisolated func checkFormattedFields() throws {
   expectRefused(
     Event.self,
     path + #"["2026-01-02T03:04:05Z","soon"]}"#.replacing("]}", with: #"],"type":"meeting"}"#),
-    at: "dates.1", mentioning: "'soon' is no date of RFC 3339")
+    at: "dates.1", mentioning: "'soon' is not an RFC 3339 date")
   expectRefused(
     WrittenRead.self, #"{"event":{"on":1,"took":[]}}"#, at: "event.on", mentioning: "String")
   expectRefused(ReadStamp.self, #"{"on":"1970-01-01T00:00:00Z","took":[1e300]}"#, at: "took.0")
@@ -185,7 +185,7 @@ private nonisolated func checkDateText() throws {
     "0000-01-01T00:00:00+00:01", "9999-12-31T23:59:59-00:01", "9999-12-31T23:59:59.9999999999Z",
   ]
   for text in wrong {
-    expectRefused(DateText.self, "\"\(text)\"", at: "", mentioning: "'\(text)' is no date")
+    expectRefused(DateText.self, "\"\(text)\"", at: "", mentioning: "'\(text)' is not an RFC")
   }
   for date in [Date(timeIntervalSince1970: 253_402_300_800), .distantFuture + 1e12] {
     do {

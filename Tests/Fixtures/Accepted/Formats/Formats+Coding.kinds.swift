@@ -8,7 +8,7 @@ nonisolated extension Event: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Event", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Event", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -30,7 +30,7 @@ nonisolated extension Event: Codable {
     .call(try CallEvent(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .meeting: self = .meeting(try MeetingEvent(from: decoder))
@@ -54,7 +54,7 @@ nonisolated extension MeetingEvent: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.at = try container.decode(KindsISO8601Date.self, forKey: "at").value
     let createdCoded = try container.decode(
@@ -115,7 +115,7 @@ nonisolated extension CallEvent: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.at = try container.decode(KindsISO8601Date.self, forKey: "at").value
     self.start = try container.decode(KindsSecondsDate.self, forKey: "start").value
@@ -171,8 +171,7 @@ nonisolated extension CallEvents: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of CallEvents", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CallEvents", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -189,7 +188,7 @@ nonisolated extension CallEvents: Codable {
     .call(try CallEvent(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .call: self = .call(try CallEvent(from: decoder))
@@ -212,7 +211,7 @@ nonisolated extension Moment: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Moment", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Moment", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -264,7 +263,7 @@ nonisolated extension Moment: Codable {
     .number(try container.decodeNumber(Int.self, forKey: "at"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .date: self = .date(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
@@ -299,13 +298,13 @@ nonisolated extension Moment: Codable {
 }
 
 nonisolated extension MomentAbove: Codable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of MomentAbove", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of MomentAbove", among: Kind.self, at: key)
     }
     do {
       switch kind {
@@ -347,7 +346,7 @@ nonisolated extension MomentAbove: Codable {
     .length(try container.decode(KindsSecondsDuration.self, forKey: key).value)
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .date: self = .date(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
@@ -381,8 +380,7 @@ nonisolated extension LoadedEvent: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of LoadedEvent", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of LoadedEvent", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -406,7 +404,7 @@ nonisolated extension LoadedEvent: Decodable where Value: Decodable {
     .direct(try container.decodeNumber(Value.self, forKey: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .loaded: self = .loaded(try LoadedLoadedEvent<Value>(from: decoder))

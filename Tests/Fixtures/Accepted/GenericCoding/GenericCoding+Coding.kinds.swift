@@ -7,7 +7,7 @@ nonisolated extension Boxful: Decodable where Content: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Boxful", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Boxful", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -46,7 +46,7 @@ nonisolated extension Boxful: Decodable where Content: Decodable {
     .paired(try Coupled<Content>(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty
@@ -78,7 +78,7 @@ nonisolated extension NoteBoxful: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decodeString(forKey: "text")
   }
@@ -94,7 +94,7 @@ nonisolated extension FilledBoxful: Decodable where Content: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.content = try container.decodeNumber(Content.self, forKey: "content")
     self.more = try container.decodeNumberIfPresent([Content].self, forKey: "more")
@@ -114,7 +114,7 @@ nonisolated extension StackedBoxful: Decodable where Content: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.boxes = try container.decode([Boxful<Content>].self, forKey: "boxes")
     self.named = try container.decodeNumber([String: Content].self, forKey: "named")
@@ -135,7 +135,7 @@ nonisolated extension Parcel: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Parcel", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Parcel", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -152,7 +152,7 @@ nonisolated extension Parcel: Decodable {
     .sent(try SentParcel<Content>(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .sent: self = .sent(try SentParcel<Content>(from: decoder))
@@ -176,7 +176,7 @@ nonisolated extension SentParcel: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.content = try container.decodeNumber(Content.self, forKey: "content")
   }
@@ -194,7 +194,7 @@ nonisolated extension Coupled: Decodable where Content: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.left = try container.decodeNumber(Content.self, forKey: "left")
     self.right = try container.decodeNumberIfPresent(Content.self, forKey: "right")

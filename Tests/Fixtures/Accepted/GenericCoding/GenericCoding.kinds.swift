@@ -54,7 +54,7 @@ nonisolated extension Boxful {
     case paired
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .empty: return .empty
@@ -67,25 +67,25 @@ nonisolated extension Boxful {
 }
 
 nonisolated extension Boxful {
-  /// What the value carries where it is of the kind `note`, else `nil`.
+  /// What the value carries if it is of the kind `note`, or else `nil`.
   var asNote: NoteBoxful? {
     guard case .note(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `filled`, else `nil`.
+  /// What the value carries if it is of the kind `filled`, or else `nil`.
   var asFilled: FilledBoxful<Content>? {
     guard case .filled(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `stacked`, else `nil`.
+  /// What the value carries if it is of the kind `stacked`, or else `nil`.
   var asStacked: StackedBoxful<Content>? {
     guard case .stacked(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `paired`, else `nil`.
+  /// What the value carries if it is of the kind `paired`, or else `nil`.
   var asPaired: Coupled<Content>? {
     guard case .paired(let payload) = self else { return nil }
     return payload
@@ -120,7 +120,7 @@ nonisolated extension Parcel {
     case sent
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .sent: return .sent
@@ -129,7 +129,7 @@ nonisolated extension Parcel {
 }
 
 nonisolated extension Parcel {
-  /// What the value carries where it is of the kind `sent`, else `nil`.
+  /// What the value carries if it is of the kind `sent`, or else `nil`.
   var asSent: SentParcel<Content>? {
     guard case .sent(let payload) = self else { return nil }
     return payload

@@ -10,7 +10,7 @@ public nonisolated protocol ShrubVisitor<Leaf, Mark, Output> {
   associatedtype Leaf
   /// The `Mark` of the values that are visited.
   associatedtype Mark: Hashable
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -27,13 +27,13 @@ public nonisolated protocol ShrubVisitor<Leaf, Mark, Output> {
 
 /// An operation on values of ``Shrub`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``ShrubVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``ShrubVisitor``.
 public nonisolated protocol MutatingShrubVisitor<Leaf, Mark, Output> {
   /// The `Leaf` of the values that are visited.
   associatedtype Leaf
   /// The `Mark` of the values that are visited.
   associatedtype Mark: Hashable
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -90,7 +90,7 @@ nonisolated extension Shrub {
   }
 }
 
-/// A visitor of ``Shrub`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Shrub`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct ShrubHandlers<Leaf, Mark: Hashable, Output>: ShrubVisitor {
   private let leaf: (Leaf) -> Output
   private let node: (NodeShrub<Leaf, Mark>) -> Output
@@ -146,7 +146,7 @@ nonisolated extension ShrubWalker {
 nonisolated extension Shrub {
   /// The values of ``Shrub`` directly inside this one, in the order of the fields.
   ///
-  /// Those of a set or a dictionary stand in the order in which it iterates over them.
+  /// Those of a set or a dictionary are in the order in which it iterates over them.
   public var children: [Shrub<Leaf, Mark>] {
     var children: [Shrub<Leaf, Mark>] = []
     var pending: [TraversalPart] = []
@@ -404,7 +404,7 @@ public nonisolated protocol InnerShrubVisitor<Leaf, Mark, Output> {
   associatedtype Leaf
   /// The `Mark` of the values that are visited.
   associatedtype Mark: Hashable
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -415,13 +415,13 @@ public nonisolated protocol InnerShrubVisitor<Leaf, Mark, Output> {
 
 /// An operation on values of ``InnerShrub`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``InnerShrubVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``InnerShrubVisitor``.
 public nonisolated protocol MutatingInnerShrubVisitor<Leaf, Mark, Output> {
   /// The `Leaf` of the values that are visited.
   associatedtype Leaf
   /// The `Mark` of the values that are visited.
   associatedtype Mark: Hashable
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -462,7 +462,7 @@ nonisolated extension InnerShrub {
   }
 }
 
-/// A visitor of ``InnerShrub`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``InnerShrub`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct InnerShrubHandlers<Leaf, Mark: Hashable, Output>: InnerShrubVisitor {
   private let node: (NodeShrub<Leaf, Mark>) -> Output
 

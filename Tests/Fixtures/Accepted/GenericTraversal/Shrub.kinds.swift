@@ -59,7 +59,7 @@ nonisolated extension Shrub {
     case list
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -71,21 +71,21 @@ nonisolated extension Shrub {
 }
 
 nonisolated extension Shrub {
-  /// What the value carries where it is of the kind `leaf`, else `nil`.
+  /// What the value carries if it is of the kind `leaf`, or else `nil`.
   @inlinable
   public var asLeaf: Leaf? {
     guard case .leaf(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `node`, else `nil`.
+  /// What the value carries if it is of the kind `node`, or else `nil`.
   @inlinable
   public var asNode: NodeShrub<Leaf, Mark>? {
     guard case .node(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `list`, else `nil`.
+  /// What the value carries if it is of the kind `list`, or else `nil`.
   @inlinable
   public var asList: ListShrub<Leaf, Mark>? {
     guard case .list(let payload) = self else { return nil }
@@ -108,7 +108,7 @@ nonisolated extension InnerShrub {
     case node
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -118,7 +118,7 @@ nonisolated extension InnerShrub {
 }
 
 nonisolated extension InnerShrub {
-  /// What the value carries where it is of the kind `node`, else `nil`.
+  /// What the value carries if it is of the kind `node`, or else `nil`.
   @inlinable
   public var asNode: NodeShrub<Leaf, Mark>? {
     guard case .node(let payload) = self else { return nil }
@@ -127,7 +127,7 @@ nonisolated extension InnerShrub {
 }
 
 nonisolated extension Shrub {
-  /// Makes the value that a narrower one stands for.
+  /// Makes the value that is equal to a narrower one.
   @inlinable
   public init(_ innerShrub: InnerShrub<Leaf, Mark>) {
     switch innerShrub {
@@ -137,7 +137,7 @@ nonisolated extension Shrub {
 }
 
 nonisolated extension InnerShrub {
-  /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
   public init?(_ shrub: Shrub<Leaf, Mark>) {
     switch shrub {

@@ -2,8 +2,8 @@
 
 /// How each kind of ``RemoteData`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``RemoteData``; ``RemoteDataTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``RemoteData``; ``RemoteDataTextRenderer`` has only the defaults.
 public nonisolated protocol RemoteDataTextRendering<Value, Failure> {
   /// The `Value` of the values that are rendered.
   associatedtype Value
@@ -109,8 +109,8 @@ public nonisolated struct RemoteDataTextRenderer<Value, Failure: Error>:
 
 /// How each kind of ``Screenful`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Screenful``; ``ScreenfulTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Screenful``; ``ScreenfulTextRenderer`` has only the defaults.
 public nonisolated protocol ScreenfulTextRendering {
   /// Appends the plain text of a value of the kind `user`.
   func renderUser(_ payload: UserScreenful, into text: inout String)

@@ -10,7 +10,7 @@ public nonisolated protocol CrateVisitor<Content, Label, Output> {
   associatedtype Content: Hashable & Laden
   /// The `Label` of the values that are visited.
   associatedtype Label
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -48,7 +48,7 @@ nonisolated extension Crate {
   }
 }
 
-/// A visitor of ``Crate`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Crate`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct CrateHandlers<Content: Hashable & Laden, Label, Output>: CrateVisitor {
   private let wrapped: (Content) -> Output
   private let plain: (PlainCrate<Label>) -> Output
@@ -77,7 +77,7 @@ public nonisolated struct CrateHandlers<Content: Hashable & Laden, Label, Output
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol WagonVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -114,7 +114,7 @@ nonisolated extension Wagon {
   }
 }
 
-/// A visitor of ``Wagon`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Wagon`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct WagonHandlers<Output>: WagonVisitor {
   private let empty: () -> Output
   private let full: (Crate<Stone, String>) -> Output
@@ -144,7 +144,7 @@ public nonisolated protocol RemoteDataVisitor<Value, Failure, Output> {
   associatedtype Value
   /// The `Failure` of the values that are visited.
   associatedtype Failure: Error
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -170,7 +170,7 @@ public nonisolated protocol AsyncRemoteDataVisitor<Value, Failure, Output> {
   associatedtype Value
   /// The `Failure` of the values that are visited.
   associatedtype Failure: Error
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -190,13 +190,13 @@ public nonisolated protocol AsyncRemoteDataVisitor<Value, Failure, Output> {
 
 /// An operation on values of ``RemoteData`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``RemoteDataVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``RemoteDataVisitor``.
 public nonisolated protocol MutatingRemoteDataVisitor<Value, Failure, Output> {
   /// The `Value` of the values that are visited.
   associatedtype Value
   /// The `Failure` of the values that are visited.
   associatedtype Failure: Error
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -214,7 +214,7 @@ public nonisolated protocol MutatingRemoteDataVisitor<Value, Failure, Output> {
   mutating func visitSuccess(_ success: Value) throws(Thrown) -> Output
 }
 
-/// A ``RemoteDataVisitor`` that handles some kinds by themselves and all others alike.
+/// A ``RemoteDataVisitor`` that has methods for some kinds and one method for all others.
 ///
 /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
 /// `visitOther` without a word of the compiler.
@@ -223,7 +223,7 @@ public nonisolated protocol PartialRemoteDataVisitor<Value, Failure, Output>: Re
   associatedtype Value
   /// The `Failure` of the values that are visited.
   associatedtype Failure
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
 
   /// Visits a value of a kind that has no method of its own.
@@ -308,7 +308,7 @@ nonisolated extension RemoteData {
   }
 }
 
-/// A visitor of ``RemoteData`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``RemoteData`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct RemoteDataHandlers<Value, Failure: Error, Output>: RemoteDataVisitor {
   private let notAsked: () -> Output
   private let loading: () -> Output
@@ -351,7 +351,7 @@ public nonisolated struct RemoteDataHandlers<Value, Failure: Error, Output>: Rem
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol ScreenfulVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -388,7 +388,7 @@ nonisolated extension Screenful {
   }
 }
 
-/// A visitor of ``Screenful`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Screenful`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct ScreenfulHandlers<Output>: ScreenfulVisitor {
   private let user: (UserScreenful) -> Output
   private let nested: (RemoteData<Screenful, Never>) -> Output
@@ -423,7 +423,7 @@ public nonisolated protocol ScreenfulModel: Sendable {
 }
 
 nonisolated extension Screenful {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any ScreenfulModel)? {
     switch self {
@@ -455,7 +455,7 @@ public nonisolated protocol WoodVisitor<Leaf, Mark, Output> {
   associatedtype Leaf: Hashable
   /// The `Mark` of the values that are visited.
   associatedtype Mark
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -499,7 +499,7 @@ nonisolated extension Wood {
   }
 }
 
-/// A visitor of ``Wood`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Wood`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct WoodHandlers<Leaf: Hashable, Mark, Output>: WoodVisitor {
   private let leaf: (LeafWood<Leaf, Mark>) -> Output
   private let branch: (BranchWood<Leaf, Mark>) -> Output

@@ -43,7 +43,7 @@ nonisolated extension Crate {
     case plain
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -54,14 +54,14 @@ nonisolated extension Crate {
 }
 
 nonisolated extension Crate {
-  /// What the value carries where it is of the kind `wrapped`, else `nil`.
+  /// What the value carries if it is of the kind `wrapped`, or else `nil`.
   @inlinable
   public var asWrapped: Content? {
     guard case .wrapped(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `plain`, else `nil`.
+  /// What the value carries if it is of the kind `plain`, or else `nil`.
   @inlinable
   public var asPlain: PlainCrate<Label>? {
     guard case .plain(let payload) = self else { return nil }
@@ -95,7 +95,7 @@ nonisolated extension Wagon {
     case full
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -106,7 +106,7 @@ nonisolated extension Wagon {
 }
 
 nonisolated extension Wagon {
-  /// What the value carries where it is of the kind `full`, else `nil`.
+  /// What the value carries if it is of the kind `full`, or else `nil`.
   @inlinable
   public var asFull: Crate<Stone, String>? {
     guard case .full(let payload) = self else { return nil }
@@ -115,7 +115,7 @@ nonisolated extension Wagon {
 }
 
 nonisolated extension Wagon {
-  /// What the value carries where that conforms to ``Laden``, else `nil`.
+  /// What the value carries if that conforms to ``Laden``, or else `nil`.
   @inlinable
   public var laden: (any Laden)? {
     switch self {
@@ -150,7 +150,7 @@ nonisolated extension RemoteData {
     case success
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -182,14 +182,14 @@ nonisolated extension RemoteData {
 }
 
 nonisolated extension RemoteData {
-  /// What the value carries where it is of the kind `failure`, else `nil`.
+  /// What the value carries if it is of the kind `failure`, or else `nil`.
   @inlinable
   public var asFailure: Failure? {
     guard case .failure(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `success`, else `nil`.
+  /// What the value carries if it is of the kind `success`, or else `nil`.
   @inlinable
   public var asSuccess: Value? {
     guard case .success(let payload) = self else { return nil }
@@ -245,7 +245,7 @@ nonisolated extension Screenful {
     case nested
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -256,14 +256,14 @@ nonisolated extension Screenful {
 }
 
 nonisolated extension Screenful {
-  /// What the value carries where it is of the kind `user`, else `nil`.
+  /// What the value carries if it is of the kind `user`, or else `nil`.
   @inlinable
   public var asUser: UserScreenful? {
     guard case .user(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `nested`, else `nil`.
+  /// What the value carries if it is of the kind `nested`, or else `nil`.
   @inlinable
   public var asNested: RemoteData<Screenful, Never>? {
     guard case .nested(let payload) = self else { return nil }
@@ -429,7 +429,7 @@ nonisolated extension Wood {
     case mirrored
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -441,21 +441,21 @@ nonisolated extension Wood {
 }
 
 nonisolated extension Wood {
-  /// What the value carries where it is of the kind `leaf`, else `nil`.
+  /// What the value carries if it is of the kind `leaf`, or else `nil`.
   @inlinable
   public var asLeaf: LeafWood<Leaf, Mark>? {
     guard case .leaf(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `branch`, else `nil`.
+  /// What the value carries if it is of the kind `branch`, or else `nil`.
   @inlinable
   public var asBranch: BranchWood<Leaf, Mark>? {
     guard case .branch(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `mirrored`, else `nil`.
+  /// What the value carries if it is of the kind `mirrored`, or else `nil`.
   @inlinable
   public var asMirrored: MirroredWood<Leaf, Mark>? {
     guard case .mirrored(let payload) = self else { return nil }
@@ -577,7 +577,7 @@ public nonisolated struct Failing: Hashable, Error {
   }
 }
 
-/// What some types can do alike.
+/// What several types have in common.
 public nonisolated protocol Laden {
   /// The `weight`.
   var weight: Int { get }

@@ -6,7 +6,7 @@ nonisolated extension Track: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Track", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Track", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -33,7 +33,7 @@ nonisolated extension Track: Codable {
     .pause(try PauseTrack(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .song: self = .song(try SongTrack(from: decoder))
@@ -59,7 +59,7 @@ nonisolated extension SongTrack: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.title = try container.decodeString(forKey: "title")
@@ -83,7 +83,7 @@ nonisolated extension TalkTrack: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.title = try container.decodeString(forKey: "title")
@@ -103,7 +103,7 @@ nonisolated extension PauseTrack: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.seconds = try container.decodeNumber(Int.self, forKey: "seconds", default: 0)

@@ -37,7 +37,7 @@ nonisolated extension Track {
     case pause
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .song: return .song
@@ -48,19 +48,19 @@ nonisolated extension Track {
 }
 
 nonisolated extension Track {
-  /// What the value carries where it is of the kind `song`, else `nil`.
+  /// What the value carries if it is of the kind `song`, or else `nil`.
   var asSong: SongTrack? {
     guard case .song(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `talk`, else `nil`.
+  /// What the value carries if it is of the kind `talk`, or else `nil`.
   var asTalk: TalkTrack? {
     guard case .talk(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `pause`, else `nil`.
+  /// What the value carries if it is of the kind `pause`, or else `nil`.
   var asPause: PauseTrack? {
     guard case .pause(let payload) = self else { return nil }
     return payload

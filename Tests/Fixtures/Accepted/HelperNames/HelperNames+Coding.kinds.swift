@@ -7,7 +7,7 @@ nonisolated extension Helped: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Helped", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Helped", among: Kind.self, at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -60,7 +60,7 @@ nonisolated extension Helped: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextHelped(from: decoder))
@@ -122,7 +122,7 @@ nonisolated extension TextHelped: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.first = try container.decodeString(forKey: "first")
     self.second = try container.decodeString(forKey: "second")
@@ -144,7 +144,7 @@ nonisolated extension EncodeTextHelped: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decodeString(forKey: "text")
   }
@@ -160,7 +160,7 @@ nonisolated extension Text2Helped: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decodeString(forKey: "text")
   }
@@ -176,7 +176,7 @@ nonisolated extension PayloadEncoderHelped: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decodeString(forKey: "text")
   }
@@ -192,7 +192,7 @@ nonisolated extension BranchHelped: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.nodes = try container.decode([Helped].self, forKey: "nodes")
   }

@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol HelpedVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -63,7 +63,7 @@ nonisolated extension Helped {
   }
 }
 
-/// A visitor of ``Helped`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Helped`` made of a closure for each kind; none of them can be left out.
 nonisolated struct HelpedHandlers<Output>: HelpedVisitor {
   private let text: (TextHelped) -> Output
   private let encodeText: (EncodeTextHelped) -> Output
@@ -124,7 +124,7 @@ nonisolated protocol HelpedModel: Sendable {
 }
 
 nonisolated extension Helped {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   var model: (any HelpedModel)? {
     switch self {
     case .text(let payload): return payload

@@ -154,7 +154,7 @@ nonisolated extension Helped {
     case nothing
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .text: return .text
@@ -202,31 +202,31 @@ nonisolated extension Helped {
 }
 
 nonisolated extension Helped {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   var asText: TextHelped? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `encodeText`, else `nil`.
+  /// What the value carries if it is of the kind `encodeText`, or else `nil`.
   var asEncodeText: EncodeTextHelped? {
     guard case .encodeText(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `text2`, else `nil`.
+  /// What the value carries if it is of the kind `text2`, or else `nil`.
   var asText2: Text2Helped? {
     guard case .text2(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `payloadEncoder`, else `nil`.
+  /// What the value carries if it is of the kind `payloadEncoder`, or else `nil`.
   var asPayloadEncoder: PayloadEncoderHelped? {
     guard case .payloadEncoder(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `branch`, else `nil`.
+  /// What the value carries if it is of the kind `branch`, or else `nil`.
   var asBranch: BranchHelped? {
     guard case .branch(let payload) = self else { return nil }
     return payload

@@ -6,8 +6,7 @@ nonisolated extension Hostile: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "@type\"\\(x)")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Hostile", among: Kind.self, at: "@type\"\\(x)")
+      throw decoder.unknownTag(tag, "is not a tag of Hostile", among: Kind.self, at: "@type\"\\(x)")
     }
     do {
       switch kind {
@@ -54,7 +53,7 @@ nonisolated extension Hostile: Codable {
     .hash(try HashHostile(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .quote: self = .quote(try QuoteHostile(from: decoder))
@@ -88,7 +87,7 @@ nonisolated extension QuoteHostile: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.a = try container.decode(
       String.self, forKey: "\\(fatalError())", default: "\"\u{301}\\(x)\n\u{202E}")
@@ -105,7 +104,7 @@ nonisolated extension BackslashHostile: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.b = try container.decodeNumber(Int.self, forKey: "\u{0}\u{1F}\u{7F}")
   }
@@ -121,7 +120,7 @@ nonisolated extension NfcHostile: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.c = try container.decodeNumber(Int.self, forKey: "👨\u{200D}👩\u{200D}👧")
   }
@@ -137,7 +136,7 @@ nonisolated extension CombiningHostile: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.d = try container.decodeNumber(Int.self, forKey: "")
   }
@@ -153,7 +152,7 @@ nonisolated extension HashHostile: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.e = try container.decodeNumber(Int.self, forKey: "a\u{2028}b\u{FEFF}")
   }
@@ -168,7 +167,7 @@ nonisolated extension HostileEnum: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of HostileEnum", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of HostileEnum", among: Self.self)
     }
     self = value
   }

@@ -2,8 +2,8 @@
 
 /// How each kind of ``Hostile`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Hostile``; ``HostileTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Hostile``; ``HostileTextRenderer`` has only the defaults.
 nonisolated protocol HostileTextRendering {
   /// Appends the plain text of a value of the kind `quote`.
   func renderQuote(_ payload: QuoteHostile, into text: inout String)

@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol HostileVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -71,7 +71,7 @@ nonisolated extension Hostile {
   }
 }
 
-/// A visitor of ``Hostile`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Hostile`` made of a closure for each kind; none of them can be left out.
 nonisolated struct HostileHandlers<Output>: HostileVisitor {
   private let quote: (QuoteHostile) -> Output
   private let backslash: (BackslashHostile) -> Output
@@ -139,7 +139,7 @@ nonisolated protocol HostileModel: Sendable {
 }
 
 nonisolated extension Hostile {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   var model: (any HostileModel)? {
     switch self {
     case .quote(let payload): return payload

@@ -57,7 +57,7 @@ nonisolated extension Hostile {
     case hash = "\"#"
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .quote: return .quote
@@ -72,31 +72,31 @@ nonisolated extension Hostile {
 }
 
 nonisolated extension Hostile {
-  /// What the value carries where it is of the kind `quote`, else `nil`.
+  /// What the value carries if it is of the kind `quote`, or else `nil`.
   var asQuote: QuoteHostile? {
     guard case .quote(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `backslash`, else `nil`.
+  /// What the value carries if it is of the kind `backslash`, or else `nil`.
   var asBackslash: BackslashHostile? {
     guard case .backslash(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `nfc`, else `nil`.
+  /// What the value carries if it is of the kind `nfc`, or else `nil`.
   var asNfc: NfcHostile? {
     guard case .nfc(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `combining`, else `nil`.
+  /// What the value carries if it is of the kind `combining`, or else `nil`.
   var asCombining: CombiningHostile? {
     guard case .combining(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `hash`, else `nil`.
+  /// What the value carries if it is of the kind `hash`, or else `nil`.
   var asHash: HashHostile? {
     guard case .hash(let payload) = self else { return nil }
     return payload

@@ -7,7 +7,7 @@ nonisolated extension Item: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Item", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Item", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -27,7 +27,7 @@ nonisolated extension Item: Codable {
     .album(try AlbumItem(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .song: self = .song(try SongItem(from: decoder))
@@ -51,7 +51,7 @@ nonisolated extension SongItem: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.title = try container.decodeString(forKey: "title")
@@ -69,7 +69,7 @@ nonisolated extension AlbumItem: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.tracks = try container.decode([Item].self, forKey: "tracks")
@@ -88,7 +88,7 @@ nonisolated extension Loose: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Loose", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Loose", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -112,7 +112,7 @@ nonisolated extension Loose: Codable {
     .plain(try PlainLoose(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .named: self = .named(try NamedLoose(from: decoder))
@@ -136,7 +136,7 @@ nonisolated extension NamedLoose: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(ItemName.self, forKey: "id")
   }
@@ -152,7 +152,7 @@ nonisolated extension PlainLoose: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decodeString(forKey: "text")
   }
@@ -167,7 +167,7 @@ nonisolated extension ItemName: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of ItemName", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of ItemName", among: Self.self)
     }
     self = value
   }

@@ -25,7 +25,7 @@ nonisolated extension Item {
     case album
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .song: return .song
@@ -35,13 +35,13 @@ nonisolated extension Item {
 }
 
 nonisolated extension Item {
-  /// What the value carries where it is of the kind `song`, else `nil`.
+  /// What the value carries if it is of the kind `song`, or else `nil`.
   var asSong: SongItem? {
     guard case .song(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `album`, else `nil`.
+  /// What the value carries if it is of the kind `album`, or else `nil`.
   var asAlbum: AlbumItem? {
     guard case .album(let payload) = self else { return nil }
     return payload
@@ -101,7 +101,7 @@ nonisolated extension Loose {
     case plain
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .named: return .named
@@ -111,13 +111,13 @@ nonisolated extension Loose {
 }
 
 nonisolated extension Loose {
-  /// What the value carries where it is of the kind `named`, else `nil`.
+  /// What the value carries if it is of the kind `named`, or else `nil`.
   var asNamed: NamedLoose? {
     guard case .named(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `plain`, else `nil`.
+  /// What the value carries if it is of the kind `plain`, or else `nil`.
   var asPlain: PlainLoose? {
     guard case .plain(let payload) = self else { return nil }
     return payload

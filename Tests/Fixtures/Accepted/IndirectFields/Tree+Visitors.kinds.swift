@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol MarginalVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -55,7 +55,7 @@ nonisolated extension Marginal {
   }
 }
 
-/// A visitor of ``Marginal`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Marginal`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct MarginalHandlers<Output>: MarginalVisitor {
   private let text: (TextMarginal) -> Output
   private let either: (EitherMarginal) -> Output
@@ -105,7 +105,7 @@ public nonisolated protocol MarginalModel: Sendable {
 }
 
 nonisolated extension Marginal {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any MarginalModel)? {
     switch self {
@@ -171,7 +171,7 @@ nonisolated extension OutsideMarginal: MarginalModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol TurnVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -208,7 +208,7 @@ nonisolated extension Turn {
   }
 }
 
-/// A visitor of ``Turn`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Turn`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct TurnHandlers<Output>: TurnVisitor {
   private let there: (ThereTurn) -> Output
   private let stop: () -> Output
@@ -238,7 +238,7 @@ public nonisolated protocol TurnModel {
 }
 
 nonisolated extension Turn {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any TurnModel)? {
     switch self {
@@ -266,7 +266,7 @@ nonisolated extension ThereTurn: TurnModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol BackVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -303,7 +303,7 @@ nonisolated extension Back {
   }
 }
 
-/// A visitor of ``Back`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Back`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct BackHandlers<Output>: BackVisitor {
   private let back: (BackBack) -> Output
   private let stop: () -> Output
@@ -333,7 +333,7 @@ public nonisolated protocol BackModel {
 }
 
 nonisolated extension Back {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any BackModel)? {
     switch self {

@@ -184,7 +184,7 @@ nonisolated extension Marginal {
     case outside
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -197,28 +197,28 @@ nonisolated extension Marginal {
 }
 
 nonisolated extension Marginal {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   @inlinable
   public var asText: TextMarginal? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `either`, else `nil`.
+  /// What the value carries if it is of the kind `either`, or else `nil`.
   @inlinable
   public var asEither: EitherMarginal? {
     guard case .either(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `large`, else `nil`.
+  /// What the value carries if it is of the kind `large`, or else `nil`.
   @inlinable
   public var asLarge: LargeMarginal? {
     guard case .large(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `outside`, else `nil`.
+  /// What the value carries if it is of the kind `outside`, or else `nil`.
   @inlinable
   public var asOutside: OutsideMarginal? {
     guard case .outside(let payload) = self else { return nil }
@@ -294,7 +294,7 @@ nonisolated extension Turn {
     case stop
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -305,7 +305,7 @@ nonisolated extension Turn {
 }
 
 nonisolated extension Turn {
-  /// What the value carries where it is of the kind `there`, else `nil`.
+  /// What the value carries if it is of the kind `there`, or else `nil`.
   @inlinable
   public var asThere: ThereTurn? {
     guard case .there(let payload) = self else { return nil }
@@ -338,7 +338,7 @@ nonisolated extension Back {
     case stop
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -349,7 +349,7 @@ nonisolated extension Back {
 }
 
 nonisolated extension Back {
-  /// What the value carries where it is of the kind `back`, else `nil`.
+  /// What the value carries if it is of the kind `back`, or else `nil`.
   @inlinable
   public var asBack: BackBack? {
     guard case .back(let payload) = self else { return nil }

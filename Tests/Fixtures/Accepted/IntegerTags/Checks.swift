@@ -21,7 +21,7 @@ nonisolated func checkIntegerTags() throws {
   )
   expectRefused(
     NumberedPart.self, #"{"id":2,"kind":0}"#, at: "kind",
-    mentioning: "0 is the tag of no kind of NumberedPart")
+    mentioning: "0 is not a tag of NumberedPart")
   expectEqual(
     try roundTrip(
       NumberedNode<String>.self,
@@ -42,7 +42,7 @@ nonisolated func checkIntegerTags() throws {
   expectRefused(Numbered.self, #"{"kind":1.5}"#, at: "kind", mentioning: "1.5 does not fit in Int")
   expectRefused(
     Numbered.self, #"{"id":2,"kind":4}"#, at: "kind",
-    mentioning: "4 is the tag of no kind of Numbered")
+    mentioning: "4 is not a tag of Numbered")
 
   expectEqual(NumberedLevel.allCases.map(\.rawValue), [-2, 3, 1_000_000])
   expectEqual(NumberedLevel.low.description, "-2")
@@ -51,7 +51,7 @@ nonisolated func checkIntegerTags() throws {
   expectEqual(try encode([NumberedMark.first]), "[1]")
   expectEqual(NumberedState.first.rawValue, 1)
   expectRefused(
-    [NumberedLevel].self, "[3,4]", at: "1", mentioning: "4 is no value of NumberedLevel")
+    [NumberedLevel].self, "[3,4]", at: "1", mentioning: "4 is not a value of NumberedLevel")
 
   let defaults = try decode(NumberedDefaults.self, "{}")
   expectEqual(defaults.level, .topMost)

@@ -7,7 +7,7 @@ nonisolated extension Numbered: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsNumber<Int>.self, forKey: "kind").value
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Numbered", at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of Numbered", at: "kind")
     }
     do {
       switch kind {
@@ -45,7 +45,7 @@ nonisolated extension Numbered: Codable {
     .makeOld(try OldNumbered(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .noneYet: self = .noneYet(try NoneYetNumbered(from: decoder))
@@ -84,7 +84,7 @@ nonisolated extension NoneYetNumbered: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id", default: 1)
   }
@@ -100,7 +100,7 @@ nonisolated extension PlainTextNumbered: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id", default: 1)
     self.text = try container.decodeString(forKey: "text")
@@ -120,7 +120,7 @@ nonisolated extension ImageNumbered: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id", default: 1)
     self.size = try container.decodeNumber(Int.self, forKey: "size")
@@ -138,7 +138,7 @@ nonisolated extension OldNumbered: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id", default: 1)
     self.storedNext = try container.decodeIfPresent(KindsBox<Numbered>.self, forKey: "next")
@@ -157,7 +157,7 @@ nonisolated extension NumberedPart: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsNumber<Int>.self, forKey: "kind").value
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of NumberedPart", at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of NumberedPart", at: "kind")
     }
     do {
       switch kind {
@@ -181,7 +181,7 @@ nonisolated extension NumberedPart: Codable {
     .plainText(try PlainTextNumbered(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .image: self = .image(try ImageNumbered(from: decoder))
@@ -218,7 +218,7 @@ nonisolated extension NumberedNode: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsNumber<Int>.self, forKey: "type").value
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of NumberedNode", at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of NumberedNode", at: "type")
     }
     do {
       switch kind {
@@ -243,7 +243,7 @@ nonisolated extension NumberedNode: Decodable where Value: Decodable {
     .both(try container.decode([NumberedNode<Value>].self, forKey: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .leaf: self = .leaf(try KindsNumber<Value>(from: decoder).value)
@@ -282,7 +282,7 @@ nonisolated extension NumberedRead: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsNumber<Int>.self, forKey: "type").value
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of NumberedRead", at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of NumberedRead", at: "type")
     }
     do {
       switch kind {
@@ -300,7 +300,7 @@ nonisolated extension NumberedRead: Decodable {
     .b(try BNumberedRead(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .a: self = .a
@@ -314,7 +314,7 @@ nonisolated extension BNumberedRead: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.level = try container.decodeIfPresent(NumberedLevel.self, forKey: "level")
   }
@@ -375,7 +375,7 @@ nonisolated extension NumberedLevel: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try KindsNumber<Int>(from: decoder).value
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of NumberedLevel")
+      throw decoder.unknownTag(tag, "is not a value of NumberedLevel")
     }
     self = value
   }
@@ -385,7 +385,7 @@ nonisolated extension NumberedRank: Decodable {
   public init(from decoder: any Decoder) throws {
     let tag = try KindsNumber<Int>(from: decoder).value
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of NumberedRank")
+      throw decoder.unknownTag(tag, "is not a value of NumberedRank")
     }
     self = value
   }

@@ -2,8 +2,8 @@
 
 /// How each kind of ``Visit`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Visit``; ``VisitPlainRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Visit``; ``VisitPlainRenderer`` has only the defaults.
 nonisolated protocol VisitPlainRendering {
   /// Appends the plain text of a value of the kind `stay`.
   func renderStay(_ payload: StayVisit, into text: inout String)
@@ -141,8 +141,8 @@ nonisolated struct VisitPlainRenderer: VisitPlainRendering, VisitVisitor, Sendab
 
 /// How each kind of ``Visit`` is rendered as HTML.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Visit``; ``VisitHTMLRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Visit``; ``VisitHTMLRenderer`` has only the defaults.
 nonisolated protocol VisitHTMLRendering {
   /// Appends the HTML of a value of the kind `stay`.
   func renderStay(_ payload: StayVisit, into html: inout String)

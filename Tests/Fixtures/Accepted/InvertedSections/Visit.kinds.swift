@@ -21,7 +21,7 @@ nonisolated extension Visit {
     case look
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .stay: return .stay
@@ -32,19 +32,19 @@ nonisolated extension Visit {
 }
 
 nonisolated extension Visit {
-  /// What the value carries where it is of the kind `stay`, else `nil`.
+  /// What the value carries if it is of the kind `stay`, or else `nil`.
   var asStay: StayVisit? {
     guard case .stay(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `pass`, else `nil`.
+  /// What the value carries if it is of the kind `pass`, or else `nil`.
   var asPass: Bool? {
     guard case .pass(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `look`, else `nil`.
+  /// What the value carries if it is of the kind `look`, or else `nil`.
   var asLook: Spot? {
     guard case .look(let payload) = self else { return nil }
     return payload

@@ -6,8 +6,7 @@ nonisolated extension PatchOperation: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "op")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of PatchOperation", among: Kind.self, at: "op")
+      throw decoder.unknownTag(tag, "is not a tag of PatchOperation", among: Kind.self, at: "op")
     }
     do {
       switch kind {
@@ -59,7 +58,7 @@ nonisolated extension PatchOperation: Codable {
     .test(try TestPatchOperation(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .add: self = .add(try AddPatchOperation(from: decoder))
@@ -91,7 +90,7 @@ nonisolated extension AddPatchOperation: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.path = try container.decodeString(forKey: "path")
     self.value = try container.decode(JSON.self, forKey: "value")
@@ -109,7 +108,7 @@ nonisolated extension RemovePatchOperation: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.path = try container.decodeString(forKey: "path")
   }
@@ -125,7 +124,7 @@ nonisolated extension ReplacePatchOperation: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.path = try container.decodeString(forKey: "path")
     self.value = try container.decode(JSON.self, forKey: "value")
@@ -143,7 +142,7 @@ nonisolated extension MovePatchOperation: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.from = try container.decodeString(forKey: "from")
     self.path = try container.decodeString(forKey: "path")
@@ -161,7 +160,7 @@ nonisolated extension CopyPatchOperation: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.from = try container.decodeString(forKey: "from")
     self.path = try container.decodeString(forKey: "path")
@@ -179,7 +178,7 @@ nonisolated extension TestPatchOperation: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.path = try container.decodeString(forKey: "path")
     self.value = try container.decode(JSON.self, forKey: "value")

@@ -2,8 +2,8 @@
 
 /// How each kind of ``PatchOperation`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``PatchOperation``; ``PatchOperationTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``PatchOperation``; ``PatchOperationTextRenderer`` has only the defaults.
 nonisolated protocol PatchOperationTextRendering {
   /// Appends the plain text of a value of the kind `add`.
   func renderAdd(_ payload: AddPatchOperation, into text: inout String)

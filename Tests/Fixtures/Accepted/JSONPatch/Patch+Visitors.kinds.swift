@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol PatchOperationVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -65,7 +65,7 @@ nonisolated extension PatchOperation {
   }
 }
 
-/// A visitor of ``PatchOperation`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``PatchOperation`` made of a closure for each kind; none of them can be left out.
 nonisolated struct PatchOperationHandlers<Output>: PatchOperationVisitor {
   private let add: (AddPatchOperation) -> Output
   private let remove: (RemovePatchOperation) -> Output
@@ -128,7 +128,7 @@ nonisolated protocol PatchOperationModel: Sendable {
 }
 
 nonisolated extension PatchOperation {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   var model: (any PatchOperationModel)? {
     switch self {
     case .add(let payload): return payload

@@ -58,7 +58,7 @@ nonisolated extension PatchOperation {
     case test
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .add: return .add
@@ -72,37 +72,37 @@ nonisolated extension PatchOperation {
 }
 
 nonisolated extension PatchOperation {
-  /// What the value carries where it is of the kind `add`, else `nil`.
+  /// What the value carries if it is of the kind `add`, or else `nil`.
   var asAdd: AddPatchOperation? {
     guard case .add(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `remove`, else `nil`.
+  /// What the value carries if it is of the kind `remove`, or else `nil`.
   var asRemove: RemovePatchOperation? {
     guard case .remove(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `replace`, else `nil`.
+  /// What the value carries if it is of the kind `replace`, or else `nil`.
   var asReplace: ReplacePatchOperation? {
     guard case .replace(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `move`, else `nil`.
+  /// What the value carries if it is of the kind `move`, or else `nil`.
   var asMove: MovePatchOperation? {
     guard case .move(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `copy`, else `nil`.
+  /// What the value carries if it is of the kind `copy`, or else `nil`.
   var asCopy: CopyPatchOperation? {
     guard case .copy(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `test`, else `nil`.
+  /// What the value carries if it is of the kind `test`, or else `nil`.
   var asTest: TestPatchOperation? {
     guard case .test(let payload) = self else { return nil }
     return payload

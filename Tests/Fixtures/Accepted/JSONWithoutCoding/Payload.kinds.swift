@@ -13,7 +13,7 @@ nonisolated extension Payload {
     case text
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .any: return .any
@@ -23,13 +23,13 @@ nonisolated extension Payload {
 }
 
 nonisolated extension Payload {
-  /// What the value carries where it is of the kind `any`, else `nil`.
+  /// What the value carries if it is of the kind `any`, or else `nil`.
   var asAny: JSON? {
     guard case .any(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   var asText: String? {
     guard case .text(let payload) = self else { return nil }
     return payload

@@ -6,8 +6,7 @@ nonisolated extension Keyword: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Keyword", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Keyword", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -232,7 +231,7 @@ nonisolated extension Keyword: Codable {
     .fields(try FieldsKeyword(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .`default`: self = .`default`
@@ -362,7 +361,7 @@ nonisolated extension ClassKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -378,7 +377,7 @@ nonisolated extension ImportKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -394,7 +393,7 @@ nonisolated extension InKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -410,7 +409,7 @@ nonisolated extension OperatorKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -426,7 +425,7 @@ nonisolated extension SwitchKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -442,7 +441,7 @@ nonisolated extension VarKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -458,7 +457,7 @@ nonisolated extension AnyKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -474,7 +473,7 @@ nonisolated extension AwaitKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -490,7 +489,7 @@ nonisolated extension ContinueKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -506,7 +505,7 @@ nonisolated extension ExtensionKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -522,7 +521,7 @@ nonisolated extension ForKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -538,7 +537,7 @@ nonisolated extension IfKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -554,7 +553,7 @@ nonisolated extension InternalKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -570,7 +569,7 @@ nonisolated extension NilKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -586,7 +585,7 @@ nonisolated extension PrivateKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -602,7 +601,7 @@ nonisolated extension RepeatKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -618,7 +617,7 @@ nonisolated extension ReturnKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -634,7 +633,7 @@ nonisolated extension StructKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -650,7 +649,7 @@ nonisolated extension SuperKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -666,7 +665,7 @@ nonisolated extension ThrowsKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -682,7 +681,7 @@ nonisolated extension TypealiasKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -698,7 +697,7 @@ nonisolated extension AsKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -714,7 +713,7 @@ nonisolated extension CaseKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -730,7 +729,7 @@ nonisolated extension DeinitKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -746,7 +745,7 @@ nonisolated extension DoKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -762,7 +761,7 @@ nonisolated extension FalseKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -778,7 +777,7 @@ nonisolated extension PrecedencegroupKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -794,7 +793,7 @@ nonisolated extension FieldsKeyword: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.`default` = try container.decodeNumber(Int.self, forKey: "default", default: 0)
     self.`class` = try container.decodeNumber(Int.self, forKey: "class", default: 1)
@@ -917,7 +916,7 @@ nonisolated extension Word: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of Word", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of Word", among: Self.self)
     }
     self = value
   }

@@ -2,8 +2,8 @@
 
 /// How each kind of ``Keyword`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Keyword``; ``KeywordTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Keyword``; ``KeywordTextRenderer`` has only the defaults.
 public nonisolated protocol KeywordTextRendering {
   /// Appends the plain text of a value of the kind `default`.
   func renderDefault(into text: inout String)

@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol KeywordVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -361,7 +361,7 @@ nonisolated extension Keyword {
   }
 }
 
-/// A visitor of ``Keyword`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Keyword`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct KeywordHandlers<Output>: KeywordVisitor {
   private let `default`: () -> Output
   private let `class`: (ClassKeyword) -> Output
@@ -765,7 +765,7 @@ public nonisolated protocol KeywordModel: Sendable {
 }
 
 nonisolated extension Keyword {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any KeywordModel)? {
     switch self {

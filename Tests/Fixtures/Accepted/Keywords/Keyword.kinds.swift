@@ -562,7 +562,7 @@ nonisolated extension Keyword {
     case fields
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -626,196 +626,196 @@ nonisolated extension Keyword {
 }
 
 nonisolated extension Keyword {
-  /// What the value carries where it is of the kind `class`, else `nil`.
+  /// What the value carries if it is of the kind `class`, or else `nil`.
   @inlinable
   public var asClass: ClassKeyword? {
     guard case .`class`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `import`, else `nil`.
+  /// What the value carries if it is of the kind `import`, or else `nil`.
   @inlinable
   public var asImport: ImportKeyword? {
     guard case .`import`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `in`, else `nil`.
+  /// What the value carries if it is of the kind `in`, or else `nil`.
   @inlinable
   public var asIn: InKeyword? {
     guard case .`in`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `operator`, else `nil`.
+  /// What the value carries if it is of the kind `operator`, or else `nil`.
   @inlinable
   public var asOperator: OperatorKeyword? {
     guard case .`operator`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `switch`, else `nil`.
+  /// What the value carries if it is of the kind `switch`, or else `nil`.
   @inlinable
   public var asSwitch: SwitchKeyword? {
     guard case .`switch`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `var`, else `nil`.
+  /// What the value carries if it is of the kind `var`, or else `nil`.
   @inlinable
   public var asVar: VarKeyword? {
     guard case .`var`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `any`, else `nil`.
+  /// What the value carries if it is of the kind `any`, or else `nil`.
   @inlinable
   public var asAny: AnyKeyword? {
     guard case .any(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `await`, else `nil`.
+  /// What the value carries if it is of the kind `await`, or else `nil`.
   @inlinable
   public var asAwait: AwaitKeyword? {
     guard case .`await`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `continue`, else `nil`.
+  /// What the value carries if it is of the kind `continue`, or else `nil`.
   @inlinable
   public var asContinue: ContinueKeyword? {
     guard case .`continue`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `extension`, else `nil`.
+  /// What the value carries if it is of the kind `extension`, or else `nil`.
   @inlinable
   public var asExtension: ExtensionKeyword? {
     guard case .`extension`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `for`, else `nil`.
+  /// What the value carries if it is of the kind `for`, or else `nil`.
   @inlinable
   public var asFor: ForKeyword? {
     guard case .`for`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `if`, else `nil`.
+  /// What the value carries if it is of the kind `if`, or else `nil`.
   @inlinable
   public var asIf: IfKeyword? {
     guard case .`if`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `internal`, else `nil`.
+  /// What the value carries if it is of the kind `internal`, or else `nil`.
   @inlinable
   public var asInternal: InternalKeyword? {
     guard case .`internal`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `nil`, else `nil`.
+  /// What the value carries if it is of the kind `nil`, or else `nil`.
   @inlinable
   public var asNil: NilKeyword? {
     guard case .`nil`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `private`, else `nil`.
+  /// What the value carries if it is of the kind `private`, or else `nil`.
   @inlinable
   public var asPrivate: PrivateKeyword? {
     guard case .`private`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `repeat`, else `nil`.
+  /// What the value carries if it is of the kind `repeat`, or else `nil`.
   @inlinable
   public var asRepeat: RepeatKeyword? {
     guard case .`repeat`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `return`, else `nil`.
+  /// What the value carries if it is of the kind `return`, or else `nil`.
   @inlinable
   public var asReturn: ReturnKeyword? {
     guard case .`return`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `struct`, else `nil`.
+  /// What the value carries if it is of the kind `struct`, or else `nil`.
   @inlinable
   public var asStruct: StructKeyword? {
     guard case .`struct`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `super`, else `nil`.
+  /// What the value carries if it is of the kind `super`, or else `nil`.
   @inlinable
   public var asSuper: SuperKeyword? {
     guard case .`super`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `throws`, else `nil`.
+  /// What the value carries if it is of the kind `throws`, or else `nil`.
   @inlinable
   public var asThrows: ThrowsKeyword? {
     guard case .`throws`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `typealias`, else `nil`.
+  /// What the value carries if it is of the kind `typealias`, or else `nil`.
   @inlinable
   public var asTypealias: TypealiasKeyword? {
     guard case .`typealias`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `as`, else `nil`.
+  /// What the value carries if it is of the kind `as`, or else `nil`.
   @inlinable
   public var asAs: AsKeyword? {
     guard case .`as`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `case`, else `nil`.
+  /// What the value carries if it is of the kind `case`, or else `nil`.
   @inlinable
   public var asCase: CaseKeyword? {
     guard case .`case`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `deinit`, else `nil`.
+  /// What the value carries if it is of the kind `deinit`, or else `nil`.
   @inlinable
   public var asDeinit: DeinitKeyword? {
     guard case .`deinit`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `do`, else `nil`.
+  /// What the value carries if it is of the kind `do`, or else `nil`.
   @inlinable
   public var asDo: DoKeyword? {
     guard case .`do`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `false`, else `nil`.
+  /// What the value carries if it is of the kind `false`, or else `nil`.
   @inlinable
   public var asFalse: FalseKeyword? {
     guard case .`false`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `precedencegroup`, else `nil`.
+  /// What the value carries if it is of the kind `precedencegroup`, or else `nil`.
   @inlinable
   public var asPrecedencegroup: PrecedencegroupKeyword? {
     guard case .`precedencegroup`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `fields`, else `nil`.
+  /// What the value carries if it is of the kind `fields`, or else `nil`.
   @inlinable
   public var asFields: FieldsKeyword? {
     guard case .fields(let payload) = self else { return nil }

@@ -7,7 +7,7 @@ nonisolated extension ConsiderablyLongly: Codable {
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(
-        tag, "is the tag of no kind of ConsiderablyLongly", among: Kind.self, at: "type")
+        tag, "is not a tag of ConsiderablyLongly", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -31,7 +31,7 @@ nonisolated extension ConsiderablyLongly: Codable {
     .b(try BConsiderablyLongly(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .anUncommonlyLongKindName:
@@ -57,7 +57,7 @@ nonisolated extension AnUncommonlyLongKindNameConsiderablyLongly: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.aSharedFieldOfSomeLength = try container.decodeIfPresent(
       [String: [StructWithALongName]].self, forKey: "aSharedFieldOfSomeLength")
@@ -87,7 +87,7 @@ nonisolated extension BConsiderablyLongly: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.aSharedFieldOfSomeLength = try container.decodeIfPresent(
       [String: [StructWithALongName]].self, forKey: "aSharedFieldOfSomeLength")

@@ -2,8 +2,8 @@
 
 /// How each kind of ``ConsiderablyLongly`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``ConsiderablyLongly``; ``ConsiderablyLonglyTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``ConsiderablyLongly``; ``ConsiderablyLonglyTextRenderer`` has only the defaults.
 public nonisolated protocol ConsiderablyLonglyTextRendering {
   /// Appends the plain text of a value of the kind `anUncommonlyLongKindName`.
   func renderAnUncommonlyLongKindName(

@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol ConsiderablyLonglyVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -46,7 +46,7 @@ nonisolated extension ConsiderablyLongly {
   }
 }
 
-/// A visitor of ``ConsiderablyLongly`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``ConsiderablyLongly`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct ConsiderablyLonglyHandlers<Output>: ConsiderablyLonglyVisitor {
   private let anUncommonlyLongKindName: (AnUncommonlyLongKindNameConsiderablyLongly) -> Output
   private let b: (BConsiderablyLongly) -> Output
@@ -86,7 +86,7 @@ public nonisolated protocol ConsiderablyLonglyModel: Sendable {
 }
 
 nonisolated extension ConsiderablyLongly {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any ConsiderablyLonglyModel)? {
     switch self {
@@ -126,7 +126,7 @@ nonisolated extension BConsiderablyLongly: ConsiderablyLonglyModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol BVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -160,7 +160,7 @@ nonisolated extension B {
   }
 }
 
-/// A visitor of ``B`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``B`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct BHandlers<Output>: BVisitor {
   private let anUncommonlyLongKindNamePay: (StructWithALongName) -> Output
 

@@ -68,7 +68,7 @@ nonisolated extension ConsiderablyLongly {
       "a tag in the data that is also far longer than anyone would expect to see in practice, really"
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -79,14 +79,14 @@ nonisolated extension ConsiderablyLongly {
 }
 
 nonisolated extension ConsiderablyLongly {
-  /// What the value carries where it is of the kind `anUncommonlyLongKindName`, else `nil`.
+  /// What the value carries if it is of the kind `anUncommonlyLongKindName`, or else `nil`.
   @inlinable
   public var asAnUncommonlyLongKindName: AnUncommonlyLongKindNameConsiderablyLongly? {
     guard case .anUncommonlyLongKindName(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `b`, else `nil`.
+  /// What the value carries if it is of the kind `b`, or else `nil`.
   @inlinable
   public var asB: BConsiderablyLongly? {
     guard case .b(let payload) = self else { return nil }
@@ -141,7 +141,7 @@ nonisolated extension B {
     case anUncommonlyLongKindNamePay
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -151,7 +151,7 @@ nonisolated extension B {
 }
 
 nonisolated extension B {
-  /// What the value carries where it is of the kind `anUncommonlyLongKindNamePay`, else `nil`.
+  /// What the value carries if it is of the kind `anUncommonlyLongKindNamePay`, or else `nil`.
   @inlinable
   public var asAnUncommonlyLongKindNamePay: StructWithALongName? {
     guard case .anUncommonlyLongKindNamePay(let payload) = self else { return nil }

@@ -9,8 +9,7 @@ nonisolated extension Foliage: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Foliage", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Foliage", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -34,7 +33,7 @@ nonisolated extension Foliage: Codable {
     .branch(try BranchFoliage_(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .word: self = .word(try WordFoliage_(from: decoder))
@@ -58,7 +57,7 @@ nonisolated extension WordFoliage_: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let marksCoded = try container.decode([KindsLossy<Int>].self, forKey: "marks", default: [])
     self.marks = marksCoded.compactMap(\.value)
@@ -84,7 +83,7 @@ nonisolated extension BranchFoliage_: Codable {
     try self.init(leaves: leaves, named: named, strict: strict, othersFrom: container)
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let leavesCoded = try container.decode([KindsLossy<Foliage>].self, forKey: "leaves")
     let leaves = leavesCoded.compactMap(\.value)
@@ -214,8 +213,7 @@ nonisolated extension WordLeaf: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of WordLeaf", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of WordLeaf", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -232,7 +230,7 @@ nonisolated extension WordLeaf: Codable {
     .word(try WordFoliage_(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .word: self = .word(try WordFoliage_(from: decoder))
@@ -255,8 +253,7 @@ nonisolated extension LeafList: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of LeafList", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of LeafList", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -273,7 +270,7 @@ nonisolated extension LeafList: Decodable where Value: Decodable {
     .some_(try Some_LeafList<Value>(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .some_: self = .some_(try Some_LeafList<Value>(from: decoder))
@@ -297,7 +294,7 @@ nonisolated extension Some_LeafList: Decodable where Value: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let valuesCoded = try container.decode([KindsLossy<Value>].self, forKey: "values")
     self.values = valuesCoded.compactMap(\.value)

@@ -6,7 +6,7 @@ nonisolated extension Figure: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Figure", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Figure", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -38,7 +38,7 @@ nonisolated extension Figure: Codable {
     .rectangle(try Rectangle(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .circle: self = .circle(try FigureOfCircle(from: decoder))
@@ -66,7 +66,7 @@ nonisolated extension FigureOfCircle: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.radius = try container.decodeNumber(Double.self, forKey: "radius")
   }
@@ -82,7 +82,7 @@ nonisolated extension FigureOfGroup: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.members = try container.decode([FigureOfCircle].self, forKey: "members")
     self.frame = try container.decodeIfPresent(Rectangle.self, forKey: "frame")
@@ -100,7 +100,7 @@ nonisolated extension Rectangle: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.width = try container.decodeNumber(Double.self, forKey: "width")
   }

@@ -2,8 +2,8 @@
 
 /// How each kind of ``Figure`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Figure``; ``FigureTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Figure``; ``FigureTextRenderer`` has only the defaults.
 public nonisolated protocol FigureTextRendering {
   /// Appends the plain text of a value of the kind `circle`.
   func renderCircle(_ payload: FigureOfCircle, into text: inout String)

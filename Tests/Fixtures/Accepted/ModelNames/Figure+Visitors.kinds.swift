@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol FigureVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -55,7 +55,7 @@ nonisolated extension Figure {
   }
 }
 
-/// A visitor of ``Figure`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Figure`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct FigureHandlers<Output>: FigureVisitor {
   private let circle: (FigureOfCircle) -> Output
   private let group: (FigureOfGroup) -> Output
@@ -102,7 +102,7 @@ public nonisolated protocol FigureModel: Sendable {
 }
 
 nonisolated extension Figure {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any FigureModel)? {
     switch self {

@@ -51,7 +51,7 @@ nonisolated extension Figure {
     case empty
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -64,21 +64,21 @@ nonisolated extension Figure {
 }
 
 nonisolated extension Figure {
-  /// What the value carries where it is of the kind `circle`, else `nil`.
+  /// What the value carries if it is of the kind `circle`, or else `nil`.
   @inlinable
   public var asCircle: FigureOfCircle? {
     guard case .circle(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `group`, else `nil`.
+  /// What the value carries if it is of the kind `group`, or else `nil`.
   @inlinable
   public var asGroup: FigureOfGroup? {
     guard case .group(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `rectangle`, else `nil`.
+  /// What the value carries if it is of the kind `rectangle`, or else `nil`.
   @inlinable
   public var asRectangle: Rectangle? {
     guard case .rectangle(let payload) = self else { return nil }

@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol BlockVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -29,9 +29,9 @@ public nonisolated protocol BlockVisitor<Output> {
 
 /// An operation on values of ``Block`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``BlockVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``BlockVisitor``.
 public nonisolated protocol MutatingBlockVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -97,7 +97,7 @@ nonisolated extension Block {
   }
 }
 
-/// A visitor of ``Block`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Block`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct BlockHandlers<Output>: BlockVisitor {
   private let paragraph: (ParagraphBlock) -> Output
   private let quote: (QuoteBlock) -> Output
@@ -156,7 +156,7 @@ public nonisolated protocol BlockModel: Sendable {
 }
 
 nonisolated extension Block {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   public var model: (any BlockModel)? {
     switch self {
     case .paragraph(let payload): return payload
@@ -258,7 +258,7 @@ nonisolated extension BlockWalker {
 nonisolated extension Block {
   /// The values of ``Block`` directly inside this one, in the order of the fields.
   ///
-  /// Those of a set or a dictionary stand in the order in which it iterates over them.
+  /// Those of a set or a dictionary are in the order in which it iterates over them.
   public var children: [Block] {
     var children: [Block] = []
     var pending: [TraversalPart] = []

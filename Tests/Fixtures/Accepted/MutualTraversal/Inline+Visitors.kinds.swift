@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol InlineVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -28,7 +28,7 @@ public nonisolated protocol InlineVisitor<Output> {
 ///
 /// It runs on the actor of its caller. An operation that does not wait is a ``InlineVisitor``.
 public nonisolated protocol AsyncInlineVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -50,9 +50,9 @@ public nonisolated protocol AsyncInlineVisitor<Output> {
 
 /// An operation on values of ``Inline`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``InlineVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``InlineVisitor``.
 public nonisolated protocol MutatingInlineVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -127,7 +127,7 @@ nonisolated extension Inline {
   }
 }
 
-/// A visitor of ``Inline`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Inline`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct InlineHandlers<Output>: InlineVisitor {
   private let plain: (PlainInline) -> Output
   private let strong: (StrongInline) -> Output
@@ -184,7 +184,7 @@ public nonisolated protocol InlineModel: Sendable {
 }
 
 nonisolated extension Inline {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any InlineModel)? {
     switch self {
@@ -326,7 +326,7 @@ nonisolated extension InlineWalker {
 nonisolated extension Inline {
   /// The values of ``Inline`` directly inside this one, in the order of the fields.
   ///
-  /// Those of a set or a dictionary stand in the order in which it iterates over them.
+  /// Those of a set or a dictionary are in the order in which it iterates over them.
   public var children: [Inline] {
     var children: [Inline] = []
     var pending: [TraversalPart] = []

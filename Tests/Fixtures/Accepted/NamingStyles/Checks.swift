@@ -14,7 +14,7 @@ nonisolated func checkNamingStyles() throws {
     Styled.self, #"{"block_type":"code-block","embedHTML":true,"html_body":""}"#, at: "embed_html")
   expectRefused(
     Styled.self, #"{"block_type":"codeBlock"}"#, at: "block_type",
-    mentioning: "'codeBlock' is the tag of no kind")
+    mentioning: "'codeBlock' is not a tag of")
 
   let event = try roundTrip(
     StyledEvent.self,

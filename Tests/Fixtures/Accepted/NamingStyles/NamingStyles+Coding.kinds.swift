@@ -6,8 +6,7 @@ nonisolated extension Styled: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "block_type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Styled", among: Kind.self, at: "block_type")
+      throw decoder.unknownTag(tag, "is not a tag of Styled", among: Kind.self, at: "block_type")
     }
     do {
       switch kind {
@@ -38,7 +37,7 @@ nonisolated extension Styled: Codable {
     .horizontalRule(try HorizontalRuleStyled(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .codeBlock: self = .codeBlock(try CodeBlockStyled(from: decoder))
@@ -64,7 +63,7 @@ nonisolated extension CodeBlockStyled: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdBy = try container.decode(String.self, forKey: "created_by", default: "")
     self.anchorID = try container.decodeStringIfPresent(forKey: "anchor_id")
@@ -88,7 +87,7 @@ nonisolated extension PullQuoteStyled: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdBy = try container.decode(String.self, forKey: "created_by", default: "")
     self.saidBy = try container.decodeString(forKey: "saidBy")
@@ -106,7 +105,7 @@ nonisolated extension HorizontalRuleStyled: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdBy = try container.decode(String.self, forKey: "created_by", default: "")
   }
@@ -124,7 +123,7 @@ nonisolated extension StyledText: Codable {
     let tag = try container.decode(String.self, forKey: "block_type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(
-        tag, "is the tag of no kind of StyledText", among: Kind.self, at: "block_type")
+        tag, "is not a tag of StyledText", among: Kind.self, at: "block_type")
     }
     do {
       switch kind {
@@ -148,7 +147,7 @@ nonisolated extension StyledText: Codable {
     .pullQuote(try PullQuoteStyled(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .codeBlock: self = .codeBlock(try CodeBlockStyled(from: decoder))
@@ -173,8 +172,7 @@ nonisolated extension StyledEvent: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "event")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of StyledEvent", among: Kind.self, at: "event")
+      throw decoder.unknownTag(tag, "is not a tag of StyledEvent", among: Kind.self, at: "event")
     }
     do {
       switch kind {
@@ -192,7 +190,7 @@ nonisolated extension StyledEvent: Codable {
     .userSignedIn(try UserSignedInStyledEvent(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .userSignedIn: self = .userSignedIn(try UserSignedInStyledEvent(from: decoder))
@@ -216,7 +214,7 @@ nonisolated extension UserSignedInStyledEvent: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.anchorID = try container.decodeStringIfPresent(forKey: "AnchorID")
     self.userID = try container.decodeNumber(Int.self, forKey: "UserID")
@@ -239,7 +237,7 @@ nonisolated extension StyledVerbatim: Codable {
     let tag = try container.decode(String.self, forKey: "block_type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(
-        tag, "is the tag of no kind of StyledVerbatim", among: Kind.self, at: "block_type")
+        tag, "is not a tag of StyledVerbatim", among: Kind.self, at: "block_type")
     }
     do {
       switch kind {
@@ -256,7 +254,7 @@ nonisolated extension StyledVerbatim: Codable {
     .signedIn(try SignedInStyledVerbatim(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .signedIn: self = .signedIn(try SignedInStyledVerbatim(from: decoder))
@@ -278,7 +276,7 @@ nonisolated extension SignedInStyledVerbatim: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.userID = try container.decodeNumber(Int.self, forKey: "userID")
   }
@@ -339,7 +337,7 @@ nonisolated extension StyledDevice: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of StyledDevice", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of StyledDevice", among: Self.self)
     }
     self = value
   }
@@ -349,7 +347,7 @@ nonisolated extension StyledLevel: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of StyledLevel", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of StyledLevel", among: Self.self)
     }
     self = value
   }

@@ -6,7 +6,7 @@ nonisolated extension Patch: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Patch", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Patch", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -26,7 +26,7 @@ nonisolated extension Patch: Codable {
     .move(try MovePatch(from: decoder))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .rename: self = try .decodeRename(from: decoder)
@@ -75,7 +75,7 @@ nonisolated extension MovePatch: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.author = try container.decodeStringIfPresent(forKey: "author")
     self.by = try container.decodeNumberIfPresent(Int.self, forKey: "by", default: 1)
@@ -100,8 +100,7 @@ nonisolated extension MovePatches: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of MovePatches", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of MovePatches", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -118,7 +117,7 @@ nonisolated extension MovePatches: Codable {
     .move(try MovePatch(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .move: self = .move(try MovePatch(from: decoder))
@@ -141,8 +140,7 @@ nonisolated extension PatchOf: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of PatchOf", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of PatchOf", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -159,7 +157,7 @@ nonisolated extension PatchOf: Decodable where Value: Decodable {
     .set(try container.decode(SetPatchOf<Value>.self, forKey: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .set: self = .set(try SetPatchOf<Value>(from: decoder))

@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol BareVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -36,7 +36,7 @@ nonisolated extension Bare {
   }
 }
 
-/// A visitor of ``Bare`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Bare`` made of a closure for each kind; none of them can be left out.
 nonisolated struct BareHandlers<Output>: BareVisitor {
   private let one: (OneBare) -> Output
   private let two: () -> Output
@@ -66,7 +66,7 @@ nonisolated protocol BareModel {
 }
 
 nonisolated extension Bare {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   var model: (any BareModel)? {
     switch self {
     case .one(let payload): return payload
@@ -89,7 +89,7 @@ nonisolated extension OneBare: BareModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol HalfVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -114,7 +114,7 @@ nonisolated extension Half {
   }
 }
 
-/// A visitor of ``Half`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Half`` made of a closure for each kind; none of them can be left out.
 nonisolated struct HalfHandlers<Output>: HalfVisitor {
   private let one: (OneHalf) -> Output
 
@@ -138,7 +138,7 @@ nonisolated protocol HalfModel {
 }
 
 nonisolated extension Half {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   var model: (any HalfModel)? {
     switch self {
     case .one(let payload): return payload

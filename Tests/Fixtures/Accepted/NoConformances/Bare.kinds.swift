@@ -18,7 +18,7 @@ nonisolated extension Bare {
     case two
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .one: return .one
@@ -28,7 +28,7 @@ nonisolated extension Bare {
 }
 
 nonisolated extension Bare {
-  /// What the value carries where it is of the kind `one`, else `nil`.
+  /// What the value carries if it is of the kind `one`, or else `nil`.
   var asOne: OneBare? {
     guard case .one(let payload) = self else { return nil }
     return payload
@@ -51,7 +51,7 @@ nonisolated extension Half {
     case one
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .one: return .one
@@ -60,7 +60,7 @@ nonisolated extension Half {
 }
 
 nonisolated extension Half {
-  /// What the value carries where it is of the kind `one`, else `nil`.
+  /// What the value carries if it is of the kind `one`, or else `nil`.
   var asOne: OneHalf? {
     guard case .one(let payload) = self else { return nil }
     return payload

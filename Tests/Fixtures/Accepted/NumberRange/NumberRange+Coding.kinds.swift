@@ -8,7 +8,7 @@ nonisolated extension Gauge: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Gauge", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Gauge", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -49,7 +49,7 @@ nonisolated extension Gauge: Codable {
     .boxed(try BoxedGauge(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .size: self = .size(try SizeGauge(from: decoder))
@@ -79,7 +79,7 @@ nonisolated extension SizeGauge: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.small = try container.decodeNumber(Int8.self, forKey: "small")
     self.maybe = try container.decodeNumberIfPresent(UInt.self, forKey: "maybe")
@@ -116,7 +116,7 @@ nonisolated extension ManyGauge: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.list = try container.decodeNumberIfPresent([UInt8].self, forKey: "list")
     self.gaps = try container.decodeNumber([Int8?].self, forKey: "gaps", default: [])
@@ -155,7 +155,7 @@ nonisolated extension TimesGauge: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.on = try container.decodeIfPresent(KindsSecondsDate.self, forKey: "on")?.value
     let atCoded = try container.decodeIfPresent([KindsMillisecondsDate].self, forKey: "at")
@@ -181,7 +181,7 @@ nonisolated extension MarkedGauge: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(Int8.self, forKey: "version", expecting: 3)
   }
@@ -197,7 +197,7 @@ nonisolated extension BoxedGauge: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.box = try container.decodeIfPresent(GaugeBox<Int8>.self, forKey: "box")
     self.lists = try container.decodeIfPresent(GaugeBox<[Int8]>.self, forKey: "lists")
@@ -216,8 +216,7 @@ nonisolated extension GaugeBeside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of GaugeBeside", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of GaugeBeside", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -262,7 +261,7 @@ nonisolated extension GaugeBeside: Codable {
     .took(try container.decode(KindsSecondsDuration.self, forKey: "data").value)
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try KindsNumber<Int8>(from: decoder).value)
@@ -289,13 +288,13 @@ nonisolated extension GaugeBeside: Codable {
 }
 
 nonisolated extension GaugeAbove: Codable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of GaugeAbove", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of GaugeAbove", among: Kind.self, at: key)
     }
     do {
       switch kind {
@@ -337,7 +336,7 @@ nonisolated extension GaugeAbove: Codable {
     .took(try container.decode([KindsSecondsDuration].self, forKey: key).map(\.value))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try KindsNumber<Int8>(from: decoder).value)
@@ -368,7 +367,7 @@ nonisolated extension GaugeNumbered: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsNumber<Int>.self, forKey: "type").value
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of GaugeNumbered", at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of GaugeNumbered", at: "type")
     }
     do {
       switch kind {
@@ -385,7 +384,7 @@ nonisolated extension GaugeNumbered: Codable {
     .one(try OneGaugeNumbered(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneGaugeNumbered(from: decoder))
@@ -407,7 +406,7 @@ nonisolated extension OneGaugeNumbered: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.size = try container.decodeNumber(Int32.self, forKey: "size")
   }
@@ -424,8 +423,7 @@ nonisolated extension GaugeOutcome: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of GaugeOutcome", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of GaugeOutcome", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -449,7 +447,7 @@ nonisolated extension GaugeOutcome: Decodable where Value: Decodable {
     .values(try container.decodeNumber([Value].self, forKey: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
@@ -490,7 +488,7 @@ nonisolated extension GaugeRank: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try KindsNumber<Int>(from: decoder).value
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of GaugeRank")
+      throw decoder.unknownTag(tag, "is not a value of GaugeRank")
     }
     self = value
   }

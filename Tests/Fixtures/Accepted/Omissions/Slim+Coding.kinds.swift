@@ -6,7 +6,7 @@ nonisolated extension Slim: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Slim", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Slim", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -26,7 +26,7 @@ nonisolated extension Slim: Codable {
     .other(try OtherSlim(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextSlim(from: decoder))
@@ -50,7 +50,7 @@ nonisolated extension TextSlim: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.model = try container.decodeNumber(Int.self, forKey: "model")
     self.asText = try container.decodeNumber(Int.self, forKey: "asText")
@@ -70,7 +70,7 @@ nonisolated extension OtherSlim: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.model = try container.decodeNumber(Int.self, forKey: "model")
     self.asText = try container.decodeNumber(Int.self, forKey: "asText")
@@ -89,8 +89,7 @@ nonisolated extension Resilient: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Resilient", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Resilient", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -114,7 +113,7 @@ nonisolated extension Resilient: Codable {
     .other(try OtherResilient(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextResilient(from: decoder))
@@ -138,7 +137,7 @@ nonisolated extension TextResilient: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.text = try container.decodeString(forKey: "text")
@@ -156,7 +155,7 @@ nonisolated extension OtherResilient: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
   }

@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol SlimVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -37,7 +37,7 @@ nonisolated extension Slim {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol ResilientVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -53,7 +53,7 @@ public nonisolated protocol ResilientVisitor<Output> {
 ///
 /// It runs on the actor of its caller. An operation that does not wait is a ``ResilientVisitor``.
 public nonisolated protocol AsyncResilientVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -98,7 +98,7 @@ nonisolated extension Resilient {
   }
 }
 
-/// A visitor of ``Resilient`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Resilient`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct ResilientHandlers<Output>: ResilientVisitor {
   private let text: (TextResilient) -> Output
   private let other: (OtherResilient) -> Output
@@ -141,7 +141,7 @@ public nonisolated protocol ResilientModel: Sendable {
 }
 
 nonisolated extension Resilient {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   public var model: (any ResilientModel)? {
     switch self {
     case .text(let payload): return payload

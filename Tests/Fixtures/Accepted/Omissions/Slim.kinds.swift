@@ -41,7 +41,7 @@ nonisolated extension Slim {
     case other
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -130,7 +130,7 @@ nonisolated extension Resilient {
     case other
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -140,13 +140,13 @@ nonisolated extension Resilient {
 }
 
 nonisolated extension Resilient {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextResilient? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `other`, else `nil`.
+  /// What the value carries if it is of the kind `other`, or else `nil`.
   public var asOther: OtherResilient? {
     guard case .other(let payload) = self else { return nil }
     return payload

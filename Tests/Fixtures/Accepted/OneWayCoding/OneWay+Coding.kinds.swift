@@ -6,8 +6,7 @@ nonisolated extension Inbound: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Inbound", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Inbound", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -25,7 +24,7 @@ nonisolated extension Inbound: Decodable {
     .message(try MessageInbound(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .message: self = .message(try MessageInbound(from: decoder))
@@ -39,7 +38,7 @@ nonisolated extension MessageInbound: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decodeString(forKey: "text")
     self.level = try container.decodeNumber(Int.self, forKey: "level", default: 1)

@@ -21,7 +21,7 @@ nonisolated extension Inbound {
     case ping
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .message: return .message
@@ -31,7 +31,7 @@ nonisolated extension Inbound {
 }
 
 nonisolated extension Inbound {
-  /// What the value carries where it is of the kind `message`, else `nil`.
+  /// What the value carries if it is of the kind `message`, or else `nil`.
   var asMessage: MessageInbound? {
     guard case .message(let payload) = self else { return nil }
     return payload
@@ -57,7 +57,7 @@ nonisolated extension Outbound {
     case ping
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .message: return .message
@@ -67,7 +67,7 @@ nonisolated extension Outbound {
 }
 
 nonisolated extension Outbound {
-  /// What the value carries where it is of the kind `message`, else `nil`.
+  /// What the value carries if it is of the kind `message`, or else `nil`.
   var asMessage: MessageOutbound? {
     guard case .message(let payload) = self else { return nil }
     return payload

@@ -6,8 +6,7 @@ nonisolated extension OpenPost: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of OpenPost", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of OpenPost", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -24,7 +23,7 @@ nonisolated extension OpenPost: Codable {
     .note(try NoteOpenPost(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NoteOpenPost(from: decoder))
@@ -46,7 +45,7 @@ nonisolated extension NoteOpenPost: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.visibility = try container.decode(
       OpenVisibility.self, forKey: "visibility", default: .onlyMe)
@@ -98,7 +97,7 @@ nonisolated extension ClosedState: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of ClosedState", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of ClosedState", among: Self.self)
     }
     self = value
   }

@@ -2,8 +2,8 @@
 
 /// How each kind of ``OpenPost`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``OpenPost``; ``OpenPostTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``OpenPost``; ``OpenPostTextRenderer`` has only the defaults.
 public nonisolated protocol OpenPostTextRendering {
   /// Appends the plain text of a value of the kind `note`.
   func renderNote(_ payload: NoteOpenPost, into text: inout String)

@@ -31,7 +31,7 @@ nonisolated extension OpenPost {
     case note
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -41,7 +41,7 @@ nonisolated extension OpenPost {
 }
 
 nonisolated extension OpenPost {
-  /// What the value carries where it is of the kind `note`, else `nil`.
+  /// What the value carries if it is of the kind `note`, or else `nil`.
   @inlinable
   public var asNote: NoteOpenPost? {
     guard case .note(let payload) = self else { return nil }
@@ -142,7 +142,7 @@ public nonisolated enum OpenVisibility:
     }
   }
 
-  /// What stands for the value in JSON data.
+  /// The tag of the value in JSON data.
   public var rawValue: String {
     switch self {
     case .`public`: return "public"
@@ -182,7 +182,7 @@ public nonisolated enum OpenLevel: RawRepresentable, CaseIterable, Hashable, Sen
     }
   }
 
-  /// What stands for the value in JSON data.
+  /// The tag of the value in JSON data.
   public var rawValue: Int {
     switch self {
     case .low: return -1
@@ -212,7 +212,7 @@ public nonisolated enum OpenRank: RawRepresentable, CaseIterable, Hashable, Send
     }
   }
 
-  /// What stands for the value in JSON data.
+  /// The tag of the value in JSON data.
   public var rawValue: String {
     switch self {
     case .first: return "first"
@@ -241,7 +241,7 @@ public nonisolated enum OpenMark: RawRepresentable, CaseIterable, Hashable, Send
     }
   }
 
-  /// What stands for the value in JSON data.
+  /// The tag of the value in JSON data.
   public var rawValue: Int {
     switch self {
     case .first: return 1
@@ -272,7 +272,7 @@ public nonisolated enum OpenState: RawRepresentable, CaseIterable, Hashable, Sen
     }
   }
 
-  /// What stands for the value in JSON data.
+  /// The tag of the value in JSON data.
   public var rawValue: String {
     switch self {
     case .on: return "on"
@@ -294,7 +294,7 @@ public nonisolated enum ClosedState: String, CaseIterable, Hashable, Sendable {
   case off
 }
 
-/// What some types can do alike.
+/// What several types have in common.
 public nonisolated protocol OpenlyNamed: Sendable {
   /// `name`, which each type that conforms has in an extension of its own.
   var name: String { get }

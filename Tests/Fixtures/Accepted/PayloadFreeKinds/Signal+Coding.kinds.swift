@@ -6,7 +6,7 @@ nonisolated extension Signal: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Signal", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Signal", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -25,7 +25,7 @@ nonisolated extension Signal: Codable {
     .value(try ValueSignal(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .start: self = .start
@@ -51,7 +51,7 @@ nonisolated extension ValueSignal: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Int.self, forKey: "value")
   }
@@ -68,7 +68,7 @@ nonisolated extension Light: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Light", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Light", among: Kind.self, at: "type")
     }
     switch kind {
     case .red: self = .red
@@ -77,7 +77,7 @@ nonisolated extension Light: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .red: self = .red
@@ -104,14 +104,14 @@ nonisolated extension Lone: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Lone", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Lone", among: Kind.self, at: "type")
     }
     switch kind {
     case .only: self = .only
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .only: self = .only

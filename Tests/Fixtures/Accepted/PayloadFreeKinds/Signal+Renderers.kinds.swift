@@ -2,8 +2,8 @@
 
 /// How each kind of ``Light`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Light``; ``LightTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Light``; ``LightTextRenderer`` has only the defaults.
 nonisolated protocol LightTextRendering {
   /// Appends the plain text of a value of the kind `red`.
   func renderRed(into text: inout String)

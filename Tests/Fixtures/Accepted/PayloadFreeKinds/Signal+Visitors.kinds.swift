@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol SignalVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -45,7 +45,7 @@ nonisolated extension Signal {
   }
 }
 
-/// A visitor of ``Signal`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Signal`` made of a closure for each kind; none of them can be left out.
 nonisolated struct SignalHandlers<Output>: SignalVisitor {
   private let start: () -> Output
   private let stop: () -> Output
@@ -85,7 +85,7 @@ nonisolated protocol SignalModel: Sendable {
 }
 
 nonisolated extension Signal {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   var model: (any SignalModel)? {
     switch self {
     case .start: return nil
@@ -109,7 +109,7 @@ nonisolated extension ValueSignal: SignalModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol LightVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -148,7 +148,7 @@ nonisolated extension Light {
   }
 }
 
-/// A visitor of ``Light`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Light`` made of a closure for each kind; none of them can be left out.
 nonisolated struct LightHandlers<Output>: LightVisitor {
   private let red: () -> Output
   private let amber: () -> Output
@@ -180,7 +180,7 @@ nonisolated struct LightHandlers<Output>: LightVisitor {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol LoneVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -205,7 +205,7 @@ nonisolated extension Lone {
   }
 }
 
-/// A visitor of ``Lone`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Lone`` made of a closure for each kind; none of them can be left out.
 nonisolated struct LoneHandlers<Output>: LoneVisitor {
   private let only: () -> Output
 

@@ -23,7 +23,7 @@ nonisolated extension Signal {
     case value
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .start: return .start
@@ -34,7 +34,7 @@ nonisolated extension Signal {
 }
 
 nonisolated extension Signal {
-  /// What the value carries where it is of the kind `value`, else `nil`.
+  /// What the value carries if it is of the kind `value`, or else `nil`.
   var asValue: ValueSignal? {
     guard case .value(let payload) = self else { return nil }
     return payload
@@ -56,7 +56,7 @@ nonisolated extension Light {
     case green
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .red: return .red
@@ -77,7 +77,7 @@ nonisolated extension Lone {
     case only
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .only: return .only

@@ -6,7 +6,7 @@ nonisolated extension Shape: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Shape", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Shape", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -36,7 +36,7 @@ nonisolated extension Shape: Codable {
     .label(try LabelShape(from: decoder))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .circle: self = try .decodeCircle(from: decoder)
@@ -77,8 +77,7 @@ nonisolated extension PathStep: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "step")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of PathStep", among: Kind.self, at: "step")
+      throw decoder.unknownTag(tag, "is not a tag of PathStep", among: Kind.self, at: "step")
     }
     do {
       switch kind {
@@ -96,7 +95,7 @@ nonisolated extension PathStep: Codable {
     .move(try MovePathStep(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .move: self = .move(try MovePathStep(from: decoder))
@@ -120,7 +119,7 @@ nonisolated extension MovePathStep: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.x = try container.decodeNumber(Double.self, forKey: "x")
     self.y = try container.decodeNumber(Double.self, forKey: "y")

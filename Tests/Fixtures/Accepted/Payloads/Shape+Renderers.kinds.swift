@@ -4,8 +4,8 @@ import Foundation
 
 /// How each kind of ``Shape`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Shape``; ``ShapeTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Shape``; ``ShapeTextRenderer`` has only the defaults.
 nonisolated protocol ShapeTextRendering {
   /// Appends the plain text of a value of the kind `circle`.
   func renderCircle(_ payload: Circle, into text: inout String)
@@ -139,8 +139,8 @@ nonisolated struct ShapeTextRenderer: ShapeTextRendering, ShapeVisitor, Sendable
 
 /// How each kind of ``Raw`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Raw``; ``RawTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Raw``; ``RawTextRenderer`` has only the defaults.
 nonisolated protocol RawTextRendering {
   /// Appends the plain text of a value of the kind `number`.
   func renderNumber(_ payload: Int, into text: inout String)

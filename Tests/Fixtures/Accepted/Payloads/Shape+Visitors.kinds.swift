@@ -8,7 +8,7 @@ import Foundation
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol ShapeVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -53,7 +53,7 @@ nonisolated extension Shape {
   }
 }
 
-/// A visitor of ``Shape`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Shape`` made of a closure for each kind; none of them can be left out.
 nonisolated struct ShapeHandlers<Output>: ShapeVisitor {
   private let circle: (Circle) -> Output
   private let path: (PathStep) -> Output
@@ -100,7 +100,7 @@ nonisolated protocol ShapeModel: Sendable {
 }
 
 nonisolated extension Shape {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   var model: (any ShapeModel)? {
     switch self {
     case .circle: return nil
@@ -125,7 +125,7 @@ nonisolated extension LabelShape: ShapeModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol PathStepVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -160,7 +160,7 @@ nonisolated extension PathStep {
   }
 }
 
-/// A visitor of ``PathStep`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``PathStep`` made of a closure for each kind; none of them can be left out.
 nonisolated struct PathStepHandlers<Output>: PathStepVisitor {
   private let move: (MovePathStep) -> Output
   private let close: () -> Output
@@ -190,7 +190,7 @@ nonisolated protocol PathStepModel: Sendable {
 }
 
 nonisolated extension PathStep {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   var model: (any PathStepModel)? {
     switch self {
     case .move(let payload): return payload
@@ -215,7 +215,7 @@ nonisolated extension MovePathStep: PathStepModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol RawVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -266,7 +266,7 @@ nonisolated extension Raw {
   }
 }
 
-/// A visitor of ``Raw`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Raw`` made of a closure for each kind; none of them can be left out.
 nonisolated struct RawHandlers<Output>: RawVisitor {
   private let number: (Int) -> Output
   private let maybe: (String?) -> Output

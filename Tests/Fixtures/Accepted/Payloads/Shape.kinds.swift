@@ -24,7 +24,7 @@ nonisolated extension Shape {
     case label
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .circle: return .circle
@@ -36,25 +36,25 @@ nonisolated extension Shape {
 }
 
 nonisolated extension Shape {
-  /// What the value carries where it is of the kind `circle`, else `nil`.
+  /// What the value carries if it is of the kind `circle`, or else `nil`.
   var asCircle: Circle? {
     guard case .circle(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `path`, else `nil`.
+  /// What the value carries if it is of the kind `path`, or else `nil`.
   var asPath: PathStep? {
     guard case .path(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `again`, else `nil`.
+  /// What the value carries if it is of the kind `again`, or else `nil`.
   var asAgain: LabelShape? {
     guard case .again(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `label`, else `nil`.
+  /// What the value carries if it is of the kind `label`, or else `nil`.
   var asLabel: LabelShape? {
     guard case .label(let payload) = self else { return nil }
     return payload
@@ -80,7 +80,7 @@ nonisolated extension PathStep {
     case close
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .move: return .move
@@ -90,7 +90,7 @@ nonisolated extension PathStep {
 }
 
 nonisolated extension PathStep {
-  /// What the value carries where it is of the kind `move`, else `nil`.
+  /// What the value carries if it is of the kind `move`, or else `nil`.
   var asMove: MovePathStep? {
     guard case .move(let payload) = self else { return nil }
     return payload
@@ -116,7 +116,7 @@ nonisolated extension Raw {
     case table
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .number: return .number
@@ -129,31 +129,31 @@ nonisolated extension Raw {
 }
 
 nonisolated extension Raw {
-  /// What the value carries where it is of the kind `number`, else `nil`.
+  /// What the value carries if it is of the kind `number`, or else `nil`.
   var asNumber: Int? {
     guard case .number(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `maybe`, else `nil`.
+  /// What the value carries if it is of the kind `maybe`, or else `nil`.
   var asMaybe: String? {
     guard case .maybe(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `list`, else `nil`.
+  /// What the value carries if it is of the kind `list`, or else `nil`.
   var asList: [URL]? {
     guard case .list(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `date`, else `nil`.
+  /// What the value carries if it is of the kind `date`, or else `nil`.
   var asDate: Date? {
     guard case .date(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `table`, else `nil`.
+  /// What the value carries if it is of the kind `table`, or else `nil`.
   var asTable: [Int8: Set<String>]? {
     guard case .table(let payload) = self else { return nil }
     return payload

@@ -6,7 +6,7 @@ nonisolated extension Tile: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Tile", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Tile", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -28,7 +28,7 @@ nonisolated extension Tile: Codable {
     .bare(try LineItemCellStyle(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .product: self = .product(try ProductTile(from: decoder))
@@ -52,7 +52,7 @@ nonisolated extension ProductTile: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.title = try container.decodeString(forKey: "title")
     self.style = try container.decode(
@@ -85,7 +85,7 @@ nonisolated extension LineItemCellStyle: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.padding = try container.decode(
       CellPadding.self, forKey: "padding", default: CellPadding(top: 8))
@@ -112,7 +112,7 @@ nonisolated extension CellAccessory: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of CellAccessory", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of CellAccessory", among: Self.self)
     }
     self = value
   }

@@ -2,8 +2,8 @@
 
 /// How each kind of ``Tile`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Tile``; ``TileTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Tile``; ``TileTextRenderer`` has only the defaults.
 public nonisolated protocol TileTextRendering {
   /// Appends the plain text of a value of the kind `product`.
   func renderProduct(_ payload: ProductTile, into text: inout String)

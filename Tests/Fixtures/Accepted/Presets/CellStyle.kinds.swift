@@ -27,7 +27,7 @@ nonisolated extension Tile {
     case bare
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -38,14 +38,14 @@ nonisolated extension Tile {
 }
 
 nonisolated extension Tile {
-  /// What the value carries where it is of the kind `product`, else `nil`.
+  /// What the value carries if it is of the kind `product`, or else `nil`.
   @inlinable
   public var asProduct: ProductTile? {
     guard case .product(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `bare`, else `nil`.
+  /// What the value carries if it is of the kind `bare`, or else `nil`.
   @inlinable
   public var asBare: LineItemCellStyle? {
     guard case .bare(let payload) = self else { return nil }

@@ -7,8 +7,7 @@ nonisolated extension Expression: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Expression", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Expression", among: Kind.self, at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -67,7 +66,7 @@ nonisolated extension Expression: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .number: self = .number(try NumberExpression(from: decoder))
@@ -134,7 +133,7 @@ nonisolated extension NumberExpression: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Double.self, forKey: "value")
   }
@@ -150,7 +149,7 @@ nonisolated extension NegationExpression: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.operand = try container.decode(Expression.self, forKey: "operand")
   }
@@ -166,7 +165,7 @@ nonisolated extension SumExpression: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.left = try container.decode(Expression.self, forKey: "left")
     self.right = try container.decodeIfPresent(Expression.self, forKey: "right")
@@ -184,7 +183,7 @@ nonisolated extension ListExpression: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.elements = try container.decode([Expression].self, forKey: "elements")
   }
@@ -200,7 +199,7 @@ nonisolated extension CallExpression: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.function = try container.decodeString(forKey: "function")
     self.argument = try container.decode(Argument.self, forKey: "argument")
@@ -218,7 +217,7 @@ nonisolated extension BlockExpression: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.last = try container.decodeIfPresent(Statement.self, forKey: "last")
   }
@@ -236,8 +235,7 @@ nonisolated extension Statement: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Statement", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Statement", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -255,7 +253,7 @@ nonisolated extension Statement: Codable {
     .evaluate(try EvaluateStatement(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .evaluate: self = .evaluate(try EvaluateStatement(from: decoder))
@@ -279,7 +277,7 @@ nonisolated extension EvaluateStatement: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.expression = try container.decode(Expression.self, forKey: "expression")
   }

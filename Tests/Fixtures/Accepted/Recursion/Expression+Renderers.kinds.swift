@@ -2,8 +2,8 @@
 
 /// How each kind of ``Expression`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Expression``; ``ExpressionTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Expression``; ``ExpressionTextRenderer`` has only the defaults.
 nonisolated protocol ExpressionTextRendering {
   /// Appends the plain text of a value of the kind `number`.
   func renderNumber(_ payload: NumberExpression, into text: inout String)

@@ -55,12 +55,12 @@ nonisolated extension Untagged: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
-  /// Encodes the payload by itself.
+  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
@@ -166,7 +166,7 @@ nonisolated extension UntaggedWords: Codable {
     .post(try PostUntagged(from: decoder))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = try .decodeText(from: decoder)
@@ -174,7 +174,7 @@ nonisolated extension UntaggedWords: Codable {
     }
   }
 
-  /// Encodes the payload by itself.
+  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .text(let payload):
@@ -210,7 +210,7 @@ nonisolated extension UntaggedRest: Codable {
     .count(try KindsNumber<Int>(from: decoder).value)
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .nothing: self = .nothing
@@ -218,7 +218,7 @@ nonisolated extension UntaggedRest: Codable {
     }
   }
 
-  /// Encodes the payload by itself.
+  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .nothing:
@@ -261,7 +261,7 @@ nonisolated extension UntaggedMoment: Codable {
     .wait(try decoder.singleValueContainer().decode(KindsSecondsDuration.self).value)
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .date: self = try .decodeDate(from: decoder)
@@ -269,7 +269,7 @@ nonisolated extension UntaggedMoment: Codable {
     }
   }
 
-  /// Encodes the payload by itself.
+  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .date(let payload):
@@ -304,14 +304,14 @@ nonisolated extension UntaggedKey: Codable {
     .press(try PressUntaggedKey(from: decoder))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .press: self = try .decodePress(from: decoder)
     }
   }
 
-  /// Encodes the payload by itself.
+  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .press(let payload): try payload.encode(to: encoder)
@@ -334,7 +334,7 @@ nonisolated extension PressUntaggedKey: Codable {
 }
 
 nonisolated extension PressUntaggedKey {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     ["key_code"]
   }
@@ -382,7 +382,7 @@ nonisolated extension UntaggedValue: Codable {
     .ids(try decoder.singleValueContainer().decode(Set<UUID>.self))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .suit: self = try .decodeSuit(from: decoder)
@@ -392,7 +392,7 @@ nonisolated extension UntaggedValue: Codable {
     }
   }
 
-  /// Encodes the payload by itself.
+  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .suit(let payload): try payload.encode(to: encoder)
@@ -411,8 +411,7 @@ nonisolated extension UntaggedTagged: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of UntaggedTagged", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of UntaggedTagged", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -430,7 +429,7 @@ nonisolated extension UntaggedTagged: Codable {
     .off(try OffUntaggedTagged(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on
@@ -454,7 +453,7 @@ nonisolated extension OffUntaggedTagged: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.since = try container.decode(KindsISO8601Date.self, forKey: "since").value
   }
@@ -501,7 +500,7 @@ nonisolated extension UntaggedAmount: Codable {
     .map(try decoder.singleValueContainer().decode([Int: Bool].self))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .exact: self = try .decodeExact(from: decoder)
@@ -510,7 +509,7 @@ nonisolated extension UntaggedAmount: Codable {
     }
   }
 
-  /// Encodes the payload by itself.
+  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .exact(let payload):
@@ -570,7 +569,7 @@ nonisolated extension UntaggedResult: Decodable where Value: Decodable, Failure:
     .reason(try decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty
@@ -582,7 +581,7 @@ nonisolated extension UntaggedResult: Decodable where Value: Decodable, Failure:
 }
 
 nonisolated extension UntaggedResult: Encodable where Value: Encodable, Failure: Encodable {
-  /// Encodes the payload by itself.
+  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .empty:
@@ -617,7 +616,7 @@ nonisolated extension FailureUntaggedResult: Encodable where Failure: Encodable 
 }
 
 nonisolated extension UntaggedOutput: Encodable {
-  /// Encodes the payload by itself.
+  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .word(let payload):
@@ -667,7 +666,7 @@ nonisolated extension UntaggedInput: Decodable {
     .bytes(try KindsNumber<[UInt8]>(from: decoder).value)
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .word: self = try .decodeWord(from: decoder)
@@ -756,7 +755,7 @@ nonisolated extension UntaggedSuit: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of UntaggedSuit", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of UntaggedSuit", among: Self.self)
     }
     self = value
   }

@@ -31,7 +31,7 @@ nonisolated extension UntaggedByDefault: Codable {
     .richText(try RichTextUntaggedByDefault(from: decoder))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plainText: self = try .decodePlainText(from: decoder)
@@ -39,7 +39,7 @@ nonisolated extension UntaggedByDefault: Codable {
     }
   }
 
-  /// Encodes the payload by itself.
+  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .plainText(let payload):
@@ -89,7 +89,7 @@ nonisolated extension UntaggedWithTags: Codable {
     .plainText(try PlainTextUntaggedWithTags(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plainText: self = .plainText(try PlainTextUntaggedWithTags(from: decoder))
@@ -112,7 +112,7 @@ nonisolated extension PlainTextUntaggedWithTags: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "PlainTextUntaggedWithTags", besides: ["type", "as_html"])
     self.asHTML = try container.decodeString(forKey: "as_html")
@@ -142,7 +142,7 @@ nonisolated extension UntaggedMode: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of UntaggedMode", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of UntaggedMode", among: Self.self)
     }
     self = value
   }

@@ -38,7 +38,7 @@ nonisolated private func checkShipments() throws {
   expectEqual(shipment, .letter(model))
   expectRefused(
     LetterShipment.self, #"{"id":1,"sent_at":2.5,"text":"a","version":2,"x":1}"#, at: "x",
-    mentioning: "'x' is no key of LetterShipment")
+    mentioning: "'x' is not a key of LetterShipment")
   let known = try decode(
     KnownShipment.self, #"{"kind":"empty","value":{"id":1,"sent_at":0,"version":2}}"#)
   expectEqual(known.shipment.kind, .empty)
@@ -46,7 +46,7 @@ nonisolated private func checkShipments() throws {
   let plain = #""id":1,"sent_at":0,"version":2"#
   expectRefused(
     Shipment.self, #"{"type":"letter","data":{\#(plain),"text":"a"}}"#, at: "data.id",
-    mentioning: "'id' is no key of LetterShipment")
+    mentioning: "'id' is not a key of LetterShipment")
   expectRefused(Shipment.self, #"{"type":"letter",\#(plain),"text":"a"}"#, at: "text")
   expectRefused(Shipment.self, #"{"type":"letter",\#(plain)}"#, at: "data")
   expectRefused(Shipment.self, #"{"type":"empty",\#(plain)}"#, at: "data")
@@ -55,7 +55,7 @@ nonisolated private func checkShipments() throws {
   expectRefused(Shipment.self, #"{"type":"letter",\#(plain),"data":null}"#, at: "data")
   expectRefused(
     Shipment.self, #"{"type":"letter",\#(plain),"x":1,"data":{"text":"a"}}"#, at: "x",
-    mentioning: "'x' is no key of Shipment")
+    mentioning: "'x' is not a key of Shipment")
   expectRefused(
     Shipment.self, #"{"type":"empty",\#(plain),"data":{"text":"a"}}"#, at: "data.text",
     mentioning: "of EmptyShipment")
@@ -64,7 +64,7 @@ nonisolated private func checkShipments() throws {
     mentioning: "in the kind 'letter' of Shipment")
   expectRefused(
     Shipment.self, #"{"type":"letter","id":1,"sent_at":0,"version":3,"data":{"text":"a"}}"#,
-    at: "version", mentioning: "'3' stands where only '2' can")
+    at: "version", mentioning: "expected '2', found '3'")
   expectRefused(Shipment.self, #"{"type":"leter",\#(plain)}"#, at: "type", mentioning: "'letter'")
   expectRefused(ShipmentMail.self, #"{"type":"empty",\#(plain),"data":{}}"#, at: "type")
 }

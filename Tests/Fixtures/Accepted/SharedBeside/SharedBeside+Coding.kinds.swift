@@ -3,13 +3,12 @@
 import Foundation
 
 nonisolated extension Shipment: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names. Shared fields stand beside it.
+  /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Shipment", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Shipment", among: Kind.self, at: "type")
     }
     try container.refuseExtras(
       of: "Shipment",
@@ -55,7 +54,7 @@ nonisolated extension Shipment: Codable {
     .makeGone(try GoneShipment(from: container, contentAt: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .letter: self = .letter(try LetterShipment(from: decoder))
@@ -77,7 +76,7 @@ nonisolated extension Shipment: Codable {
 }
 
 nonisolated extension LetterShipment: Codable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(
@@ -123,7 +122,7 @@ nonisolated extension LetterShipment: Codable {
     self.madeAt = try content.decodeIfPresent(KindsISO8601Date.self, forKey: "made_at")?.value
   }
 
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -154,7 +153,7 @@ nonisolated extension LetterShipment: Codable {
 }
 
 nonisolated extension EmptyShipment: Codable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(
@@ -195,7 +194,7 @@ nonisolated extension EmptyShipment: Codable {
     self.storedOld = try shared.decodeNumberIfPresent(Int.self, forKey: "old")
   }
 
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -219,7 +218,7 @@ nonisolated extension EmptyShipment: Codable {
 }
 
 nonisolated extension GoneShipment: Codable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(
@@ -262,7 +261,7 @@ nonisolated extension GoneShipment: Codable {
     self.reason = try content.decode(String.self, forKey: "reason", default: "?")
   }
 
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -292,13 +291,12 @@ nonisolated extension GoneShipment: Codable {
 }
 
 nonisolated extension ShipmentMail: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names. Shared fields stand beside it.
+  /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of ShipmentMail", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of ShipmentMail", among: Kind.self, at: "type")
     }
     try container.refuseExtras(
       of: "ShipmentMail",
@@ -330,7 +328,7 @@ nonisolated extension ShipmentMail: Codable {
     .letter(try LetterShipment(from: container, contentAt: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .letter: self = .letter(try LetterShipment(from: decoder))
@@ -348,7 +346,7 @@ nonisolated extension ShipmentMail: Codable {
 }
 
 nonisolated extension Freight: Codable {
-  /// Decodes the payload at the key that names its kind. Shared fields stand beside it.
+  /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let value = try decoder.singleValueContainer()
@@ -392,7 +390,7 @@ nonisolated extension Freight: Codable {
     .bag(try BagFreight(from: container, contentAt: key))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .box: self = .box(try BoxFreight(from: decoder))
@@ -421,7 +419,7 @@ nonisolated extension Freight.Kind {
 }
 
 nonisolated extension BoxFreight: Codable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
@@ -444,7 +442,7 @@ nonisolated extension BoxFreight: Codable {
     self.inner = try content.decodeIfPresent(Freight.self, forKey: "inner")
   }
 
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -471,7 +469,7 @@ nonisolated extension BoxFreight: Codable {
 }
 
 nonisolated extension BagFreight: Codable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
@@ -492,7 +490,7 @@ nonisolated extension BagFreight: Codable {
     self.mark = try shared.decodeStringIfPresent(forKey: "mark")
   }
 
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -531,13 +529,13 @@ nonisolated extension UnknownFreight: Codable {
 }
 
 nonisolated extension FreightOfBags: Codable {
-  /// Decodes the payload at the key that names its kind. Shared fields stand beside it.
+  /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id", "ID", "mark"])
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of FreightOfBags", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of FreightOfBags", among: Kind.self, at: key)
     }
     do {
       switch kind {
@@ -555,7 +553,7 @@ nonisolated extension FreightOfBags: Codable {
     .bag(try BagFreight(from: container, contentAt: key))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .bag: self = .bag(try BagFreight(from: decoder))
@@ -571,7 +569,7 @@ nonisolated extension FreightOfBags: Codable {
 }
 
 nonisolated extension CargoTree: Codable {
-  /// Decodes the payload, at the key `value`, of the kind that `kind` names. Shared fields stand beside it.
+  /// Decodes the payload, at the key `value`, of the kind that `kind` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 9)
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -616,7 +614,7 @@ nonisolated extension CargoTree: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .leaf: self = .leaf(try LeafCargoTree(from: decoder))
@@ -662,7 +660,7 @@ nonisolated extension CargoTree: Codable {
 }
 
 nonisolated extension LeafCargoTree: Codable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
@@ -690,7 +688,7 @@ nonisolated extension LeafCargoTree: Codable {
     self.extras = try content.extras(besides: Self.knownKeys)
   }
 
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -722,14 +720,14 @@ nonisolated extension LeafCargoTree: Codable {
 }
 
 nonisolated extension LeafCargoTree {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     ["id", "a", "b", "c", "d", "e", "f", "g"]
   }
 }
 
 nonisolated extension BranchCargoTree: Codable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
@@ -752,7 +750,7 @@ nonisolated extension BranchCargoTree: Codable {
     self.extras = try content.extras(besides: Self.knownKeys)
   }
 
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -779,14 +777,14 @@ nonisolated extension BranchCargoTree: Codable {
 }
 
 nonisolated extension BranchCargoTree {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     ["id", "left", "right"]
   }
 }
 
 nonisolated extension ChainCargoTree: Codable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 9)
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -809,7 +807,7 @@ nonisolated extension ChainCargoTree: Codable {
     self.extras = try content.extras(besides: Self.knownKeys)
   }
 
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -835,7 +833,7 @@ nonisolated extension ChainCargoTree: Codable {
 }
 
 nonisolated extension ChainCargoTree {
-  /// The keys that are no extras.
+  /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     ["id", "next"]
   }
@@ -856,14 +854,14 @@ nonisolated extension UnknownCargoTree: Codable {
 }
 
 nonisolated extension CargoPile: Codable {
-  /// Decodes the payload at the key that names its kind. Shared fields stand beside it.
+  /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 9)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id"])
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of CargoPile", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of CargoPile", among: Kind.self, at: key)
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container, key)
@@ -904,7 +902,7 @@ nonisolated extension CargoPile: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .leaf: self = .leaf(try LeafCargoPile(from: decoder))
@@ -944,7 +942,7 @@ nonisolated extension CargoPile: Codable {
 }
 
 nonisolated extension LeafCargoPile: Codable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
@@ -971,7 +969,7 @@ nonisolated extension LeafCargoPile: Codable {
     self.g = try content.decodeNumberIfPresent(Int.self, forKey: "g")
   }
 
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -1002,7 +1000,7 @@ nonisolated extension LeafCargoPile: Codable {
 }
 
 nonisolated extension BranchCargoPile: Codable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
@@ -1024,7 +1022,7 @@ nonisolated extension BranchCargoPile: Codable {
     self.right = try content.decode([CargoPile].self, forKey: "right")
   }
 
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -1050,7 +1048,7 @@ nonisolated extension BranchCargoPile: Codable {
 }
 
 nonisolated extension StoneCargoPile: Codable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
@@ -1070,7 +1068,7 @@ nonisolated extension StoneCargoPile: Codable {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
   }
 
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -1089,13 +1087,12 @@ nonisolated extension StoneCargoPile: Codable {
 }
 
 nonisolated extension CargoBox: Decodable where Value: Decodable, Label: Decodable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names. Shared fields stand beside it.
+  /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of CargoBox", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CargoBox", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -1119,7 +1116,7 @@ nonisolated extension CargoBox: Decodable where Value: Decodable, Label: Decodab
     .none_(try None_CargoBox<Label>(from: container, contentAt: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneCargoBox<Value, Label>(from: decoder))
@@ -1141,7 +1138,7 @@ nonisolated extension CargoBox: Encodable where Value: Encodable, Label: Encodab
 }
 
 nonisolated extension OneCargoBox: Decodable where Value: Decodable, Label: Decodable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
@@ -1164,7 +1161,7 @@ nonisolated extension OneCargoBox: Decodable where Value: Decodable, Label: Deco
 }
 
 nonisolated extension OneCargoBox: Encodable where Value: Encodable, Label: Encodable {
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -1189,7 +1186,7 @@ nonisolated extension OneCargoBox: Encodable where Value: Encodable, Label: Enco
 }
 
 nonisolated extension None_CargoBox: Decodable where Label: Decodable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
@@ -1211,7 +1208,7 @@ nonisolated extension None_CargoBox: Decodable where Label: Decodable {
 }
 
 nonisolated extension None_CargoBox: Encodable where Label: Encodable {
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -1230,13 +1227,13 @@ nonisolated extension None_CargoBox: Encodable where Label: Encodable {
 }
 
 nonisolated extension CargoSack: Decodable where Value: Decodable {
-  /// Decodes the payload at the key that names its kind. Shared fields stand beside it.
+  /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["count"])
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of CargoSack", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of CargoSack", among: Kind.self, at: key)
     }
     do {
       switch kind {
@@ -1262,7 +1259,7 @@ nonisolated extension CargoSack: Decodable where Value: Decodable {
     .two(try TwoCargoSack<Value>(from: container, contentAt: key))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneCargoSack<Value>(from: decoder))
@@ -1282,7 +1279,7 @@ nonisolated extension CargoSack: Encodable where Value: Encodable {
 }
 
 nonisolated extension OneCargoSack: Decodable where Value: Decodable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
@@ -1305,7 +1302,7 @@ nonisolated extension OneCargoSack: Decodable where Value: Decodable {
 }
 
 nonisolated extension OneCargoSack: Encodable where Value: Encodable {
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -1330,7 +1327,7 @@ nonisolated extension OneCargoSack: Encodable where Value: Encodable {
 }
 
 nonisolated extension TwoCargoSack: Decodable where Value: Decodable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
@@ -1354,7 +1351,7 @@ nonisolated extension TwoCargoSack: Decodable where Value: Decodable {
 }
 
 nonisolated extension TwoCargoSack: Encodable where Value: Encodable {
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -1385,8 +1382,7 @@ nonisolated extension CargoInside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of CargoInside", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CargoInside", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -1403,7 +1399,7 @@ nonisolated extension CargoInside: Codable {
     .one(try container.decode(OneCargoInside.self, forKey: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneCargoInside(from: decoder))
@@ -1438,8 +1434,7 @@ nonisolated extension CargoTagged: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of CargoTagged", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CargoTagged", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -1463,7 +1458,7 @@ nonisolated extension CargoTagged: Codable {
     .two(try TwoCargoTagged(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneCargoTagged(from: decoder))
@@ -1487,7 +1482,7 @@ nonisolated extension OneCargoTagged: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
   }
@@ -1503,7 +1498,7 @@ nonisolated extension TwoCargoTagged: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
   }
@@ -1539,7 +1534,7 @@ nonisolated extension CargoUntagged: Codable {
     .one(try KindsNumber<Int>(from: decoder).value)
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = try .decodeOne(from: decoder)
@@ -1547,7 +1542,7 @@ nonisolated extension CargoUntagged: Codable {
     }
   }
 
-  /// Encodes the payload by itself.
+  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .one(let payload):
@@ -1567,7 +1562,7 @@ nonisolated extension CargoWrapped: Codable {
     let tag = try container.decode(String.self, forKey: "wrapping")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(
-        tag, "is the tag of no kind of CargoWrapped", among: Kind.self, at: "wrapping")
+        tag, "is not a tag of CargoWrapped", among: Kind.self, at: "wrapping")
     }
     do {
       switch kind {
@@ -1583,7 +1578,7 @@ nonisolated extension CargoWrapped: Codable {
     .tree(try CargoTree(from: decoder))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .tree: self = try .decodeTree(from: decoder)
@@ -1616,7 +1611,7 @@ nonisolated extension CargoOut: Encodable {
 }
 
 nonisolated extension OneCargoOut: Encodable {
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -1635,7 +1630,7 @@ nonisolated extension OneCargoOut: Encodable {
 }
 
 nonisolated extension TwoCargoOut: Encodable {
-  /// Encodes the fields into one object, also those that stand beside the others in a value of the union.
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
@@ -1660,13 +1655,13 @@ nonisolated extension TwoCargoOut: Encodable {
 }
 
 nonisolated extension CargoIn: Decodable {
-  /// Decodes the payload at the key that names its kind. Shared fields stand beside it.
+  /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id"])
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of CargoIn", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of CargoIn", among: Kind.self, at: key)
     }
     do {
       switch kind {
@@ -1692,7 +1687,7 @@ nonisolated extension CargoIn: Decodable {
     .two(try TwoCargoIn(from: container, contentAt: key))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneCargoIn(from: decoder))
@@ -1702,7 +1697,7 @@ nonisolated extension CargoIn: Decodable {
 }
 
 nonisolated extension OneCargoIn: Decodable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "OneCargoIn", besides: ["id"])
@@ -1726,7 +1721,7 @@ nonisolated extension OneCargoIn: Decodable {
 }
 
 nonisolated extension TwoCargoIn: Decodable {
-  /// Decodes the fields from one object, also those that stand beside the others in a value of the union.
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "TwoCargoIn", besides: ["id", "two"])

@@ -8,7 +8,7 @@ nonisolated extension Entry: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Entry", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Entry", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -37,7 +37,7 @@ nonisolated extension Entry: Codable {
     .divider(try DividerEntry(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NoteEntry(from: decoder))
@@ -63,7 +63,7 @@ nonisolated extension NoteEntry: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(UUID.self, forKey: "id")
     self.pinned = try container.decode(Bool.self, forKey: "pinned", default: false)
@@ -85,7 +85,7 @@ nonisolated extension PhotoEntry: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(UUID.self, forKey: "id")
     self.pinned = try container.decode(Bool.self, forKey: "pinned", default: false)
@@ -107,7 +107,7 @@ nonisolated extension DividerEntry: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decode(UUID.self, forKey: "id")
     self.pinned = try container.decode(Bool.self, forKey: "pinned", default: false)

@@ -4,8 +4,8 @@ import Foundation
 
 /// How each kind of ``Entry`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Entry``; ``EntryTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Entry``; ``EntryTextRenderer`` has only the defaults.
 public nonisolated protocol EntryTextRendering {
   /// Appends the plain text of a value of the kind `note`.
   func renderNote(_ payload: NoteEntry, into text: inout String)

@@ -8,7 +8,7 @@ public import Foundation
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol EntryVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -51,7 +51,7 @@ nonisolated extension Entry {
   }
 }
 
-/// A visitor of ``Entry`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Entry`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct EntryHandlers<Output>: EntryVisitor {
   private let note: (NoteEntry) -> Output
   private let photo: (PhotoEntry) -> Output
@@ -100,7 +100,7 @@ public nonisolated protocol EntryModel: Sendable {
 }
 
 nonisolated extension Entry {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any EntryModel)? {
     switch self {

@@ -68,7 +68,7 @@ nonisolated extension Entry {
     case divider
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -80,21 +80,21 @@ nonisolated extension Entry {
 }
 
 nonisolated extension Entry {
-  /// What the value carries where it is of the kind `note`, else `nil`.
+  /// What the value carries if it is of the kind `note`, or else `nil`.
   @inlinable
   public var asNote: NoteEntry? {
     guard case .note(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `photo`, else `nil`.
+  /// What the value carries if it is of the kind `photo`, or else `nil`.
   @inlinable
   public var asPhoto: PhotoEntry? {
     guard case .photo(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `divider`, else `nil`.
+  /// What the value carries if it is of the kind `divider`, or else `nil`.
   @inlinable
   public var asDivider: DividerEntry? {
     guard case .divider(let payload) = self else { return nil }

@@ -6,8 +6,7 @@ nonisolated extension Epigraph: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Epigraph", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Epigraph", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -31,7 +30,7 @@ nonisolated extension Epigraph: Decodable {
     .counted(try CountedEpigraph(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plain: self = .plain(try PlainEpigraph(from: decoder))
@@ -45,7 +44,7 @@ nonisolated extension PlainEpigraph: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decodeString(forKey: "text")
     self.note = try container.decodeStringIfPresent(forKey: "note")
@@ -57,7 +56,7 @@ nonisolated extension CountedEpigraph: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.count = try container.decodeNumber(Int.self, forKey: "count")
   }

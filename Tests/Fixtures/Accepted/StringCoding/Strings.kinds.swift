@@ -24,7 +24,7 @@ nonisolated extension Epigraph {
     case counted
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .plain: return .plain
@@ -34,13 +34,13 @@ nonisolated extension Epigraph {
 }
 
 nonisolated extension Epigraph {
-  /// What the value carries where it is of the kind `plain`, else `nil`.
+  /// What the value carries if it is of the kind `plain`, or else `nil`.
   var asPlain: PlainEpigraph? {
     guard case .plain(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `counted`, else `nil`.
+  /// What the value carries if it is of the kind `counted`, or else `nil`.
   var asCounted: CountedEpigraph? {
     guard case .counted(let payload) = self else { return nil }
     return payload

@@ -31,7 +31,7 @@ nonisolated func checkSubsets() throws {
   expectEqual(album.asAlbum?.media.first?.kind, .video)
   expectRefused(
     Cue.self, #"{"id":5,"media":[{"id":6,"text":"a","type":"text"}],"type":"album"}"#,
-    at: "media.0.type", mentioning: "'text' is the tag of no kind of MediaCue")
+    at: "media.0.type", mentioning: "'text' is not a tag of MediaCue")
   expectEqual(
     CueTextRenderer().render(album),
     """

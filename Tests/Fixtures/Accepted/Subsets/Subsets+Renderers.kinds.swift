@@ -2,8 +2,8 @@
 
 /// How each kind of ``Cue`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Cue``; ``CueTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Cue``; ``CueTextRenderer`` has only the defaults.
 public nonisolated protocol CueTextRendering {
   /// Appends the plain text of a value of the kind `text`.
   func renderText(_ payload: TextCue, into text: inout String)

@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol CueVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -26,9 +26,9 @@ public nonisolated protocol CueVisitor<Output> {
 
 /// An operation on values of ``Cue`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``CueVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``CueVisitor``.
 public nonisolated protocol MutatingCueVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -46,12 +46,12 @@ public nonisolated protocol MutatingCueVisitor<Output> {
   mutating func visitAlbum(_ album: AlbumCue) throws(Thrown) -> Output
 }
 
-/// A ``CueVisitor`` that handles some kinds by themselves and all others alike.
+/// A ``CueVisitor`` that has methods for some kinds and one method for all others.
 ///
 /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
 /// `visitOther` without a word of the compiler.
 public nonisolated protocol PartialCueVisitor<Output>: CueVisitor {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
 
   /// Visits a value of a kind that has no method of its own.
@@ -120,7 +120,7 @@ nonisolated extension Cue {
   }
 }
 
-/// A visitor of ``Cue`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Cue`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct CueHandlers<Output>: CueVisitor {
   private let text: (TextCue) -> Output
   private let image: (ImageCue) -> Output
@@ -175,7 +175,7 @@ public nonisolated protocol CueModel: Sendable {
 }
 
 nonisolated extension Cue {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any CueModel)? {
     switch self {
@@ -269,7 +269,7 @@ nonisolated extension AlbumCue: CueModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol MediaCueVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -283,9 +283,9 @@ public nonisolated protocol MediaCueVisitor<Output> {
 
 /// An operation on values of ``MediaCue`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``MediaCueVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``MediaCueVisitor``.
 public nonisolated protocol MutatingMediaCueVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -297,12 +297,12 @@ public nonisolated protocol MutatingMediaCueVisitor<Output> {
   mutating func visitImage(_ image: ImageCue) throws(Thrown) -> Output
 }
 
-/// A ``MediaCueVisitor`` that handles some kinds by themselves and all others alike.
+/// A ``MediaCueVisitor`` that has methods for some kinds and one method for all others.
 ///
 /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
 /// `visitOther` without a word of the compiler.
 public nonisolated protocol PartialMediaCueVisitor<Output>: MediaCueVisitor {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
 
   /// Visits a value of a kind that has no method of its own.
@@ -355,7 +355,7 @@ nonisolated extension MediaCue {
   }
 }
 
-/// A visitor of ``MediaCue`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``MediaCue`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct MediaCueHandlers<Output>: MediaCueVisitor {
   private let video: (VideoCue) -> Output
   private let image: (ImageCue) -> Output
@@ -381,7 +381,7 @@ public nonisolated struct MediaCueHandlers<Output>: MediaCueVisitor {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol AnyCueVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -401,9 +401,9 @@ public nonisolated protocol AnyCueVisitor<Output> {
 
 /// An operation on values of ``AnyCue`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``AnyCueVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``AnyCueVisitor``.
 public nonisolated protocol MutatingAnyCueVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -421,12 +421,12 @@ public nonisolated protocol MutatingAnyCueVisitor<Output> {
   mutating func visitAlbum(_ album: AlbumCue) throws(Thrown) -> Output
 }
 
-/// A ``AnyCueVisitor`` that handles some kinds by themselves and all others alike.
+/// A ``AnyCueVisitor`` that has methods for some kinds and one method for all others.
 ///
 /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
 /// `visitOther` without a word of the compiler.
 public nonisolated protocol PartialAnyCueVisitor<Output>: AnyCueVisitor {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
 
   /// Visits a value of a kind that has no method of its own.
@@ -495,7 +495,7 @@ nonisolated extension AnyCue {
   }
 }
 
-/// A visitor of ``AnyCue`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``AnyCue`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct AnyCueHandlers<Output>: AnyCueVisitor {
   private let text: (TextCue) -> Output
   private let image: (ImageCue) -> Output
@@ -538,7 +538,7 @@ public nonisolated struct AnyCueHandlers<Output>: AnyCueVisitor {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol FormulaVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -581,7 +581,7 @@ nonisolated extension Formula {
   }
 }
 
-/// A visitor of ``Formula`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Formula`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct FormulaHandlers<Output>: FormulaVisitor {
   private let number: (NumberFormula) -> Output
   private let nothing: () -> Output
@@ -621,7 +621,7 @@ public nonisolated protocol FormulaModel: Sendable {
 }
 
 nonisolated extension Formula {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any FormulaModel)? {
     switch self {
@@ -662,7 +662,7 @@ nonisolated extension NegationFormula: FormulaModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol LiteralVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -699,7 +699,7 @@ nonisolated extension Literal {
   }
 }
 
-/// A visitor of ``Literal`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Literal`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct LiteralHandlers<Output>: LiteralVisitor {
   private let number: (NumberFormula) -> Output
   private let nothing: () -> Output
@@ -725,7 +725,7 @@ public nonisolated struct LiteralHandlers<Output>: LiteralVisitor {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol OperationVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -754,7 +754,7 @@ nonisolated extension Operation {
   }
 }
 
-/// A visitor of ``Operation`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Operation`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct OperationHandlers<Output>: OperationVisitor {
   private let negation: (NegationFormula) -> Output
 
@@ -774,7 +774,7 @@ public nonisolated struct OperationHandlers<Output>: OperationVisitor {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol OperandVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -811,7 +811,7 @@ nonisolated extension Operand {
   }
 }
 
-/// A visitor of ``Operand`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Operand`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct OperandHandlers<Output>: OperandVisitor {
   private let operation: (Operation) -> Output
   private let literal: (Literal) -> Output
@@ -837,7 +837,7 @@ public nonisolated struct OperandHandlers<Output>: OperandVisitor {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol SimpleOperandVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -866,7 +866,7 @@ nonisolated extension SimpleOperand {
   }
 }
 
-/// A visitor of ``SimpleOperand`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``SimpleOperand`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct SimpleOperandHandlers<Output>: SimpleOperandVisitor {
   private let literal: (Literal) -> Output
 
@@ -890,7 +890,7 @@ public nonisolated protocol AnswerVisitor<Value, Failure, Output> {
   associatedtype Value
   /// The `Failure` of the values that are visited.
   associatedtype Failure: Error
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -934,7 +934,7 @@ nonisolated extension Answer {
   }
 }
 
-/// A visitor of ``Answer`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Answer`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct AnswerHandlers<Value, Failure: Error, Output>: AnswerVisitor {
   private let waiting: () -> Output
   private let failure: (Failure) -> Output
@@ -974,7 +974,7 @@ public nonisolated protocol FinalAnswerVisitor<Value, Failure, Output> {
   associatedtype Value
   /// The `Failure` of the values that are visited.
   associatedtype Failure: Error
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -1012,7 +1012,7 @@ nonisolated extension FinalAnswer {
   }
 }
 
-/// A visitor of ``FinalAnswer`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``FinalAnswer`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct FinalAnswerHandlers<Value, Failure: Error, Output>: FinalAnswerVisitor {
   private let failure: (Failure) -> Output
   private let success: (SuccessAnswer<Value>) -> Output

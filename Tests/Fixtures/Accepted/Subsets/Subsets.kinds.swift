@@ -105,7 +105,7 @@ nonisolated extension Cue {
     case album
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -137,28 +137,28 @@ nonisolated extension Cue {
 }
 
 nonisolated extension Cue {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   @inlinable
   public var asText: TextCue? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `image`, else `nil`.
+  /// What the value carries if it is of the kind `image`, or else `nil`.
   @inlinable
   public var asImage: ImageCue? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `video`, else `nil`.
+  /// What the value carries if it is of the kind `video`, or else `nil`.
   @inlinable
   public var asVideo: VideoCue? {
     guard case .video(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `album`, else `nil`.
+  /// What the value carries if it is of the kind `album`, or else `nil`.
   @inlinable
   public var asAlbum: AlbumCue? {
     guard case .album(let payload) = self else { return nil }
@@ -224,7 +224,7 @@ nonisolated extension MediaCue {
     case image
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -252,14 +252,14 @@ nonisolated extension MediaCue {
 }
 
 nonisolated extension MediaCue {
-  /// What the value carries where it is of the kind `video`, else `nil`.
+  /// What the value carries if it is of the kind `video`, or else `nil`.
   @inlinable
   public var asVideo: VideoCue? {
     guard case .video(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `image`, else `nil`.
+  /// What the value carries if it is of the kind `image`, or else `nil`.
   @inlinable
   public var asImage: ImageCue? {
     guard case .image(let payload) = self else { return nil }
@@ -301,7 +301,7 @@ nonisolated extension MediaCue {
 }
 
 nonisolated extension Cue {
-  /// Makes the value that a narrower one stands for.
+  /// Makes the value that is equal to a narrower one.
   @inlinable
   public init(_ mediaCue: MediaCue) {
     switch mediaCue {
@@ -312,7 +312,7 @@ nonisolated extension Cue {
 }
 
 nonisolated extension MediaCue {
-  /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
   public init?(_ cue: Cue) {
     switch cue {
@@ -342,7 +342,7 @@ nonisolated extension AnyCue {
     case album
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -374,28 +374,28 @@ nonisolated extension AnyCue {
 }
 
 nonisolated extension AnyCue {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   @inlinable
   public var asText: TextCue? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `image`, else `nil`.
+  /// What the value carries if it is of the kind `image`, or else `nil`.
   @inlinable
   public var asImage: ImageCue? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `video`, else `nil`.
+  /// What the value carries if it is of the kind `video`, or else `nil`.
   @inlinable
   public var asVideo: VideoCue? {
     guard case .video(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `album`, else `nil`.
+  /// What the value carries if it is of the kind `album`, or else `nil`.
   @inlinable
   public var asAlbum: AlbumCue? {
     guard case .album(let payload) = self else { return nil }
@@ -447,7 +447,7 @@ nonisolated extension AnyCue {
 }
 
 nonisolated extension Cue {
-  /// Makes the value that a narrower one stands for.
+  /// Makes the value that is equal to a narrower one.
   @inlinable
   public init(_ anyCue: AnyCue) {
     switch anyCue {
@@ -460,7 +460,7 @@ nonisolated extension Cue {
 }
 
 nonisolated extension AnyCue {
-  /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
   public init?(_ cue: Cue) {
     switch cue {
@@ -509,7 +509,7 @@ nonisolated extension Formula {
     case negation
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -521,14 +521,14 @@ nonisolated extension Formula {
 }
 
 nonisolated extension Formula {
-  /// What the value carries where it is of the kind `number`, else `nil`.
+  /// What the value carries if it is of the kind `number`, or else `nil`.
   @inlinable
   public var asNumber: NumberFormula? {
     guard case .number(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `negation`, else `nil`.
+  /// What the value carries if it is of the kind `negation`, or else `nil`.
   @inlinable
   public var asNegation: NegationFormula? {
     guard case .negation(let payload) = self else { return nil }
@@ -551,7 +551,7 @@ nonisolated extension Literal {
     case nothing
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -562,7 +562,7 @@ nonisolated extension Literal {
 }
 
 nonisolated extension Literal {
-  /// What the value carries where it is of the kind `number`, else `nil`.
+  /// What the value carries if it is of the kind `number`, or else `nil`.
   @inlinable
   public var asNumber: NumberFormula? {
     guard case .number(let payload) = self else { return nil }
@@ -571,7 +571,7 @@ nonisolated extension Literal {
 }
 
 nonisolated extension Formula {
-  /// Makes the value that a narrower one stands for.
+  /// Makes the value that is equal to a narrower one.
   @inlinable
   public init(_ literal: Literal) {
     switch literal {
@@ -582,7 +582,7 @@ nonisolated extension Formula {
 }
 
 nonisolated extension Literal {
-  /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
   public init?(_ formula: Formula) {
     switch formula {
@@ -606,7 +606,7 @@ nonisolated extension Operation {
     case negation
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -616,7 +616,7 @@ nonisolated extension Operation {
 }
 
 nonisolated extension Operation {
-  /// What the value carries where it is of the kind `negation`, else `nil`.
+  /// What the value carries if it is of the kind `negation`, or else `nil`.
   @inlinable
   public var asNegation: NegationFormula? {
     guard case .negation(let payload) = self else { return nil }
@@ -625,7 +625,7 @@ nonisolated extension Operation {
 }
 
 nonisolated extension Formula {
-  /// Makes the value that a narrower one stands for.
+  /// Makes the value that is equal to a narrower one.
   @inlinable
   public init(_ operation: Operation) {
     switch operation {
@@ -635,7 +635,7 @@ nonisolated extension Formula {
 }
 
 nonisolated extension Operation {
-  /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
   public init?(_ formula: Formula) {
     switch formula {
@@ -660,7 +660,7 @@ nonisolated extension Operand {
     case literal
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -671,14 +671,14 @@ nonisolated extension Operand {
 }
 
 nonisolated extension Operand {
-  /// What the value carries where it is of the kind `operation`, else `nil`.
+  /// What the value carries if it is of the kind `operation`, or else `nil`.
   @inlinable
   public var asOperation: Operation? {
     guard case .operation(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `literal`, else `nil`.
+  /// What the value carries if it is of the kind `literal`, or else `nil`.
   @inlinable
   public var asLiteral: Literal? {
     guard case .literal(let payload) = self else { return nil }
@@ -699,7 +699,7 @@ nonisolated extension SimpleOperand {
     case literal
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -709,7 +709,7 @@ nonisolated extension SimpleOperand {
 }
 
 nonisolated extension SimpleOperand {
-  /// What the value carries where it is of the kind `literal`, else `nil`.
+  /// What the value carries if it is of the kind `literal`, or else `nil`.
   @inlinable
   public var asLiteral: Literal? {
     guard case .literal(let payload) = self else { return nil }
@@ -718,7 +718,7 @@ nonisolated extension SimpleOperand {
 }
 
 nonisolated extension Operand {
-  /// Makes the value that a narrower one stands for.
+  /// Makes the value that is equal to a narrower one.
   @inlinable
   public init(_ simpleOperand: SimpleOperand) {
     switch simpleOperand {
@@ -728,7 +728,7 @@ nonisolated extension Operand {
 }
 
 nonisolated extension SimpleOperand {
-  /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
   public init?(_ operand: Operand) {
     switch operand {
@@ -777,7 +777,7 @@ nonisolated extension Answer {
     case success
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -789,14 +789,14 @@ nonisolated extension Answer {
 }
 
 nonisolated extension Answer {
-  /// What the value carries where it is of the kind `failure`, else `nil`.
+  /// What the value carries if it is of the kind `failure`, or else `nil`.
   @inlinable
   public var asFailure: Failure? {
     guard case .failure(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `success`, else `nil`.
+  /// What the value carries if it is of the kind `success`, or else `nil`.
   @inlinable
   public var asSuccess: SuccessAnswer<Value>? {
     guard case .success(let payload) = self else { return nil }
@@ -825,7 +825,7 @@ nonisolated extension FinalAnswer {
     case success
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -836,14 +836,14 @@ nonisolated extension FinalAnswer {
 }
 
 nonisolated extension FinalAnswer {
-  /// What the value carries where it is of the kind `failure`, else `nil`.
+  /// What the value carries if it is of the kind `failure`, or else `nil`.
   @inlinable
   public var asFailure: Failure? {
     guard case .failure(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `success`, else `nil`.
+  /// What the value carries if it is of the kind `success`, or else `nil`.
   @inlinable
   public var asSuccess: SuccessAnswer<Value>? {
     guard case .success(let payload) = self else { return nil }
@@ -852,7 +852,7 @@ nonisolated extension FinalAnswer {
 }
 
 nonisolated extension Answer {
-  /// Makes the value that a narrower one stands for.
+  /// Makes the value that is equal to a narrower one.
   @inlinable
   public init(_ finalAnswer: FinalAnswer<Value, Failure>) {
     switch finalAnswer {
@@ -863,7 +863,7 @@ nonisolated extension Answer {
 }
 
 nonisolated extension FinalAnswer {
-  /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
   public init?(_ answer: Answer<Value, Failure>) {
     switch answer {

@@ -8,8 +8,7 @@ nonisolated extension Appointment: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Appointment", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Appointment", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -27,7 +26,7 @@ nonisolated extension Appointment: Codable {
     .meeting(try MeetingAppointment(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .meeting: self = .meeting(try MeetingAppointment(from: decoder))
@@ -51,7 +50,7 @@ nonisolated extension MeetingAppointment: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let startCoded = try container.decode(
       KindsISO8601Date.self,
@@ -76,8 +75,7 @@ nonisolated extension Carrier: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Carrier", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Carrier", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -95,7 +93,7 @@ nonisolated extension Carrier: Codable {
     .named(try Named(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .named: self = .named(try Named(from: decoder))
@@ -187,7 +185,7 @@ nonisolated extension Named: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.swift = try container.decodeString(forKey: "swift")
     self.other = try container.decodeNumberIfPresent(Int.self, forKey: "other")

@@ -32,7 +32,7 @@ nonisolated extension Appointment {
     case pause
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -96,7 +96,7 @@ nonisolated extension Appointment {
 }
 
 nonisolated extension Appointment {
-  /// What the value carries where it is of the kind `meeting`, else `nil`.
+  /// What the value carries if it is of the kind `meeting`, or else `nil`.
   @inlinable
   public var asMeeting: MeetingAppointment? {
     guard case .meeting(let payload) = self else { return nil }
@@ -119,7 +119,7 @@ nonisolated extension Carrier {
     case none_
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -130,7 +130,7 @@ nonisolated extension Carrier {
 }
 
 nonisolated extension Carrier {
-  /// What the value carries where it is of the kind `named`, else `nil`.
+  /// What the value carries if it is of the kind `named`, or else `nil`.
   @inlinable
   public var asNamed: Named? {
     guard case .named(let payload) = self else { return nil }

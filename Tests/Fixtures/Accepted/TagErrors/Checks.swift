@@ -25,27 +25,27 @@ nonisolated func checkTagErrors() throws {
 nonisolated private func checkRefusedTags() {
   expectRefused(
     [Refused].self, #"[{"kind":"separator"},{"kind":"imgae"}]"#, at: "1.kind",
-    mentioning: "'imgae' is the tag of no kind of Refused; did you mean 'image'?")
+    mentioning: "'imgae' is not a tag of Refused; did you mean 'image'?")
   expectRefused(
     RefusedPart.self, #"{"kind":"code-block"}"#, at: "kind",
-    mentioning: "'code-block' is the tag of no kind of RefusedPart")
+    mentioning: "'code-block' is not a tag of RefusedPart")
   expectRefused(
     RefusedBeside<Int>.self, #"{"type":"valeu","data":1}"#, at: "type",
-    mentioning: "'valeu' is the tag of no kind of RefusedBeside; did you mean 'value'?")
+    mentioning: "'valeu' is not a tag of RefusedBeside; did you mean 'value'?")
   expectRefused(
     [RefusedAbove].self, #"[{"Level":1}]"#, at: "0.Level",
-    mentioning: "'Level' is the tag of no kind of RefusedAbove; did you mean 'level'?")
+    mentioning: "'Level' is not a tag of RefusedAbove; did you mean 'level'?")
   expectRefused(
     [RefusedAbove].self, #"["notihng"]"#, at: "0",
-    mentioning: "'notihng' is the tag of no kind of RefusedAbove; did you mean 'nothing'?")
+    mentioning: "'notihng' is not a tag of RefusedAbove; did you mean 'nothing'?")
   expectRefused(
     [RefusedLanguage].self, #"["swift","swfit"]"#, at: "1",
-    mentioning: "'swfit' is no value of RefusedLanguage; did you mean 'swift'?")
+    mentioning: "'swfit' is not a value of RefusedLanguage; did you mean 'swift'?")
   expectRefused(
-    [RefusedRank].self, "[1,3]", at: "1", mentioning: "3 is no value of RefusedRank")
+    [RefusedRank].self, "[1,3]", at: "1", mentioning: "3 is not a value of RefusedRank")
   expectRefused(
     [RefusedNumber].self, #"[{"type":12}]"#, at: "0.type",
-    mentioning: "12 is the tag of no kind of RefusedNumber")
+    mentioning: "12 is not a tag of RefusedNumber")
   expect(!refusal(of: RefusedRank.self, "3").message.contains("did you mean"), "no near miss")
 }
 
@@ -59,7 +59,7 @@ nonisolated private func checkRefusedNearMisses() {
   ]
   for (tag, known) in nearest {
     let message = refusal(of: RefusedLanguage.self, "\"\(tag)\"").message
-    let expected = "'\(tag)' is no value of RefusedLanguage"
+    let expected = "'\(tag)' is not a value of RefusedLanguage"
     expectEqual(message, expected + (known.map { "; did you mean '\($0)'?" } ?? ""))
   }
 }
@@ -110,7 +110,7 @@ nonisolated private func checkRefusedPayloads() {
   expectRefused(
     Refused.self, #"{"kind":"code-block","language":"swfit"}"#, at: "language",
     mentioning:
-      "in the kind 'codeBlock' of Refused: 'swfit' is no value of RefusedLanguage; did you mean")
+      "in the kind 'codeBlock' of Refused: 'swfit' is not a value of RefusedLanguage; did you mean")
 
   // Of several kinds the innermost is named.
   let inner = refusal(
@@ -121,7 +121,7 @@ nonisolated private func checkRefusedPayloads() {
   expectEqual(inner.message.components(separatedBy: "in the kind").count, 2)
   expectRefused(
     RefusedAbove.self, #"{"inner":{"kind":"x"}}"#, at: "inner.kind",
-    mentioning: "in the kind 'inner' of RefusedAbove: 'x' is the tag of no kind of Refused")
+    mentioning: "in the kind 'inner' of RefusedAbove: 'x' is not a tag of Refused")
   expectRefused(
     RefusedBeside<Int>.self, #"{"type":"many","data":[{"type":"value","data":"x"}]}"#,
     at: "data.0.data", mentioning: "in the kind 'value' of RefusedBeside: ")
@@ -162,7 +162,7 @@ nonisolated private func checkRefusedHostileTags() {
     }
   }
   let limit = String(repeating: "x", count: 80)
-  expectRefused(RefusedLanguage.self, "\"\(limit)\"", at: "", mentioning: "'\(limit)' is no value")
+  expectRefused(RefusedLanguage.self, "\"\(limit)\"", at: "", mentioning: "'\(limit)' is not a")
 }
 
 nonisolated private struct Refusal {

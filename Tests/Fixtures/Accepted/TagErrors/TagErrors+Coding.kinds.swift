@@ -7,8 +7,7 @@ nonisolated extension Refused: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "kind")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Refused", among: Kind.self, at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of Refused", among: Kind.self, at: "kind")
     }
     do {
       switch kind {
@@ -47,7 +46,7 @@ nonisolated extension Refused: Codable {
     .makeOld(try OldRefused(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .image: self = .image(try ImageRefused(from: decoder))
@@ -87,7 +86,7 @@ nonisolated extension ImageRefused: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.size = try container.decodeNumber(Int.self, forKey: "size")
     self.moment = try container.decodeIfPresent(RefusedMoment.self, forKey: "moment")
@@ -105,7 +104,7 @@ nonisolated extension CodeBlockRefused: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.language = try container.decode(RefusedLanguage.self, forKey: "language")
   }
@@ -121,7 +120,7 @@ nonisolated extension OldRefused: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.size = try container.decodeNumber(Int.self, forKey: "size")
   }
@@ -138,8 +137,7 @@ nonisolated extension RefusedPart: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "kind")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of RefusedPart", among: Kind.self, at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of RefusedPart", among: Kind.self, at: "kind")
     }
     do {
       switch kind {
@@ -157,7 +155,7 @@ nonisolated extension RefusedPart: Codable {
     .image(try ImageRefused(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .image: self = .image(try ImageRefused(from: decoder))
@@ -193,8 +191,7 @@ nonisolated extension RefusedBeside: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of RefusedBeside", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of RefusedBeside", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -219,7 +216,7 @@ nonisolated extension RefusedBeside: Decodable where Value: Decodable {
     .many(try container.decode([RefusedBeside<Value>].self, forKey: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
@@ -243,12 +240,12 @@ nonisolated extension RefusedBeside: Encodable where Value: Encodable {
 }
 
 nonisolated extension RefusedAbove: Codable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is the tag of no kind of RefusedAbove", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of RefusedAbove", among: Kind.self)
       }
       switch kind {
       case .nothing: self = .nothing
@@ -264,7 +261,7 @@ nonisolated extension RefusedAbove: Codable {
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of RefusedAbove", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of RefusedAbove", among: Kind.self, at: key)
     }
     do {
       switch kind {
@@ -293,7 +290,7 @@ nonisolated extension RefusedAbove: Codable {
     .level(try container.decode(RefusedRank.self, forKey: key))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .inner: self = .inner(try Refused(from: decoder))
@@ -314,12 +311,12 @@ nonisolated extension RefusedAbove: Codable {
 }
 
 nonisolated extension RefusedSignal: Codable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is the tag of no kind of RefusedSignal", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of RefusedSignal", among: Kind.self)
       }
       switch kind {
       case .go: self = .go
@@ -331,7 +328,7 @@ nonisolated extension RefusedSignal: Codable {
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(
-        key.stringValue, "is the tag of no kind of RefusedSignal", among: Kind.self, at: key)
+        key.stringValue, "is not a tag of RefusedSignal", among: Kind.self, at: key)
     }
     do {
       switch kind {
@@ -347,7 +344,7 @@ nonisolated extension RefusedSignal: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .go: self = .go
@@ -371,8 +368,7 @@ nonisolated extension RefusedEvent: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of RefusedEvent", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of RefusedEvent", among: Kind.self, at: "type")
     }
     switch kind {
     case .opened: self = .opened
@@ -380,7 +376,7 @@ nonisolated extension RefusedEvent: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .opened: self = .opened
@@ -405,7 +401,7 @@ nonisolated extension RefusedNumber: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsNumber<Int>.self, forKey: "type").value
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of RefusedNumber", at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of RefusedNumber", at: "type")
     }
     do {
       switch kind {
@@ -423,7 +419,7 @@ nonisolated extension RefusedNumber: Codable {
     .one(try OneRefusedNumber(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneRefusedNumber(from: decoder))
@@ -447,7 +443,7 @@ nonisolated extension OneRefusedNumber: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.size = try container.decodeNumber(Int.self, forKey: "size")
   }
@@ -463,7 +459,7 @@ nonisolated extension RefusedList: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.items = try container.decode([Refused].self, forKey: "items")
   }
@@ -478,7 +474,7 @@ nonisolated extension RefusedLanguage: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of RefusedLanguage", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of RefusedLanguage", among: Self.self)
     }
     self = value
   }
@@ -488,7 +484,7 @@ nonisolated extension RefusedRank: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try KindsNumber<Int>(from: decoder).value
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is no value of RefusedRank")
+      throw decoder.unknownTag(tag, "is not a value of RefusedRank")
     }
     self = value
   }

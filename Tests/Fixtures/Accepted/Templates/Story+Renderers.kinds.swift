@@ -4,8 +4,8 @@ public import Foundation
 
 /// How each kind of ``Story`` is rendered as HTML.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Story``; ``StoryHTMLRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Story``; ``StoryHTMLRenderer`` has only the defaults.
 public nonisolated protocol StoryHTMLRendering {
   /// Appends the HTML of a value of the kind `text`.
   func renderText(_ payload: TextStory, into html: inout String)
@@ -423,8 +423,8 @@ public nonisolated struct StoryHTMLRenderer: StoryHTMLRendering, StoryVisitor, S
 
 /// How each kind of ``Story`` is rendered as Markdown.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Story``; ``StoryMailRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Story``; ``StoryMailRenderer`` has only the defaults.
 public nonisolated protocol StoryMailRendering {
   /// Appends the Markdown of a value of the kind `text`.
   func renderText(_ payload: TextStory, into markdown: inout String)
@@ -705,8 +705,8 @@ public nonisolated struct StoryMailRenderer: StoryMailRendering, StoryVisitor, S
 
 /// How each kind of ``Story`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Story``; ``StoryPlainRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Story``; ``StoryPlainRenderer`` has only the defaults.
 public nonisolated protocol StoryPlainRendering {
   /// Appends the plain text of a value of the kind `text`.
   func renderText(_ payload: TextStory, into text: inout String)
@@ -937,8 +937,8 @@ public nonisolated struct StoryPlainRenderer: StoryPlainRendering, StoryVisitor,
 
 /// How each kind of ``Story`` is rendered as HTML.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Story``; ``StoryPageRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Story``; ``StoryPageRenderer`` has only the defaults.
 public nonisolated protocol StoryPageRendering {
   /// Appends the HTML of a value of the kind `text`.
   func renderText(_ payload: TextStory, into html: inout String)
@@ -1431,8 +1431,8 @@ public nonisolated struct StoryPageRenderer: StoryPageRendering, StoryVisitor, S
 
 /// How each kind of ``Story`` is rendered as Markdown.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Story``; ``StoryDocumentRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Story``; ``StoryDocumentRenderer`` has only the defaults.
 public nonisolated protocol StoryDocumentRendering {
   /// Appends the Markdown of a value of the kind `text`.
   func renderText(_ payload: TextStory, into markdown: inout String)
@@ -1754,8 +1754,8 @@ public nonisolated struct StoryDocumentRenderer: StoryDocumentRendering, StoryVi
 
 /// How each kind of ``Teaser`` is rendered as HTML.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Teaser``; ``TeaserHTMLRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Teaser``; ``TeaserHTMLRenderer`` has only the defaults.
 public nonisolated protocol TeaserHTMLRendering {
   /// Appends the HTML of a value of the kind `words`.
   func renderWords(_ payload: String, into html: inout String)
@@ -1886,8 +1886,8 @@ public nonisolated struct TeaserHTMLRenderer: TeaserHTMLRendering, TeaserVisitor
 
 /// How each kind of ``Teaser`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Teaser``; ``TeaserPlainRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Teaser``; ``TeaserPlainRenderer`` has only the defaults.
 public nonisolated protocol TeaserPlainRendering {
   /// Appends the plain text of a value of the kind `words`.
   func renderWords(_ payload: String, into text: inout String)

@@ -4,8 +4,8 @@ import Foundation
 
 /// How each kind of ``Rendered`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Rendered``; ``RenderedTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Rendered``; ``RenderedTextRenderer`` has only the defaults.
 nonisolated protocol RenderedTextRendering {
   /// Appends the plain text of a value of the kind `profile`.
   func renderProfile(_ payload: ProfileRendered, into text: inout String)
@@ -472,8 +472,8 @@ nonisolated struct RenderedTextRenderer: RenderedTextRendering, RenderedVisitor,
 
 /// How each kind of ``Rendered`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Rendered``; ``RenderedPlainRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Rendered``; ``RenderedPlainRenderer`` has only the defaults.
 nonisolated protocol RenderedPlainRendering {
   /// Appends the plain text of a value of the kind `profile`.
   func renderProfile(_ payload: ProfileRendered, into text: inout String)

@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol NodeVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -23,9 +23,9 @@ nonisolated protocol NodeVisitor<Output> {
 
 /// An operation on values of ``Node`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``NodeVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``NodeVisitor``.
 nonisolated protocol MutatingNodeVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -88,7 +88,7 @@ nonisolated extension NodeWalker {
 nonisolated extension Node {
   /// The values of ``Node`` directly inside this one, in the order of the fields.
   ///
-  /// Those of a set or a dictionary stand in the order in which it iterates over them.
+  /// Those of a set or a dictionary are in the order in which it iterates over them.
   var children: [Node] {
     var children: [Node] = []
     Self.appendParts(ofNode: self, to: &children)
@@ -229,7 +229,7 @@ nonisolated extension Node {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol BranchVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -264,9 +264,9 @@ nonisolated protocol BranchVisitor<Output> {
 
 /// An operation on values of ``Branch`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``BranchVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``BranchVisitor``.
 nonisolated protocol MutatingBranchVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -358,7 +358,7 @@ nonisolated extension Branch {
   }
 }
 
-/// A visitor of ``Branch`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Branch`` made of a closure for each kind; none of them can be left out.
 nonisolated struct BranchHandlers<Output>: BranchVisitor {
   private let children: (ChildrenOfBranch) -> Output
   private let walk: (Branch?) -> Output
@@ -445,7 +445,7 @@ nonisolated protocol BranchModel {
 }
 
 nonisolated extension Branch {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   var model: (any BranchModel)? {
     switch self {
     case .children(let payload2): return payload2
@@ -515,7 +515,7 @@ nonisolated extension BranchWalker {
 nonisolated extension Branch {
   /// The values of ``Branch`` directly inside this one, in the order of the fields.
   ///
-  /// Those of a set or a dictionary stand in the order in which it iterates over them.
+  /// Those of a set or a dictionary are in the order in which it iterates over them.
   var children: [Branch] {
     var children: [Branch] = []
     var pending: [TraversalPart] = []

@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol TreeVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -62,9 +62,9 @@ public nonisolated protocol TreeVisitor<Output> {
 
 /// An operation on values of ``Tree`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``TreeVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``TreeVisitor``.
 public nonisolated protocol MutatingTreeVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -210,7 +210,7 @@ nonisolated extension Tree {
   }
 }
 
-/// A visitor of ``Tree`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Tree`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct TreeHandlers<Output>: TreeVisitor {
   private let leaf: (LeafTree) -> Output
   private let rule: () -> Output
@@ -346,7 +346,7 @@ public nonisolated protocol TreeModel: Sendable {
 }
 
 nonisolated extension Tree {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any TreeModel)? {
     switch self {
@@ -567,7 +567,7 @@ nonisolated extension TreeWalker {
 nonisolated extension Tree {
   /// The values of ``Tree`` directly inside this one, in the order of the fields.
   ///
-  /// Those of a set or a dictionary stand in the order in which it iterates over them.
+  /// Those of a set or a dictionary are in the order in which it iterates over them.
   public var children: [Tree] {
     var children: [Tree] = []
     var pending: [TraversalPart] = []

@@ -8,7 +8,7 @@ nonisolated extension Holder: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of Holder", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Holder", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -23,7 +23,7 @@ nonisolated extension Holder: Codable {
     .all(try AllHolder(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .all: self = .all(try AllHolder(from: decoder))
@@ -45,7 +45,7 @@ nonisolated extension AllHolder: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.everything = try container.decode(Everything.self, forKey: "everything")
     self.date = try container.decode(KindsISO8601Date.self, forKey: "date").value

@@ -4,8 +4,8 @@ import Foundation
 
 /// How each kind of ``Holder`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Holder``; ``HolderTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Holder``; ``HolderTextRenderer`` has only the defaults.
 package nonisolated protocol HolderTextRendering {
   /// Appends the plain text of a value of the kind `all`.
   func renderAll(_ payload: AllHolder, into text: inout String)
@@ -203,8 +203,8 @@ package nonisolated struct HolderTextRenderer: HolderTextRendering, HolderVisito
 
 /// How each kind of ``Odds`` is rendered as plain text.
 ///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside of
-/// other values of ``Odds``; ``OddsTextRenderer`` has the defaults alone.
+/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
+/// other values of ``Odds``; ``OddsTextRenderer`` has only the defaults.
 package nonisolated protocol OddsTextRendering {
   /// Appends the plain text of a value of the kind `leftovers`.
   func renderLeftovers(_ payload: LeftoversOdds, into text: inout String)

@@ -53,7 +53,7 @@ nonisolated extension Holder {
     case all
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   package var kind: Kind {
     switch self {
     case .all: return .all
@@ -62,7 +62,7 @@ nonisolated extension Holder {
 }
 
 nonisolated extension Holder {
-  /// What the value carries where it is of the kind `all`, else `nil`.
+  /// What the value carries if it is of the kind `all`, or else `nil`.
   package var asAll: AllHolder? {
     guard case .all(let payload) = self else { return nil }
     return payload
@@ -92,7 +92,7 @@ nonisolated extension Odds {
     case leftovers
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   package var kind: Kind {
     switch self {
     case .leftovers: return .leftovers
@@ -101,7 +101,7 @@ nonisolated extension Odds {
 }
 
 nonisolated extension Odds {
-  /// What the value carries where it is of the kind `leftovers`, else `nil`.
+  /// What the value carries if it is of the kind `leftovers`, or else `nil`.
   package var asLeftovers: LeftoversOdds? {
     guard case .leftovers(let payload) = self else { return nil }
     return payload

@@ -46,7 +46,7 @@ nonisolated extension Placard: Codable {
     .makeOutdated(try OutdatedPlacard(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextPlacard(from: decoder))
@@ -85,7 +85,7 @@ nonisolated extension TextPlacard: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.author = try container.decodeStringIfPresent(forKey: "author")
@@ -107,7 +107,7 @@ nonisolated extension ImagePlacard: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.author = try container.decodeStringIfPresent(forKey: "author")
@@ -129,7 +129,7 @@ nonisolated extension BoardPlacard: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.author = try container.decodeStringIfPresent(forKey: "author")
@@ -153,7 +153,7 @@ nonisolated extension OutdatedPlacard: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.author = try container.decodeStringIfPresent(forKey: "author")
@@ -190,8 +190,7 @@ nonisolated extension BriefPlacard: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of BriefPlacard", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of BriefPlacard", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -215,7 +214,7 @@ nonisolated extension BriefPlacard: Codable {
     .image(try ImagePlacard(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextPlacard(from: decoder))
@@ -250,8 +249,7 @@ nonisolated extension KnownPlacard: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of KnownPlacard", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of KnownPlacard", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -289,7 +287,7 @@ nonisolated extension KnownPlacard: Codable {
     .makeOutdated(try OutdatedPlacard(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextPlacard(from: decoder))
@@ -337,7 +335,7 @@ nonisolated extension PlacardStyle: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plain: self = .plain
@@ -410,7 +408,7 @@ nonisolated extension PlacardLetter: Codable {
     .style(try container.decode(PlacardStyle.self, forKey: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NotePlacardLetter(from: decoder))
@@ -461,7 +459,7 @@ nonisolated extension UnknownPlacardLetter: Codable {
 }
 
 nonisolated extension PlacardSignal: Codable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
@@ -512,7 +510,7 @@ nonisolated extension PlacardSignal: Codable {
     .board(try container.decode(Placard.self, forKey: key))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on
@@ -550,7 +548,7 @@ nonisolated extension UnknownPlacardSignal: Codable {
 }
 
 nonisolated extension PlacardMove: Codable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
@@ -593,7 +591,7 @@ nonisolated extension PlacardMove: Codable {
     .down(try container.decodeNumber(Int.self, forKey: key))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .up: self = .up(try KindsNumber<Int>(from: decoder).value)
@@ -629,7 +627,7 @@ nonisolated extension UnknownPlacardMove: Codable {
 }
 
 nonisolated extension PlacardLamp: Codable {
-  /// Decodes the payload at the key that names its kind, or a tag that stands alone.
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
@@ -663,7 +661,7 @@ nonisolated extension PlacardLamp: Codable {
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on
@@ -730,7 +728,7 @@ nonisolated extension PlacardOutcome: Decodable where Value: Decodable {
     .list(try container.decode(ListPlacardOutcome<Value>.self, forKey: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
@@ -807,7 +805,7 @@ nonisolated extension PlacardFault: Codable {
     .refused(try RefusedPlacardFault(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .offline: self = .offline
@@ -832,7 +830,7 @@ nonisolated extension RefusedPlacardFault: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.code = try container.decodeNumber(Int.self, forKey: "code")
   }
@@ -881,7 +879,7 @@ nonisolated extension PlacardReading: Decodable {
     .one(try OnePlacardReading(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OnePlacardReading(from: decoder))
@@ -894,7 +892,7 @@ nonisolated extension OnePlacardReading: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.one = try container.decodeNumber(Int.self, forKey: "one")
   }
@@ -940,7 +938,7 @@ nonisolated extension PlacardCaption: Codable {
     .long(try LongPlacardCaption(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .short: self = .short(try ShortPlacardCaption(from: decoder))
@@ -965,7 +963,7 @@ nonisolated extension ShortPlacardCaption: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.description = try container.decodeString(forKey: "description")
   }
@@ -981,7 +979,7 @@ nonisolated extension LongPlacardCaption: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.description = try container.decodeString(forKey: "description")
   }
@@ -1053,7 +1051,7 @@ nonisolated extension PlacardEnvelope: Codable {
     .full(try FullPlacardEnvelope(from: decoder))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .`open`: self = try .decodeOpen(from: decoder)
@@ -1128,8 +1126,7 @@ nonisolated extension PlacardBundle: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "bundle")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of PlacardBundle", among: Kind.self, at: "bundle")
+      throw decoder.unknownTag(tag, "is not a tag of PlacardBundle", among: Kind.self, at: "bundle")
     }
     do {
       switch kind {
@@ -1144,7 +1141,7 @@ nonisolated extension PlacardBundle: Codable {
     .style(try PlacardStyle(from: decoder))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .style: self = try .decodeStyle(from: decoder)

@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -31,7 +31,7 @@ public nonisolated protocol PlacardVisitor<Output> {
 ///
 /// It runs on the actor of its caller. An operation that does not wait is a ``PlacardVisitor``.
 public nonisolated protocol AsyncPlacardVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -58,9 +58,9 @@ public nonisolated protocol AsyncPlacardVisitor<Output> {
 
 /// An operation on values of ``Placard`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``PlacardVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``PlacardVisitor``.
 public nonisolated protocol MutatingPlacardVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -81,12 +81,12 @@ public nonisolated protocol MutatingPlacardVisitor<Output> {
   mutating func visitUnknown(_ unknown: UnknownPlacard) throws(Thrown) -> Output
 }
 
-/// A ``PlacardVisitor`` that handles some kinds by themselves and all others alike.
+/// A ``PlacardVisitor`` that has methods for some kinds and one method for all others.
 ///
 /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
 /// `visitOther` without a word of the compiler.
 public nonisolated protocol PartialPlacardVisitor<Output>: PlacardVisitor {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
 
   /// Visits a value of a kind that has no method of its own.
@@ -177,7 +177,7 @@ nonisolated extension Placard {
   }
 }
 
-/// A visitor of ``Placard`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Placard`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct PlacardHandlers<Output>: PlacardVisitor {
   private let text: (TextPlacard) -> Output
   private let image: (ImagePlacard) -> Output
@@ -251,7 +251,7 @@ public nonisolated protocol PlacardModel: Sendable {
 }
 
 nonisolated extension Placard {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any PlacardModel)? {
     switch self {
@@ -394,7 +394,7 @@ nonisolated extension PlacardWalker {
 nonisolated extension Placard {
   /// The values of ``Placard`` directly inside this one, in the order of the fields.
   ///
-  /// Those of a set or a dictionary stand in the order in which it iterates over them.
+  /// Those of a set or a dictionary are in the order in which it iterates over them.
   public var children: [Placard] {
     var children: [Placard] = []
     Self.appendParts(ofPlacard: self, to: &children)
@@ -506,7 +506,7 @@ nonisolated extension Placard {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol BriefPlacardVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -522,7 +522,7 @@ public nonisolated protocol BriefPlacardVisitor<Output> {
 ///
 /// It runs on the actor of its caller. An operation that does not wait is a ``BriefPlacardVisitor``.
 public nonisolated protocol AsyncBriefPlacardVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -536,9 +536,9 @@ public nonisolated protocol AsyncBriefPlacardVisitor<Output> {
 
 /// An operation on values of ``BriefPlacard`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``BriefPlacardVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``BriefPlacardVisitor``.
 public nonisolated protocol MutatingBriefPlacardVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -550,12 +550,12 @@ public nonisolated protocol MutatingBriefPlacardVisitor<Output> {
   mutating func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output
 }
 
-/// A ``BriefPlacardVisitor`` that handles some kinds by themselves and all others alike.
+/// A ``BriefPlacardVisitor`` that has methods for some kinds and one method for all others.
 ///
 /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
 /// `visitOther` without a word of the compiler.
 public nonisolated protocol PartialBriefPlacardVisitor<Output>: BriefPlacardVisitor {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
 
   /// Visits a value of a kind that has no method of its own.
@@ -619,7 +619,7 @@ nonisolated extension BriefPlacard {
   }
 }
 
-/// A visitor of ``BriefPlacard`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``BriefPlacard`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct BriefPlacardHandlers<Output>: BriefPlacardVisitor {
   private let text: (TextPlacard) -> Output
   private let image: (ImagePlacard) -> Output
@@ -645,7 +645,7 @@ public nonisolated struct BriefPlacardHandlers<Output>: BriefPlacardVisitor {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol KnownPlacardVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -667,7 +667,7 @@ public nonisolated protocol KnownPlacardVisitor<Output> {
 ///
 /// It runs on the actor of its caller. An operation that does not wait is a ``KnownPlacardVisitor``.
 public nonisolated protocol AsyncKnownPlacardVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -689,9 +689,9 @@ public nonisolated protocol AsyncKnownPlacardVisitor<Output> {
 
 /// An operation on values of ``KnownPlacard`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``KnownPlacardVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``KnownPlacardVisitor``.
 public nonisolated protocol MutatingKnownPlacardVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -709,12 +709,12 @@ public nonisolated protocol MutatingKnownPlacardVisitor<Output> {
   mutating func visitOutdated(_ outdated: OutdatedPlacard) throws(Thrown) -> Output
 }
 
-/// A ``KnownPlacardVisitor`` that handles some kinds by themselves and all others alike.
+/// A ``KnownPlacardVisitor`` that has methods for some kinds and one method for all others.
 ///
 /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
 /// `visitOther` without a word of the compiler.
 public nonisolated protocol PartialKnownPlacardVisitor<Output>: KnownPlacardVisitor {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
 
   /// Visits a value of a kind that has no method of its own.
@@ -796,7 +796,7 @@ nonisolated extension KnownPlacard {
   }
 }
 
-/// A visitor of ``KnownPlacard`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``KnownPlacard`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct KnownPlacardHandlers<Output>: KnownPlacardVisitor {
   private let text: (TextPlacard) -> Output
   private let image: (ImagePlacard) -> Output
@@ -839,7 +839,7 @@ public nonisolated struct KnownPlacardHandlers<Output>: KnownPlacardVisitor {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardStyleVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -880,7 +880,7 @@ nonisolated extension PlacardStyle {
   }
 }
 
-/// A visitor of ``PlacardStyle`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``PlacardStyle`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct PlacardStyleHandlers<Output>: PlacardStyleVisitor {
   private let plain: () -> Output
   private let bold: () -> Output
@@ -916,7 +916,7 @@ public nonisolated struct PlacardStyleHandlers<Output>: PlacardStyleVisitor {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardLetterVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -971,7 +971,7 @@ nonisolated extension PlacardLetter {
   }
 }
 
-/// A visitor of ``PlacardLetter`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``PlacardLetter`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct PlacardLetterHandlers<Output>: PlacardLetterVisitor {
   private let note: (NotePlacardLetter) -> Output
   private let line: (String?) -> Output
@@ -1027,7 +1027,7 @@ public nonisolated protocol PlacardLetterModel: Sendable {
 }
 
 nonisolated extension PlacardLetter {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any PlacardLetterModel)? {
     switch self {
@@ -1058,7 +1058,7 @@ nonisolated extension NotePlacardLetter: PlacardLetterModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardSignalVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -1107,7 +1107,7 @@ nonisolated extension PlacardSignal {
   }
 }
 
-/// A visitor of ``PlacardSignal`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``PlacardSignal`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct PlacardSignalHandlers<Output>: PlacardSignalVisitor {
   private let on: () -> Output
   private let at: (Int) -> Output
@@ -1150,7 +1150,7 @@ public nonisolated struct PlacardSignalHandlers<Output>: PlacardSignalVisitor {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardMoveVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -1193,7 +1193,7 @@ nonisolated extension PlacardMove {
   }
 }
 
-/// A visitor of ``PlacardMove`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``PlacardMove`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct PlacardMoveHandlers<Output>: PlacardMoveVisitor {
   private let up: (Int) -> Output
   private let down: (Int) -> Output
@@ -1229,7 +1229,7 @@ public nonisolated struct PlacardMoveHandlers<Output>: PlacardMoveVisitor {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardLampVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -1272,7 +1272,7 @@ nonisolated extension PlacardLamp {
   }
 }
 
-/// A visitor of ``PlacardLamp`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``PlacardLamp`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct PlacardLampHandlers<Output>: PlacardLampVisitor {
   private let on: () -> Output
   private let off: () -> Output
@@ -1310,7 +1310,7 @@ public nonisolated struct PlacardLampHandlers<Output>: PlacardLampVisitor {
 public nonisolated protocol PlacardOutcomeVisitor<Value, Output> {
   /// The `Value` of the values that are visited.
   associatedtype Value
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -1334,7 +1334,7 @@ public nonisolated protocol PlacardOutcomeVisitor<Value, Output> {
 public nonisolated protocol AsyncPlacardOutcomeVisitor<Value, Output> {
   /// The `Value` of the values that are visited.
   associatedtype Value
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -1358,11 +1358,11 @@ public nonisolated protocol AsyncPlacardOutcomeVisitor<Value, Output> {
 
 /// An operation on values of ``PlacardOutcome`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``PlacardOutcomeVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``PlacardOutcomeVisitor``.
 public nonisolated protocol MutatingPlacardOutcomeVisitor<Value, Output> {
   /// The `Value` of the values that are visited.
   associatedtype Value
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -1380,14 +1380,14 @@ public nonisolated protocol MutatingPlacardOutcomeVisitor<Value, Output> {
   mutating func visitUnknown(_ unknown: UnknownPlacardOutcome) throws(Thrown) -> Output
 }
 
-/// A ``PlacardOutcomeVisitor`` that handles some kinds by themselves and all others alike.
+/// A ``PlacardOutcomeVisitor`` that has methods for some kinds and one method for all others.
 ///
 /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
 /// `visitOther` without a word of the compiler.
 public nonisolated protocol PartialPlacardOutcomeVisitor<Value, Output>: PlacardOutcomeVisitor {
   /// The `Value` of the values that are visited.
   associatedtype Value
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
 
   /// Visits a value of a kind that has no method of its own.
@@ -1472,7 +1472,7 @@ nonisolated extension PlacardOutcome {
   }
 }
 
-/// A visitor of ``PlacardOutcome`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``PlacardOutcome`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct PlacardOutcomeHandlers<Value, Output>: PlacardOutcomeVisitor {
   private let value: (Value) -> Output
   private let list: (ListPlacardOutcome<Value>) -> Output
@@ -1515,7 +1515,7 @@ public nonisolated struct PlacardOutcomeHandlers<Value, Output>: PlacardOutcomeV
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardFaultVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -1550,7 +1550,7 @@ nonisolated extension PlacardFault {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardReadingVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -1587,7 +1587,7 @@ nonisolated extension PlacardReading {
   }
 }
 
-/// A visitor of ``PlacardReading`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``PlacardReading`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct PlacardReadingHandlers<Output>: PlacardReadingVisitor {
   private let one: (OnePlacardReading) -> Output
   private let unknown: (UnknownPlacardReading) -> Output
@@ -1622,7 +1622,7 @@ public nonisolated protocol PlacardReadingModel {
 }
 
 nonisolated extension PlacardReading {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any PlacardReadingModel)? {
     switch self {
@@ -1650,7 +1650,7 @@ nonisolated extension OnePlacardReading: PlacardReadingModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardCaptionVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -1693,7 +1693,7 @@ nonisolated extension PlacardCaption {
   }
 }
 
-/// A visitor of ``PlacardCaption`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``PlacardCaption`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct PlacardCaptionHandlers<Output>: PlacardCaptionVisitor {
   private let short: (ShortPlacardCaption) -> Output
   private let long: (LongPlacardCaption) -> Output
@@ -1738,7 +1738,7 @@ public nonisolated protocol PlacardCaptionModel {
 }
 
 nonisolated extension PlacardCaption {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any PlacardCaptionModel)? {
     switch self {
@@ -1779,7 +1779,7 @@ nonisolated extension LongPlacardCaption: PlacardCaptionModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardEnvelopeVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -1846,7 +1846,7 @@ nonisolated extension PlacardEnvelope {
   }
 }
 
-/// A visitor of ``PlacardEnvelope`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``PlacardEnvelope`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct PlacardEnvelopeHandlers<Output>: PlacardEnvelopeVisitor {
   private let `open`: (PlacardStyle) -> Output
   private let sealed: (PlacardStyle) -> Output
@@ -1916,7 +1916,7 @@ public nonisolated protocol PlacardEnvelopeModel: Sendable {
 }
 
 nonisolated extension PlacardEnvelope {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any PlacardEnvelopeModel)? {
     switch self {
@@ -1949,7 +1949,7 @@ nonisolated extension FullPlacardEnvelope: PlacardEnvelopeModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardBundleVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -1978,7 +1978,7 @@ nonisolated extension PlacardBundle {
   }
 }
 
-/// A visitor of ``PlacardBundle`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``PlacardBundle`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct PlacardBundleHandlers<Output>: PlacardBundleVisitor {
   private let style: (PlacardStyle) -> Output
 

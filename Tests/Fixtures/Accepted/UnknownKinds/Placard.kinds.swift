@@ -8,7 +8,7 @@ public nonisolated enum Placard: Hashable, Sendable, CustomStringConvertible {
   indirect case board(BoardPlacard)
   @available(*, deprecated, message: "Use text.")
   indirect case outdated(OutdatedPlacard)
-  /// A value whose tag no kind has, kept as it stands in the data.
+  /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacard)
 }
 
@@ -215,7 +215,7 @@ nonisolated extension OutdatedPlacard {
 
 nonisolated extension OutdatedPlacard: Pinned {}
 
-/// A value whose tag no kind has, kept as it stands in the data.
+/// A value whose tag no kind has, kept as it is in the data.
 public nonisolated struct UnknownPlacard: Hashable, Sendable, CustomStringConvertible {
   /// The tag, which no kind has.
   public var tag: String
@@ -249,7 +249,7 @@ nonisolated extension Placard {
     case outdated
   }
 
-  /// Which kind the value is of, or `nil` where that is unknown.
+  /// The kind of the value, or `nil` if it is unknown.
   @inlinable
   public var kind: Kind? {
     switch self {
@@ -396,35 +396,35 @@ nonisolated extension Placard {
 }
 
 nonisolated extension Placard {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   @inlinable
   public var asText: TextPlacard? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `image`, else `nil`.
+  /// What the value carries if it is of the kind `image`, or else `nil`.
   @inlinable
   public var asImage: ImagePlacard? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `board`, else `nil`.
+  /// What the value carries if it is of the kind `board`, or else `nil`.
   @inlinable
   public var asBoard: BoardPlacard? {
     guard case .board(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `outdated`, else `nil`.
+  /// What the value carries if it is of the kind `outdated`, or else `nil`.
   @inlinable
   public var asOutdated: OutdatedPlacard? {
     guard case .outdated(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of an unknown kind, else `nil`.
+  /// What the value carries if it is of an unknown kind, or else `nil`.
   @inlinable
   public var asUnknown: UnknownPlacard? {
     guard case .unknown(let payload) = self else { return nil }
@@ -493,7 +493,7 @@ nonisolated extension Placard {
 nonisolated extension Placard: Pinned {}
 
 nonisolated extension Placard {
-  /// What the value carries where that conforms to ``PlacardPicture``, else `nil`.
+  /// What the value carries if that conforms to ``PlacardPicture``, or else `nil`.
   @inlinable
   public var placardPicture: (any PlacardPicture)? {
     switch self {
@@ -521,7 +521,7 @@ nonisolated extension BriefPlacard {
     case image
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -626,14 +626,14 @@ nonisolated extension BriefPlacard {
 }
 
 nonisolated extension BriefPlacard {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   @inlinable
   public var asText: TextPlacard? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `image`, else `nil`.
+  /// What the value carries if it is of the kind `image`, or else `nil`.
   @inlinable
   public var asImage: ImagePlacard? {
     guard case .image(let payload) = self else { return nil }
@@ -720,7 +720,7 @@ nonisolated extension BriefPlacard {
 nonisolated extension BriefPlacard: Pinned {}
 
 nonisolated extension BriefPlacard {
-  /// What the value carries where that conforms to ``PlacardPicture``, else `nil`.
+  /// What the value carries if that conforms to ``PlacardPicture``, or else `nil`.
   @inlinable
   public var placardPicture: (any PlacardPicture)? {
     switch self {
@@ -731,7 +731,7 @@ nonisolated extension BriefPlacard {
 }
 
 nonisolated extension Placard {
-  /// Makes the value that a narrower one stands for.
+  /// Makes the value that is equal to a narrower one.
   @inlinable
   public init(_ briefPlacard: BriefPlacard) {
     switch briefPlacard {
@@ -742,7 +742,7 @@ nonisolated extension Placard {
 }
 
 nonisolated extension BriefPlacard {
-  /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
   public init?(_ placard: Placard) {
     switch placard {
@@ -794,7 +794,7 @@ nonisolated extension KnownPlacard {
     case outdated
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -915,28 +915,28 @@ nonisolated extension KnownPlacard {
 }
 
 nonisolated extension KnownPlacard {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   @inlinable
   public var asText: TextPlacard? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `image`, else `nil`.
+  /// What the value carries if it is of the kind `image`, or else `nil`.
   @inlinable
   public var asImage: ImagePlacard? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `board`, else `nil`.
+  /// What the value carries if it is of the kind `board`, or else `nil`.
   @inlinable
   public var asBoard: BoardPlacard? {
     guard case .board(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `outdated`, else `nil`.
+  /// What the value carries if it is of the kind `outdated`, or else `nil`.
   @inlinable
   public var asOutdated: OutdatedPlacard? {
     guard case .outdated(let payload) = self else { return nil }
@@ -1049,7 +1049,7 @@ nonisolated extension KnownPlacard {
 nonisolated extension KnownPlacard: Pinned {}
 
 nonisolated extension KnownPlacard {
-  /// What the value carries where that conforms to ``PlacardPicture``, else `nil`.
+  /// What the value carries if that conforms to ``PlacardPicture``, or else `nil`.
   @inlinable
   public var placardPicture: (any PlacardPicture)? {
     switch self {
@@ -1062,7 +1062,7 @@ nonisolated extension KnownPlacard {
 }
 
 nonisolated extension Placard {
-  /// Makes the value that a narrower one stands for.
+  /// Makes the value that is equal to a narrower one.
   @inlinable
   public init(_ knownPlacard: KnownPlacard) {
     switch knownPlacard {
@@ -1075,7 +1075,7 @@ nonisolated extension Placard {
 }
 
 nonisolated extension KnownPlacard {
-  /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
   public init?(_ placard: Placard) {
     switch placard {
@@ -1092,11 +1092,11 @@ nonisolated extension KnownPlacard {
 public nonisolated enum PlacardStyle: Hashable, Sendable {
   case plain
   case bold
-  /// A value whose tag no kind has, kept as it stands in the data.
+  /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacardStyle)
 }
 
-/// A value whose tag no kind has, kept as it stands in the data.
+/// A value whose tag no kind has, kept as it is in the data.
 public nonisolated struct UnknownPlacardStyle: Hashable, Sendable {
   /// The tag, which no kind has.
   public var tag: String
@@ -1117,7 +1117,7 @@ nonisolated extension PlacardStyle {
     case bold
   }
 
-  /// Which kind the value is of, or `nil` where that is unknown.
+  /// The kind of the value, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .plain: return .plain
@@ -1128,7 +1128,7 @@ nonisolated extension PlacardStyle {
 }
 
 nonisolated extension PlacardStyle {
-  /// What the value carries where it is of an unknown kind, else `nil`.
+  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownPlacardStyle? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -1142,7 +1142,7 @@ public nonisolated enum PlacardLetter: Hashable, Sendable {
   case line(String?)
   case style(PlacardStyle)
   case blank
-  /// A value whose tag no kind has, kept as it stands in the data.
+  /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacardLetter)
 }
 
@@ -1156,7 +1156,7 @@ public nonisolated struct NotePlacardLetter: Hashable, Sendable {
   }
 }
 
-/// A value whose tag no kind has, kept as it stands in the data.
+/// A value whose tag no kind has, kept as it is in the data.
 public nonisolated struct UnknownPlacardLetter: Hashable, Sendable {
   /// The tag, which no kind has.
   public var tag: String
@@ -1180,7 +1180,7 @@ nonisolated extension PlacardLetter {
     case blank
   }
 
-  /// Which kind the value is of, or `nil` where that is unknown.
+  /// The kind of the value, or `nil` if it is unknown.
   @inlinable
   public var kind: Kind? {
     switch self {
@@ -1194,28 +1194,28 @@ nonisolated extension PlacardLetter {
 }
 
 nonisolated extension PlacardLetter {
-  /// What the value carries where it is of the kind `note`, else `nil`.
+  /// What the value carries if it is of the kind `note`, or else `nil`.
   @inlinable
   public var asNote: NotePlacardLetter? {
     guard case .note(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `line`, else `nil`.
+  /// What the value carries if it is of the kind `line`, or else `nil`.
   @inlinable
   public var asLine: String? {
     guard case .line(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `style`, else `nil`.
+  /// What the value carries if it is of the kind `style`, or else `nil`.
   @inlinable
   public var asStyle: PlacardStyle? {
     guard case .style(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of an unknown kind, else `nil`.
+  /// What the value carries if it is of an unknown kind, or else `nil`.
   @inlinable
   public var asUnknown: UnknownPlacardLetter? {
     guard case .unknown(let payload) = self else { return nil }
@@ -1229,11 +1229,11 @@ public nonisolated enum PlacardSignal: Hashable, Sendable {
   case on
   case at(Int)
   case board(Placard)
-  /// A value whose tag no kind has, kept as it stands in the data.
+  /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacardSignal)
 }
 
-/// A value whose tag no kind has, kept as it stands in the data.
+/// A value whose tag no kind has, kept as it is in the data.
 public nonisolated struct UnknownPlacardSignal: Hashable, Sendable {
   /// The tag, which no kind has.
   public var tag: String
@@ -1256,7 +1256,7 @@ nonisolated extension PlacardSignal {
     case board
   }
 
-  /// Which kind the value is of, or `nil` where that is unknown.
+  /// The kind of the value, or `nil` if it is unknown.
   @inlinable
   public var kind: Kind? {
     switch self {
@@ -1269,21 +1269,21 @@ nonisolated extension PlacardSignal {
 }
 
 nonisolated extension PlacardSignal {
-  /// What the value carries where it is of the kind `at`, else `nil`.
+  /// What the value carries if it is of the kind `at`, or else `nil`.
   @inlinable
   public var asAt: Int? {
     guard case .at(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `board`, else `nil`.
+  /// What the value carries if it is of the kind `board`, or else `nil`.
   @inlinable
   public var asBoard: Placard? {
     guard case .board(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of an unknown kind, else `nil`.
+  /// What the value carries if it is of an unknown kind, or else `nil`.
   @inlinable
   public var asUnknown: UnknownPlacardSignal? {
     guard case .unknown(let payload) = self else { return nil }
@@ -1292,7 +1292,7 @@ nonisolated extension PlacardSignal {
 }
 
 nonisolated extension PlacardSignal {
-  /// What the value carries where that conforms to ``Pinned``, else `nil`.
+  /// What the value carries if that conforms to ``Pinned``, or else `nil`.
   @inlinable
   public var pinned: (any Pinned)? {
     switch self {
@@ -1309,11 +1309,11 @@ nonisolated extension PlacardSignal {
 public nonisolated enum PlacardMove: Hashable, Sendable {
   case up(Int)
   case down(Int)
-  /// A value whose tag no kind has, kept as it stands in the data.
+  /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacardMove)
 }
 
-/// A value whose tag no kind has, kept as it stands in the data.
+/// A value whose tag no kind has, kept as it is in the data.
 public nonisolated struct UnknownPlacardMove: Hashable, Sendable {
   /// The tag, which no kind has.
   public var tag: String
@@ -1335,7 +1335,7 @@ nonisolated extension PlacardMove {
     case down
   }
 
-  /// Which kind the value is of, or `nil` where that is unknown.
+  /// The kind of the value, or `nil` if it is unknown.
   @inlinable
   public var kind: Kind? {
     switch self {
@@ -1347,21 +1347,21 @@ nonisolated extension PlacardMove {
 }
 
 nonisolated extension PlacardMove {
-  /// What the value carries where it is of the kind `up`, else `nil`.
+  /// What the value carries if it is of the kind `up`, or else `nil`.
   @inlinable
   public var asUp: Int? {
     guard case .up(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `down`, else `nil`.
+  /// What the value carries if it is of the kind `down`, or else `nil`.
   @inlinable
   public var asDown: Int? {
     guard case .down(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of an unknown kind, else `nil`.
+  /// What the value carries if it is of an unknown kind, or else `nil`.
   @inlinable
   public var asUnknown: UnknownPlacardMove? {
     guard case .unknown(let payload) = self else { return nil }
@@ -1374,11 +1374,11 @@ nonisolated extension PlacardMove {
 public nonisolated enum PlacardLamp: Hashable, Sendable {
   case on
   case off
-  /// A value whose tag no kind has, kept as it stands in the data.
+  /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacardLamp)
 }
 
-/// A value whose tag no kind has, kept as it stands in the data.
+/// A value whose tag no kind has, kept as it is in the data.
 public nonisolated struct UnknownPlacardLamp: Hashable, Sendable {
   /// The tag, which no kind has.
   public var tag: String
@@ -1400,7 +1400,7 @@ nonisolated extension PlacardLamp {
     case off = "o\"ff"
   }
 
-  /// Which kind the value is of, or `nil` where that is unknown.
+  /// The kind of the value, or `nil` if it is unknown.
   @inlinable
   public var kind: Kind? {
     switch self {
@@ -1412,7 +1412,7 @@ nonisolated extension PlacardLamp {
 }
 
 nonisolated extension PlacardLamp {
-  /// What the value carries where it is of an unknown kind, else `nil`.
+  /// What the value carries if it is of an unknown kind, or else `nil`.
   @inlinable
   public var asUnknown: UnknownPlacardLamp? {
     guard case .unknown(let payload) = self else { return nil }
@@ -1426,7 +1426,7 @@ public nonisolated enum PlacardOutcome<Value> {
   case value(Value)
   case list(ListPlacardOutcome<Value>)
   case empty
-  /// A value whose tag no kind has, kept as it stands in the data.
+  /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacardOutcome)
 }
 
@@ -1452,7 +1452,7 @@ nonisolated extension ListPlacardOutcome: Hashable where Value: Hashable {}
 
 nonisolated extension ListPlacardOutcome: Sendable where Value: Sendable {}
 
-/// A value whose tag no kind has, kept as it stands in the data.
+/// A value whose tag no kind has, kept as it is in the data.
 public nonisolated struct UnknownPlacardOutcome: Hashable, Sendable {
   /// The tag, which no kind has.
   public var tag: String
@@ -1475,7 +1475,7 @@ nonisolated extension PlacardOutcome {
     case empty
   }
 
-  /// Which kind the value is of, or `nil` where that is unknown.
+  /// The kind of the value, or `nil` if it is unknown.
   @inlinable
   public var kind: Kind? {
     switch self {
@@ -1488,21 +1488,21 @@ nonisolated extension PlacardOutcome {
 }
 
 nonisolated extension PlacardOutcome {
-  /// What the value carries where it is of the kind `value`, else `nil`.
+  /// What the value carries if it is of the kind `value`, or else `nil`.
   @inlinable
   public var asValue: Value? {
     guard case .value(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `list`, else `nil`.
+  /// What the value carries if it is of the kind `list`, or else `nil`.
   @inlinable
   public var asList: ListPlacardOutcome<Value>? {
     guard case .list(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of an unknown kind, else `nil`.
+  /// What the value carries if it is of an unknown kind, or else `nil`.
   @inlinable
   public var asUnknown: UnknownPlacardOutcome? {
     guard case .unknown(let payload) = self else { return nil }
@@ -1515,7 +1515,7 @@ nonisolated extension PlacardOutcome {
 public nonisolated enum PlacardFault: Hashable, Error {
   case offline
   case refused(RefusedPlacardFault)
-  /// A value whose tag no kind has, kept as it stands in the data.
+  /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacardFault)
 }
 
@@ -1529,7 +1529,7 @@ public nonisolated struct RefusedPlacardFault: Hashable, Error {
   }
 }
 
-/// A value whose tag no kind has, kept as it stands in the data.
+/// A value whose tag no kind has, kept as it is in the data.
 public nonisolated struct UnknownPlacardFault: Hashable, Error {
   /// The tag, which no kind has.
   public var tag: String
@@ -1551,7 +1551,7 @@ nonisolated extension PlacardFault {
     case refused
   }
 
-  /// Which kind the value is of, or `nil` where that is unknown.
+  /// The kind of the value, or `nil` if it is unknown.
   @inlinable
   public var kind: Kind? {
     switch self {
@@ -1566,7 +1566,7 @@ nonisolated extension PlacardFault {
 @frozen
 public nonisolated enum PlacardReading {
   case one(OnePlacardReading)
-  /// A value whose tag no kind has, kept as it stands in the data.
+  /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacardReading)
 }
 
@@ -1580,7 +1580,7 @@ public nonisolated struct OnePlacardReading {
   }
 }
 
-/// A value whose tag no kind has, kept as it stands in the data.
+/// A value whose tag no kind has, kept as it is in the data.
 public nonisolated struct UnknownPlacardReading {
   /// The tag, which no kind has.
   public var tag: String
@@ -1601,7 +1601,7 @@ nonisolated extension PlacardReading {
     case one
   }
 
-  /// Which kind the value is of, or `nil` where that is unknown.
+  /// The kind of the value, or `nil` if it is unknown.
   @inlinable
   public var kind: Kind? {
     switch self {
@@ -1612,14 +1612,14 @@ nonisolated extension PlacardReading {
 }
 
 nonisolated extension PlacardReading {
-  /// What the value carries where it is of the kind `one`, else `nil`.
+  /// What the value carries if it is of the kind `one`, or else `nil`.
   @inlinable
   public var asOne: OnePlacardReading? {
     guard case .one(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of an unknown kind, else `nil`.
+  /// What the value carries if it is of an unknown kind, or else `nil`.
   @inlinable
   public var asUnknown: UnknownPlacardReading? {
     guard case .unknown(let payload) = self else { return nil }
@@ -1632,7 +1632,7 @@ nonisolated extension PlacardReading {
 public nonisolated enum PlacardCaption: Hashable, CustomStringConvertible {
   case short(ShortPlacardCaption)
   case long(LongPlacardCaption)
-  /// A value whose tag no kind has, kept as it stands in the data.
+  /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacardCaption)
 }
 
@@ -1656,7 +1656,7 @@ public nonisolated struct LongPlacardCaption: Hashable, CustomStringConvertible 
   }
 }
 
-/// A value whose tag no kind has, kept as it stands in the data.
+/// A value whose tag no kind has, kept as it is in the data.
 public nonisolated struct UnknownPlacardCaption: Hashable, CustomStringConvertible {
   /// The tag, which no kind has.
   public var tag: String
@@ -1686,7 +1686,7 @@ nonisolated extension PlacardCaption {
     case long
   }
 
-  /// Which kind the value is of, or `nil` where that is unknown.
+  /// The kind of the value, or `nil` if it is unknown.
   @inlinable
   public var kind: Kind? {
     switch self {
@@ -1698,21 +1698,21 @@ nonisolated extension PlacardCaption {
 }
 
 nonisolated extension PlacardCaption {
-  /// What the value carries where it is of the kind `short`, else `nil`.
+  /// What the value carries if it is of the kind `short`, or else `nil`.
   @inlinable
   public var asShort: ShortPlacardCaption? {
     guard case .short(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `long`, else `nil`.
+  /// What the value carries if it is of the kind `long`, or else `nil`.
   @inlinable
   public var asLong: LongPlacardCaption? {
     guard case .long(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of an unknown kind, else `nil`.
+  /// What the value carries if it is of an unknown kind, or else `nil`.
   @inlinable
   public var asUnknown: UnknownPlacardCaption? {
     guard case .unknown(let payload) = self else { return nil }
@@ -1741,7 +1741,7 @@ public nonisolated enum PlacardEnvelope: Hashable, Sendable {
   case nested(PlacardBundle)
   case fault(PlacardFault)
   case full(FullPlacardEnvelope)
-  /// A value whose tag no kind has, kept as it stands in the data.
+  /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacardEnvelope)
 }
 
@@ -1759,7 +1759,7 @@ public nonisolated struct FullPlacardEnvelope: Hashable, Sendable {
   }
 }
 
-/// A value whose tag no kind has, kept as it stands in the data.
+/// A value whose tag no kind has, kept as it is in the data.
 public nonisolated struct UnknownPlacardEnvelope: Hashable, Sendable {
   /// The tag, which no kind has.
   public var tag: String
@@ -1785,7 +1785,7 @@ nonisolated extension PlacardEnvelope {
     case full
   }
 
-  /// Which kind the value is of, or `nil` where that is unknown.
+  /// The kind of the value, or `nil` if it is unknown.
   @inlinable
   public var kind: Kind? {
     switch self {
@@ -1801,49 +1801,49 @@ nonisolated extension PlacardEnvelope {
 }
 
 nonisolated extension PlacardEnvelope {
-  /// What the value carries where it is of the kind `open`, else `nil`.
+  /// What the value carries if it is of the kind `open`, or else `nil`.
   @inlinable
   public var asOpen: PlacardStyle? {
     guard case .`open`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `sealed`, else `nil`.
+  /// What the value carries if it is of the kind `sealed`, or else `nil`.
   @inlinable
   public var asSealed: PlacardStyle? {
     guard case .sealed(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `letter`, else `nil`.
+  /// What the value carries if it is of the kind `letter`, or else `nil`.
   @inlinable
   public var asLetter: PlacardLetter? {
     guard case .letter(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `nested`, else `nil`.
+  /// What the value carries if it is of the kind `nested`, or else `nil`.
   @inlinable
   public var asNested: PlacardBundle? {
     guard case .nested(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `fault`, else `nil`.
+  /// What the value carries if it is of the kind `fault`, or else `nil`.
   @inlinable
   public var asFault: PlacardFault? {
     guard case .fault(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of the kind `full`, else `nil`.
+  /// What the value carries if it is of the kind `full`, or else `nil`.
   @inlinable
   public var asFull: FullPlacardEnvelope? {
     guard case .full(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of an unknown kind, else `nil`.
+  /// What the value carries if it is of an unknown kind, or else `nil`.
   @inlinable
   public var asUnknown: UnknownPlacardEnvelope? {
     guard case .unknown(let payload) = self else { return nil }
@@ -1864,7 +1864,7 @@ nonisolated extension PlacardBundle {
     case style
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -1874,7 +1874,7 @@ nonisolated extension PlacardBundle {
 }
 
 nonisolated extension PlacardBundle {
-  /// What the value carries where it is of the kind `style`, else `nil`.
+  /// What the value carries if it is of the kind `style`, or else `nil`.
   @inlinable
   public var asStyle: PlacardStyle? {
     guard case .style(let payload) = self else { return nil }
@@ -1945,7 +1945,7 @@ nonisolated extension PlacardLook.Name {
   }
 }
 
-/// What some types can do alike.
+/// What several types have in common.
 public nonisolated protocol PlacardPicture: Sendable {
   /// The `url`.
   var url: String { get }

@@ -25,7 +25,7 @@ nonisolated extension PlacardDraft: Codable {
     .text(try TextPlacardDraft(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextPlacardDraft(from: decoder))
@@ -50,7 +50,7 @@ nonisolated extension TextPlacardDraft: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decodeString(forKey: "text")
   }
@@ -81,8 +81,7 @@ nonisolated extension PlacardFinal: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of PlacardFinal", among: Kind.self, at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of PlacardFinal", among: Kind.self, at: "kind")
     }
     do {
       switch kind {
@@ -99,7 +98,7 @@ nonisolated extension PlacardFinal: Codable {
     .text(try TextPlacardFinal(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextPlacardFinal(from: decoder))
@@ -121,7 +120,7 @@ nonisolated extension TextPlacardFinal: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decodeString(forKey: "text")
   }

@@ -4,7 +4,7 @@
 package nonisolated enum PlacardDraft: Hashable, Sendable {
   case text(TextPlacardDraft)
   case rule
-  /// A value whose tag no kind has, kept as it stands in the data.
+  /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacardDraft)
 }
 
@@ -18,7 +18,7 @@ package nonisolated struct TextPlacardDraft: Hashable, Sendable {
   }
 }
 
-/// A value whose tag no kind has, kept as it stands in the data.
+/// A value whose tag no kind has, kept as it is in the data.
 package nonisolated struct UnknownPlacardDraft: Hashable, Sendable {
   /// The tag, which no kind has.
   package var tag: String
@@ -39,7 +39,7 @@ nonisolated extension PlacardDraft {
     case rule
   }
 
-  /// Which kind the value is of, or `nil` where that is unknown.
+  /// The kind of the value, or `nil` if it is unknown.
   package var kind: Kind? {
     switch self {
     case .text: return .text
@@ -50,13 +50,13 @@ nonisolated extension PlacardDraft {
 }
 
 nonisolated extension PlacardDraft {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   package var asText: TextPlacardDraft? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of an unknown kind, else `nil`.
+  /// What the value carries if it is of an unknown kind, or else `nil`.
   package var asUnknown: UnknownPlacardDraft? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -84,7 +84,7 @@ nonisolated extension PlacardFinal {
     case text
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   package var kind: Kind {
     switch self {
     case .text: return .text
@@ -93,7 +93,7 @@ nonisolated extension PlacardFinal {
 }
 
 nonisolated extension PlacardFinal {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   package var asText: TextPlacardFinal? {
     guard case .text(let payload) = self else { return nil }
     return payload
@@ -111,7 +111,7 @@ nonisolated extension PlacardSent {
     case unknown
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   package var kind: Kind {
     switch self {
     case .unknown: return .unknown
@@ -140,7 +140,7 @@ nonisolated extension PlacardHeld {
     case text
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   package var kind: Kind {
     switch self {
     case .text: return .text
@@ -149,7 +149,7 @@ nonisolated extension PlacardHeld {
 }
 
 nonisolated extension PlacardHeld {
-  /// What the value carries where it is of the kind `text`, else `nil`.
+  /// What the value carries if it is of the kind `text`, or else `nil`.
   package var asText: TextPlacardHeld? {
     guard case .text(let payload) = self else { return nil }
     return payload

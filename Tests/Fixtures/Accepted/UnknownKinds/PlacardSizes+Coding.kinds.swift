@@ -26,7 +26,7 @@ nonisolated extension PlacardSize: Codable {
     .free(try FreePlacardSize(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .a4: self = .a4
@@ -61,7 +61,7 @@ nonisolated extension FreePlacardSize: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.width = try container.decodeNumber(Int.self, forKey: "width")
     self.storedInner = try container.decodeIfPresent(KindsBox<PlacardSize>.self, forKey: "inner")
@@ -94,14 +94,14 @@ nonisolated extension PlacardPaper: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsNumber<Int>.self, forKey: "size").value
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is the tag of no kind of PlacardPaper", at: "size")
+      throw decoder.unknownTag(tag, "is not a tag of PlacardPaper", at: "size")
     }
     switch kind {
     case .a4: self = .a4
     }
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .a4: self = .a4
@@ -153,7 +153,7 @@ nonisolated extension PlacardFrame: Codable {
     .sized(try container.decode(PlacardSize.self, forKey: "data"))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plain: self = .plain

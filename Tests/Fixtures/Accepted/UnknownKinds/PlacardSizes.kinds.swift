@@ -5,7 +5,7 @@
 public nonisolated enum PlacardSize: Hashable, Sendable {
   case a4
   case free(FreePlacardSize)
-  /// A value whose tag no kind has, kept as it stands in the data.
+  /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacardSize)
 }
 
@@ -28,7 +28,7 @@ public nonisolated struct FreePlacardSize: Hashable, Sendable {
   }
 }
 
-/// A value whose tag no kind has, kept as it stands in the data.
+/// A value whose tag no kind has, kept as it is in the data.
 public nonisolated struct UnknownPlacardSize: Hashable, Sendable {
   /// The tag, which no kind has.
   public var tag: Int
@@ -50,7 +50,7 @@ nonisolated extension PlacardSize {
     case free = -1
   }
 
-  /// Which kind the value is of, or `nil` where that is unknown.
+  /// The kind of the value, or `nil` if it is unknown.
   @inlinable
   public var kind: Kind? {
     switch self {
@@ -62,14 +62,14 @@ nonisolated extension PlacardSize {
 }
 
 nonisolated extension PlacardSize {
-  /// What the value carries where it is of the kind `free`, else `nil`.
+  /// What the value carries if it is of the kind `free`, or else `nil`.
   @inlinable
   public var asFree: FreePlacardSize? {
     guard case .free(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of an unknown kind, else `nil`.
+  /// What the value carries if it is of an unknown kind, or else `nil`.
   @inlinable
   public var asUnknown: UnknownPlacardSize? {
     guard case .unknown(let payload) = self else { return nil }
@@ -90,7 +90,7 @@ nonisolated extension PlacardPaper {
     case a4 = 4
   }
 
-  /// Which kind the value is of.
+  /// The kind of the value.
   @inlinable
   public var kind: Kind {
     switch self {
@@ -100,7 +100,7 @@ nonisolated extension PlacardPaper {
 }
 
 nonisolated extension PlacardSize {
-  /// Makes the value that a narrower one stands for.
+  /// Makes the value that is equal to a narrower one.
   @inlinable
   public init(_ placardPaper: PlacardPaper) {
     switch placardPaper {
@@ -110,7 +110,7 @@ nonisolated extension PlacardSize {
 }
 
 nonisolated extension PlacardPaper {
-  /// Makes a narrower value where the kind of the given one is among its kinds, else `nil`.
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
   public init?(_ placardSize: PlacardSize) {
     switch placardSize {
@@ -125,11 +125,11 @@ nonisolated extension PlacardPaper {
 public nonisolated enum PlacardFrame: Hashable, Sendable {
   case plain
   case sized(PlacardSize)
-  /// A value whose tag no kind has, kept as it stands in the data.
+  /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacardFrame)
 }
 
-/// A value whose tag no kind has, kept as it stands in the data.
+/// A value whose tag no kind has, kept as it is in the data.
 public nonisolated struct UnknownPlacardFrame: Hashable, Sendable {
   /// The tag, which no kind has.
   public var tag: Int
@@ -151,7 +151,7 @@ nonisolated extension PlacardFrame {
     case sized = 1
   }
 
-  /// Which kind the value is of, or `nil` where that is unknown.
+  /// The kind of the value, or `nil` if it is unknown.
   @inlinable
   public var kind: Kind? {
     switch self {
@@ -163,14 +163,14 @@ nonisolated extension PlacardFrame {
 }
 
 nonisolated extension PlacardFrame {
-  /// What the value carries where it is of the kind `sized`, else `nil`.
+  /// What the value carries if it is of the kind `sized`, or else `nil`.
   @inlinable
   public var asSized: PlacardSize? {
     guard case .sized(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries where it is of an unknown kind, else `nil`.
+  /// What the value carries if it is of an unknown kind, or else `nil`.
   @inlinable
   public var asUnknown: UnknownPlacardFrame? {
     guard case .unknown(let payload) = self else { return nil }

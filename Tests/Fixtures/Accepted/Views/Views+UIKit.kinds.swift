@@ -14,35 +14,35 @@
     associatedtype TextCell: UITableViewCell
     /// Shows a value of the kind `text` in a cell that may have shown another before.
     func configureText(_ cell: TextCell, with payload: TextPanel)
-    /// How high the cell for a value of the kind `text` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `text` is; `UITableView.automaticDimension` if it is not written.
     func heightOfText(_ payload: TextPanel, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `image`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype ImageCell: UITableViewCell
     /// Shows a value of the kind `image` in a cell that may have shown another before.
     func configureImage(_ cell: ImageCell, with payload: URL?)
-    /// How high the cell for a value of the kind `image` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `image` is; `UITableView.automaticDimension` if it is not written.
     func heightOfImage(_ payload: URL?, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `separator`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype SeparatorCell: UITableViewCell
     /// Shows a value of the kind `separator` in a cell that may have shown another before.
     func configureSeparator(_ cell: SeparatorCell)
-    /// How high the cell for a value of the kind `separator` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `separator` is; `UITableView.automaticDimension` if it is not written.
     func heightOfSeparator(in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `quote`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype QuoteCell: UITableViewCell
     /// Shows a value of the kind `quote` in a cell that may have shown another before.
     func configureQuote(_ cell: QuoteCell, with payload: QuotePanel)
-    /// How high the cell for a value of the kind `quote` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `quote` is; `UITableView.automaticDimension` if it is not written.
     func heightOfQuote(_ payload: QuotePanel, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of an unknown kind, which are made with `init(style:reuseIdentifier:)`.
     associatedtype UnknownCell: UITableViewCell
     /// Shows a value of an unknown kind in a cell that may have shown another before.
     func configureUnknown(_ cell: UnknownCell, with payload: UnknownPanel)
-    /// How high the cell for a value of an unknown kind is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of an unknown kind is; `UITableView.automaticDimension` if it is not written.
     func heightOfUnknown(_ payload: UnknownPanel, in tableView: UITableView) -> CGFloat
   }
 
@@ -141,35 +141,35 @@
     associatedtype TextCell: UICollectionViewCell
     /// Shows a value of the kind `text` in a cell that may have shown another before.
     func configureText(_ cell: TextCell, with payload: TextPanel)
-    /// How large the cell for a value of the kind `text` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `text` is; the `itemSize` of the layout if it is not written.
     func sizeOfText(_ payload: TextPanel, in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `image`, which are made with `init(frame:)`.
     associatedtype ImageCell: UICollectionViewCell
     /// Shows a value of the kind `image` in a cell that may have shown another before.
     func configureImage(_ cell: ImageCell, with payload: URL?)
-    /// How large the cell for a value of the kind `image` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `image` is; the `itemSize` of the layout if it is not written.
     func sizeOfImage(_ payload: URL?, in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `separator`, which are made with `init(frame:)`.
     associatedtype SeparatorCell: UICollectionViewCell
     /// Shows a value of the kind `separator` in a cell that may have shown another before.
     func configureSeparator(_ cell: SeparatorCell)
-    /// How large the cell for a value of the kind `separator` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `separator` is; the `itemSize` of the layout if it is not written.
     func sizeOfSeparator(in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `quote`, which are made with `init(frame:)`.
     associatedtype QuoteCell: UICollectionViewCell
     /// Shows a value of the kind `quote` in a cell that may have shown another before.
     func configureQuote(_ cell: QuoteCell, with payload: QuotePanel)
-    /// How large the cell for a value of the kind `quote` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `quote` is; the `itemSize` of the layout if it is not written.
     func sizeOfQuote(_ payload: QuotePanel, in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of an unknown kind, which are made with `init(frame:)`.
     associatedtype UnknownCell: UICollectionViewCell
     /// Shows a value of an unknown kind in a cell that may have shown another before.
     func configureUnknown(_ cell: UnknownCell, with payload: UnknownPanel)
-    /// How large the cell for a value of an unknown kind is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of an unknown kind is; the `itemSize` of the layout if it is not written.
     func sizeOfUnknown(_ payload: UnknownPanel, in layout: UICollectionViewFlowLayout) -> CGSize
   }
 
@@ -286,14 +286,14 @@
     associatedtype ImageCell: UITableViewCell
     /// Shows a value of the kind `image` in a cell that may have shown another before.
     func configureImage(_ cell: ImageCell, with payload: URL?)
-    /// How high the cell for a value of the kind `image` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `image` is; `UITableView.automaticDimension` if it is not written.
     func heightOfImage(_ payload: URL?, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `separator`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype SeparatorCell: UITableViewCell
     /// Shows a value of the kind `separator` in a cell that may have shown another before.
     func configureSeparator(_ cell: SeparatorCell)
-    /// How high the cell for a value of the kind `separator` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `separator` is; `UITableView.automaticDimension` if it is not written.
     func heightOfSeparator(in tableView: UITableView) -> CGFloat
   }
 
@@ -359,14 +359,14 @@
     associatedtype ImageCell: UICollectionViewCell
     /// Shows a value of the kind `image` in a cell that may have shown another before.
     func configureImage(_ cell: ImageCell, with payload: URL?)
-    /// How large the cell for a value of the kind `image` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `image` is; the `itemSize` of the layout if it is not written.
     func sizeOfImage(_ payload: URL?, in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `separator`, which are made with `init(frame:)`.
     associatedtype SeparatorCell: UICollectionViewCell
     /// Shows a value of the kind `separator` in a cell that may have shown another before.
     func configureSeparator(_ cell: SeparatorCell)
-    /// How large the cell for a value of the kind `separator` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `separator` is; the `itemSize` of the layout if it is not written.
     func sizeOfSeparator(in layout: UICollectionViewFlowLayout) -> CGSize
   }
 
@@ -443,21 +443,21 @@
     associatedtype LoadingCell: UITableViewCell
     /// Shows a value of the kind `loading` in a cell that may have shown another before.
     func configureLoading(_ cell: LoadingCell)
-    /// How high the cell for a value of the kind `loading` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `loading` is; `UITableView.automaticDimension` if it is not written.
     func heightOfLoading(in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `success`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype SuccessCell: UITableViewCell
     /// Shows a value of the kind `success` in a cell that may have shown another before.
     func configureSuccess(_ cell: SuccessCell, with payload: [Value])
-    /// How high the cell for a value of the kind `success` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `success` is; `UITableView.automaticDimension` if it is not written.
     func heightOfSuccess(_ payload: [Value], in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `failed`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype FailedCell: UITableViewCell
     /// Shows a value of the kind `failed` in a cell that may have shown another before.
     func configureFailed(_ cell: FailedCell, with payload: FailedPanelState<Failure>)
-    /// How high the cell for a value of the kind `failed` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `failed` is; `UITableView.automaticDimension` if it is not written.
     func heightOfFailed(_ payload: FailedPanelState<Failure>, in tableView: UITableView) -> CGFloat
   }
 
@@ -549,21 +549,21 @@
     associatedtype LoadingCell: UICollectionViewCell
     /// Shows a value of the kind `loading` in a cell that may have shown another before.
     func configureLoading(_ cell: LoadingCell)
-    /// How large the cell for a value of the kind `loading` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `loading` is; the `itemSize` of the layout if it is not written.
     func sizeOfLoading(in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `success`, which are made with `init(frame:)`.
     associatedtype SuccessCell: UICollectionViewCell
     /// Shows a value of the kind `success` in a cell that may have shown another before.
     func configureSuccess(_ cell: SuccessCell, with payload: [Value])
-    /// How large the cell for a value of the kind `success` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `success` is; the `itemSize` of the layout if it is not written.
     func sizeOfSuccess(_ payload: [Value], in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `failed`, which are made with `init(frame:)`.
     associatedtype FailedCell: UICollectionViewCell
     /// Shows a value of the kind `failed` in a cell that may have shown another before.
     func configureFailed(_ cell: FailedCell, with payload: FailedPanelState<Failure>)
-    /// How large the cell for a value of the kind `failed` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `failed` is; the `itemSize` of the layout if it is not written.
     func sizeOfFailed(
       _ payload: FailedPanelState<Failure>,
       in layout: UICollectionViewFlowLayout
@@ -662,98 +662,98 @@
     associatedtype BodyCell: UITableViewCell
     /// Shows a value of the kind `body` in a cell that may have shown another before.
     func configureBody(_ cell: BodyCell, with payload2: BodyTableView)
-    /// How high the cell for a value of the kind `body` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `body` is; `UITableView.automaticDimension` if it is not written.
     func heightOfBody(_ payload2: BodyTableView, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `Text`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype TextCell: UITableViewCell
     /// Shows a value of the kind `Text` in a cell that may have shown another before.
     func configureText(_ cell: TextCell, with payload2: TextTableView)
-    /// How high the cell for a value of the kind `Text` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `Text` is; `UITableView.automaticDimension` if it is not written.
     func heightOfText(_ payload2: TextTableView, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `cell`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype CellCell: UITableViewCell
     /// Shows a value of the kind `cell` in a cell that may have shown another before.
     func configureCell(_ cell: CellCell)
-    /// How high the cell for a value of the kind `cell` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `cell` is; `UITableView.automaticDimension` if it is not written.
     func heightOfCell(in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `cells`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype CellsCell: UITableViewCell
     /// Shows a value of the kind `cells` in a cell that may have shown another before.
     func configureCells(_ cell: CellsCell, with payload2: CellsTableView)
-    /// How high the cell for a value of the kind `cells` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `cells` is; `UITableView.automaticDimension` if it is not written.
     func heightOfCells(_ payload2: CellsTableView, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `view`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype ViewCell: UITableViewCell
     /// Shows a value of the kind `view` in a cell that may have shown another before.
     func configureView(_ cell: ViewCell, with payload2: ViewTableView)
-    /// How high the cell for a value of the kind `view` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `view` is; `UITableView.automaticDimension` if it is not written.
     func heightOfView(_ payload2: ViewTableView, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `views`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype ViewsCell: UITableViewCell
     /// Shows a value of the kind `views` in a cell that may have shown another before.
     func configureViews(_ cell: ViewsCell)
-    /// How high the cell for a value of the kind `views` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `views` is; `UITableView.automaticDimension` if it is not written.
     func heightOfViews(in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `INIT`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype INITCell: UITableViewCell
     /// Shows a value of the kind `INIT` in a cell that may have shown another before.
     func configureINIT(_ cell: INITCell)
-    /// How high the cell for a value of the kind `INIT` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `INIT` is; `UITableView.automaticDimension` if it is not written.
     func heightOfINIT(in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `default`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype DefaultCell: UITableViewCell
     /// Shows a value of the kind `default` in a cell that may have shown another before.
     func configureDefault(_ cell: DefaultCell)
-    /// How high the cell for a value of the kind `default` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `default` is; `UITableView.automaticDimension` if it is not written.
     func heightOfDefault(in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `payload`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype PayloadCell: UITableViewCell
     /// Shows a value of the kind `payload` in a cell that may have shown another before.
     func configurePayload(_ cell: PayloadCell, with payload2: PayloadTableView)
-    /// How high the cell for a value of the kind `payload` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `payload` is; `UITableView.automaticDimension` if it is not written.
     func heightOfPayload(_ payload2: PayloadTableView, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `model`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype ModelCell: UITableViewCell
     /// Shows a value of the kind `model` in a cell that may have shown another before.
     func configureModel(_ cell: ModelCell)
-    /// How high the cell for a value of the kind `model` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `model` is; `UITableView.automaticDimension` if it is not written.
     func heightOfModel(in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `value`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype ValueCell: UITableViewCell
     /// Shows a value of the kind `value` in a cell that may have shown another before.
     func configureValue(_ cell: ValueCell)
-    /// How high the cell for a value of the kind `value` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `value` is; `UITableView.automaticDimension` if it is not written.
     func heightOfValue(in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `indexPath`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype IndexPathCell: UITableViewCell
     /// Shows a value of the kind `indexPath` in a cell that may have shown another before.
     func configureIndexPath(_ cell: IndexPathCell, with payload2: IndexPathTableView)
-    /// How high the cell for a value of the kind `indexPath` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `indexPath` is; `UITableView.automaticDimension` if it is not written.
     func heightOfIndexPath(_ payload2: IndexPathTableView, in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `tableView`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype TableViewCell: UITableViewCell
     /// Shows a value of the kind `tableView` in a cell that may have shown another before.
     func configureTableView(_ cell: TableViewCell)
-    /// How high the cell for a value of the kind `tableView` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `tableView` is; `UITableView.automaticDimension` if it is not written.
     func heightOfTableView(in tableView: UITableView) -> CGFloat
 
     /// The cells for values of the kind `layout`, which are made with `init(style:reuseIdentifier:)`.
     associatedtype LayoutCell: UITableViewCell
     /// Shows a value of the kind `layout` in a cell that may have shown another before.
     func configureLayout(_ cell: LayoutCell)
-    /// How high the cell for a value of the kind `layout` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `layout` is; `UITableView.automaticDimension` if it is not written.
     func heightOfLayout(in tableView: UITableView) -> CGFloat
   }
 
@@ -957,63 +957,63 @@
     associatedtype BodyCell: UICollectionViewCell
     /// Shows a value of the kind `body` in a cell that may have shown another before.
     func configureBody(_ cell: BodyCell, with payload2: BodyTableView)
-    /// How large the cell for a value of the kind `body` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `body` is; the `itemSize` of the layout if it is not written.
     func sizeOfBody(_ payload2: BodyTableView, in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `Text`, which are made with `init(frame:)`.
     associatedtype TextCell: UICollectionViewCell
     /// Shows a value of the kind `Text` in a cell that may have shown another before.
     func configureText(_ cell: TextCell, with payload2: TextTableView)
-    /// How large the cell for a value of the kind `Text` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `Text` is; the `itemSize` of the layout if it is not written.
     func sizeOfText(_ payload2: TextTableView, in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `cell`, which are made with `init(frame:)`.
     associatedtype CellCell: UICollectionViewCell
     /// Shows a value of the kind `cell` in a cell that may have shown another before.
     func configureCell(_ cell: CellCell)
-    /// How large the cell for a value of the kind `cell` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `cell` is; the `itemSize` of the layout if it is not written.
     func sizeOfCell(in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `cells`, which are made with `init(frame:)`.
     associatedtype CellsCell: UICollectionViewCell
     /// Shows a value of the kind `cells` in a cell that may have shown another before.
     func configureCells(_ cell: CellsCell, with payload2: CellsTableView)
-    /// How large the cell for a value of the kind `cells` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `cells` is; the `itemSize` of the layout if it is not written.
     func sizeOfCells(_ payload2: CellsTableView, in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `view`, which are made with `init(frame:)`.
     associatedtype ViewCell: UICollectionViewCell
     /// Shows a value of the kind `view` in a cell that may have shown another before.
     func configureView(_ cell: ViewCell, with payload2: ViewTableView)
-    /// How large the cell for a value of the kind `view` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `view` is; the `itemSize` of the layout if it is not written.
     func sizeOfView(_ payload2: ViewTableView, in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `views`, which are made with `init(frame:)`.
     associatedtype ViewsCell: UICollectionViewCell
     /// Shows a value of the kind `views` in a cell that may have shown another before.
     func configureViews(_ cell: ViewsCell)
-    /// How large the cell for a value of the kind `views` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `views` is; the `itemSize` of the layout if it is not written.
     func sizeOfViews(in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `INIT`, which are made with `init(frame:)`.
     associatedtype INITCell: UICollectionViewCell
     /// Shows a value of the kind `INIT` in a cell that may have shown another before.
     func configureINIT(_ cell: INITCell)
-    /// How large the cell for a value of the kind `INIT` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `INIT` is; the `itemSize` of the layout if it is not written.
     func sizeOfINIT(in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `default`, which are made with `init(frame:)`.
     associatedtype DefaultCell: UICollectionViewCell
     /// Shows a value of the kind `default` in a cell that may have shown another before.
     func configureDefault(_ cell: DefaultCell)
-    /// How large the cell for a value of the kind `default` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `default` is; the `itemSize` of the layout if it is not written.
     func sizeOfDefault(in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `payload`, which are made with `init(frame:)`.
     associatedtype PayloadCell: UICollectionViewCell
     /// Shows a value of the kind `payload` in a cell that may have shown another before.
     func configurePayload(_ cell: PayloadCell, with payload2: PayloadTableView)
-    /// How large the cell for a value of the kind `payload` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `payload` is; the `itemSize` of the layout if it is not written.
     func sizeOfPayload(
       _ payload2: PayloadTableView,
       in layout: UICollectionViewFlowLayout
@@ -1023,21 +1023,21 @@
     associatedtype ModelCell: UICollectionViewCell
     /// Shows a value of the kind `model` in a cell that may have shown another before.
     func configureModel(_ cell: ModelCell)
-    /// How large the cell for a value of the kind `model` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `model` is; the `itemSize` of the layout if it is not written.
     func sizeOfModel(in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `value`, which are made with `init(frame:)`.
     associatedtype ValueCell: UICollectionViewCell
     /// Shows a value of the kind `value` in a cell that may have shown another before.
     func configureValue(_ cell: ValueCell)
-    /// How large the cell for a value of the kind `value` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `value` is; the `itemSize` of the layout if it is not written.
     func sizeOfValue(in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `indexPath`, which are made with `init(frame:)`.
     associatedtype IndexPathCell: UICollectionViewCell
     /// Shows a value of the kind `indexPath` in a cell that may have shown another before.
     func configureIndexPath(_ cell: IndexPathCell, with payload2: IndexPathTableView)
-    /// How large the cell for a value of the kind `indexPath` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `indexPath` is; the `itemSize` of the layout if it is not written.
     func sizeOfIndexPath(
       _ payload2: IndexPathTableView,
       in layout: UICollectionViewFlowLayout
@@ -1047,14 +1047,14 @@
     associatedtype TableViewCell: UICollectionViewCell
     /// Shows a value of the kind `tableView` in a cell that may have shown another before.
     func configureTableView(_ cell: TableViewCell)
-    /// How large the cell for a value of the kind `tableView` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `tableView` is; the `itemSize` of the layout if it is not written.
     func sizeOfTableView(in layout: UICollectionViewFlowLayout) -> CGSize
 
     /// The cells for values of the kind `layout`, which are made with `init(frame:)`.
     associatedtype LayoutCell: UICollectionViewCell
     /// Shows a value of the kind `layout` in a cell that may have shown another before.
     func configureLayout(_ cell: LayoutCell)
-    /// How large the cell for a value of the kind `layout` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `layout` is; the `itemSize` of the layout if it is not written.
     func sizeOfLayout(in layout: UICollectionViewFlowLayout) -> CGSize
   }
 
@@ -1302,7 +1302,7 @@
     associatedtype ACell: UITableViewCell
     /// Shows a value of the kind `a` in a cell that may have shown another before.
     func configureA(_ cell: ACell)
-    /// How high the cell for a value of the kind `a` is; `UITableView.automaticDimension` where it is not written.
+    /// How high the cell for a value of the kind `a` is; `UITableView.automaticDimension` if it is not written.
     func heightOfA(in tableView: UITableView) -> CGFloat
   }
 
@@ -1357,7 +1357,7 @@
     associatedtype ACell: UICollectionViewCell
     /// Shows a value of the kind `a` in a cell that may have shown another before.
     func configureA(_ cell: ACell)
-    /// How large the cell for a value of the kind `a` is; the `itemSize` of the layout where it is not written.
+    /// How large the cell for a value of the kind `a` is; the `itemSize` of the layout if it is not written.
     func sizeOfA(in layout: UICollectionViewFlowLayout) -> CGSize
   }
 

@@ -6,8 +6,7 @@ nonisolated extension Message: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is the tag of no kind of Message", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Message", among: Kind.self, at: "type")
     }
     do {
       switch kind {
@@ -32,7 +31,7 @@ nonisolated extension Message: Codable {
     .image(try ImageMessage(from: container))
   }
 
-  /// Decodes what a value of a kind carries, by itself, where the kind is known from elsewhere.
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextMessage(from: decoder))
@@ -58,7 +57,7 @@ nonisolated extension TextMessage: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.text = try container.decodeString(forKey: "text")
   }
@@ -74,7 +73,7 @@ nonisolated extension ImageMessage: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object in which the tag may stand as well.
+  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.size = try container.decodeNumber(Int.self, forKey: "size")
   }

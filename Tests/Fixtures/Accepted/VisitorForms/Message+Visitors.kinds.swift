@@ -6,7 +6,7 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol MessageVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -25,7 +25,7 @@ public nonisolated protocol MessageVisitor<Output> {
 ///
 /// It runs on the actor of its caller. An operation that does not wait is a ``MessageVisitor``.
 public nonisolated protocol AsyncMessageVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -42,9 +42,9 @@ public nonisolated protocol AsyncMessageVisitor<Output> {
 
 /// An operation on values of ``Message`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only results in something is a ``MessageVisitor``.
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``MessageVisitor``.
 public nonisolated protocol MutatingMessageVisitor<Output> {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
   /// What a visit can throw.
   associatedtype Thrown: Error = Never
@@ -59,12 +59,12 @@ public nonisolated protocol MutatingMessageVisitor<Output> {
   mutating func visitTyping() throws(Thrown) -> Output
 }
 
-/// A ``MessageVisitor`` that handles some kinds by themselves and all others alike.
+/// A ``MessageVisitor`` that has methods for some kinds and one method for all others.
 ///
 /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
 /// `visitOther` without a word of the compiler.
 public nonisolated protocol PartialMessageVisitor<Output>: MessageVisitor {
-  /// What a visit results in.
+  /// The result of a visit.
   associatedtype Output
 
   /// Visits a value of a kind that has no method of its own.
@@ -137,7 +137,7 @@ nonisolated extension Message {
   }
 }
 
-/// A visitor of ``Message`` that is made of a closure for each kind, none of which can be left out.
+/// A visitor of ``Message`` made of a closure for each kind; none of them can be left out.
 public nonisolated struct MessageHandlers<Output>: MessageVisitor {
   private let text: (TextMessage) -> Output
   private let image: (ImageMessage) -> Output
@@ -187,7 +187,7 @@ public nonisolated protocol MessageModel: Sendable {
 }
 
 nonisolated extension Message {
-  /// What the value carries where its kind has a model struct, else `nil`.
+  /// What the value carries if its kind has a model struct, or else `nil`.
   @inlinable
   public var model: (any MessageModel)? {
     switch self {
