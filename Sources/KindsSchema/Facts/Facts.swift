@@ -15,7 +15,7 @@ package final class Facts {
       RecordFacts(
         depthLimit: limits.structures[index], sharesContainer: containers.structures[index],
         recursiveFields: layouts.structures[index].recursiveFields,
-        wordsOfOthers: layouts.structures[index].wordsOfOthers)
+        hasSmallFrames: layouts.structures[index].hasSmallFrames)
     }
     unions = schema.unions.enumerated().map { index, union in
       UnionFacts(
@@ -27,7 +27,7 @@ package final class Facts {
           RecordFacts(
             depthLimit: limits.models[index][position],
             sharesContainer: containers.models[index][position],
-            recursiveFields: layout.recursiveFields, wordsOfOthers: layout.wordsOfOthers)
+            recursiveFields: layout.recursiveFields, hasSmallFrames: layout.hasSmallFrames)
         })
     }
     conditionalConformances = graph.conditionalConformances
@@ -60,17 +60,6 @@ package struct UnionFacts {
   package let models: [RecordFacts]
 }
 
-/// How many kinds, times the words of the largest, a union may have whose values contain each other before each kind
-/// gets functions of its own.
-///
-/// In debug builds the stack frame of a switch is the sum over its cases, each of which has room for a whole value, and
-/// what recurses runs through it at every level. `defaultMaxDepth` levels of so large frames fit in 512 KiB.
-private let largestFrame = 40
-
-private func needsSmallFrames(wordsOfKinds words: [Int]) -> Bool {
-  words.count * (words.map { 1 + $0 }.max() ?? 0) > largestFrame
-}
-
 /// What follows for a model or a struct.
 package struct RecordFacts {
   /// How deep in the data a value may be, if one can contain another without a union's being in between.
@@ -79,12 +68,12 @@ package struct RecordFacts {
   package let sharesContainer: Bool
   /// The numbers of the fields through which it can contain itself.
   package let recursiveFields: [Int]
-  /// About how many words of eight bytes the other fields take, if there are such fields.
-  package let wordsOfOthers: Int
+  /// Whether its other fields are coded by functions of their own.
+  package let hasSmallFrames: Bool
 
   /// A record of which nothing follows.
   package static let none = RecordFacts(
-    depthLimit: nil, sharesContainer: false, recursiveFields: [], wordsOfOthers: 0)
+    depthLimit: nil, sharesContainer: false, recursiveFields: [], hasSmallFrames: false)
 
   /// Whether the record can contain itself by a field.
   package func isRecursive(_ field: Field) -> Bool { recursiveFields.contains(field.number) }

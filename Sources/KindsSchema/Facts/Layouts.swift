@@ -1,17 +1,11 @@
-/// How many bytes a union that can contain itself holds in place; a kind that carries more becomes indirect.
-///
-/// What decodes, encodes and compares values that contain each other has room for several whole values on the stack at
-/// every level, in debug builds for a dozen. Where enums are small, only the payloads on the way take so much.
-private let largestInPlace = 32
-
 /// How large the values of a schema are, and which kinds are indirect because of it: each depends on the other.
 struct Layouts {
   /// What a record's fields come to.
   struct Record {
     /// The numbers of the fields through which it can contain itself.
     let recursiveFields: [Int]
-    /// About how many words of eight bytes the other fields take, if there are such fields.
-    let wordsOfOthers: Int
+    /// Whether the other fields are too large to be coded where those are.
+    let hasSmallFrames: Bool
   }
 
   /// Whether the case of each kind is indirect, by union and kind.
@@ -26,10 +20,11 @@ struct Layouts {
   init(_ schema: Schema, _ graph: Graph) {
     var measure = LayoutMeasure(schema, graph)
     func record(_ recursiveFields: [Int], _ words: [Int], _ fields: [Field]) -> Record {
-      if recursiveFields.isEmpty { return Record(recursiveFields: [], wordsOfOthers: 0) }
-      let others = zip(fields, words).filter { !recursiveFields.contains($0.0.number) }
+      if recursiveFields.isEmpty { return Record(recursiveFields: [], hasSmallFrames: false) }
+      let others = zip(fields, words).filter { !recursiveFields.contains($0.0.number) }.map(\.1)
       return Record(
-        recursiveFields: recursiveFields, wordsOfOthers: others.reduce(0) { $0 + $1.1 })
+        recursiveFields: recursiveFields,
+        hasSmallFrames: needsSmallFrames(wordsOfOtherFields: others))
     }
     var wordsOfKinds: [[Int]] = []
     var models: [[Record]] = []

@@ -98,7 +98,7 @@ extension RecordOutput {
   /// The first of some names that is not the name of a type, nor of a recursive field where these are locals.
   func localName(_ candidates: [SwiftName]) -> SwiftName {
     locals.name(
-      of: candidates, besides: keepsOthersApart ? Set(recursiveFields.map(\.storageName)) : [])
+      of: candidates, besides: facts.hasSmallFrames ? Set(recursiveFields.map(\.storageName)) : [])
   }
 
   /// The local container of the object beside the shared fields.

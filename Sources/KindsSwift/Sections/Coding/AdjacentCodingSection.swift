@@ -13,35 +13,32 @@ extension UnionOutput {
         let container = try decoder.container(keyedBy: \(support: .key).self)
         \(keyedKindLookup)
         \(extrasCheck(carriesNothing: false))
-        \(kindNamingSwitch("from: container", nothing: extrasCheck(carriesNothing: true)))
+        \(kindNamingSwitch)
       }
       """
   }
 
   var adjacentPayloadDecoding: Code {
     let container = locals.decoding.container
-    return payloadDecoding(["from \(container): KeyedDecodingContainer<\(support: .key)>"]) {
-      kind, type in
+    return payloadDecoding { kind, type in
       if !union.fieldsBeside.isEmpty {
         return "\(type)(from: \(container), contentAt: \(literal: contentKey))"
       }
+      var (type, ifPresent) = (type, false)
       if case .type(.optional(let wrapped), _) = kind.payload {
-        let type = CodedType(wrapped).code
-        let method: Code =
-          kind.payload.holdsNumbers
-          ? "\(support: .decodeNumberIfPresent)\(needs: wrapped.numberElements)" : "decodeIfPresent"
-        return "\(container).\(method)(\(type).self, forKey: \(literal: contentKey))"
+        (type, ifPresent) = (CodedType(wrapped).code, true)
       }
-      let method: Code =
-        kind.payload.holdsNumbers
-        ? "\(support: .decodeNumber)\(needs: kind.payload.numberElements)" : "decode"
+      let method = kind.payload.decodingMethod(ifPresent: ifPresent)
       return "\(container).\(method)(\(type).self, forKey: \(literal: contentKey))"
     }
   }
 
   var adjacentEncoding: Code {
     if !union.fieldsBeside.isEmpty { return adjacentEncodingBeside }
-    func statement(_ kind: Kind) -> Code {
+    let container = KindParameter(
+      label: "to", name: "container", type: "KeyedEncodingContainer<\(support: .key)>",
+      isInOut: true, argument: "container")
+    let payload = payloadEncoding([container]) { kind in
       var method: Code = "encode"
       if case .type(.optional, _) = kind.payload { method = "encodeIfPresent" }
       return
@@ -52,13 +49,9 @@ extension UnionOutput {
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: \(support: .key).self)
         \(tagEncoding)
-        \(encodingSwitch(arguments: "&container", statement))
+        \(payload.statements)
       }
       """
-    let functions = payloadEncoding(
-      ["to container: inout KeyedEncodingContainer<\(support: .key)>"],
-      types: ["inout KeyedEncodingContainer<\(support: .key)>"], arguments: "to: &$1",
-      nothing: "{ _, _ in }", statement)
-    return .blocks([method, functions])
+    return .blocks([method, payload.functions])
   }
 }

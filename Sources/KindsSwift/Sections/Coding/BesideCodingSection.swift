@@ -17,7 +17,7 @@ extension RecordOutput {
     let container = containerName
     let content = contentName
     func fieldsDecoding(_ shared: SwiftName, _ content: SwiftName) -> [Code] {
-      if !keepsOthersApart {
+      if !facts.hasSmallFrames {
         return ["try self.init(shared: \(shared), content: \(content))"]
       }
       return recursiveFieldsDecoding(passing: ["shared: \(shared)", "othersFrom: \(content)"]) {
@@ -53,7 +53,7 @@ extension RecordOutput {
     func parameter(_ label: SwiftName, _ name: SwiftName) -> Code {
       label == name ? Code(label) : "\(label) \(name)"
     }
-    if keepsOthersApart {
+    if facts.hasSmallFrames {
       return otherFieldsDecoding([parameter("shared", shared), "othersFrom \(content)"]) {
         Code(namesBeside.contains($0.name.value) ? shared : content)
       }
@@ -100,13 +100,13 @@ extension RecordOutput {
       \(encodingMethod("encodeShared", fieldsBeside))
       """
     if ownFields.isEmpty { return methods }
-    let others = keepsOthersApart ? ownFields.filter { !facts.isRecursive($0) } : ownFields
+    let others = facts.hasSmallFrames ? ownFields.filter { !facts.isRecursive($0) } : ownFields
     return .blocks([methods, encodingMethod("encodeContent", others)])
   }
 
   /// What encodes the own fields that are recursive, where the others are coded by functions of their own.
   private func apart(into container: Code) -> Code {
-    keepsOthersApart
+    facts.hasSmallFrames
       ? .lines(ownFields.filter(facts.isRecursive).map { encoding($0, into: container) }) : .empty
   }
 
@@ -152,19 +152,16 @@ extension UnionOutput {
   private func encodingBeside(
     _ doc: Code, tag: Code, contentKey: (Kind) -> Code
   ) -> Code {
-    func statement(_ kind: Kind) -> Code {
+    let payload = payloadEncoding([.encoder]) { kind in
       "try \(locals.payload).encode(to: encoder, contentAt: \(contentKey(kind)))"
     }
     let method: Code = """
       \(doc)
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(tag)
-        \(encodingSwitch(arguments: "encoder", statement))
+        \(payload.statements)
       }
       """
-    let functions = payloadEncoding(
-      ["to encoder: any Encoder"], types: ["any Encoder"], arguments: "to: $1",
-      nothing: "{ _, _ in }", statement)
-    return .blocks([method, functions])
+    return .blocks([method, payload.functions])
   }
 }

@@ -15,7 +15,7 @@ extension UnionOutput {
         let container = try decoder.container(keyedBy: \(support: .key).self)
         \(onlyKeyLookup())
         \(kindLookup(of: "key.stringValue", at: "key"))
-        \(kindNamingSwitch("from: container, forKey: key", nothing: emptyObjectDecoding))
+        \(kindNamingSwitch)
       }
       """
   }
@@ -77,19 +77,10 @@ extension UnionOutput {
 
   var externalPayloadDecoding: Code {
     let (container, key) = (locals.decoding.container, locals.decoding.key)
-    return payloadDecoding(
-      [
-        "from \(container): KeyedDecodingContainer<\(support: .key)>",
-        "forKey \(key): \(support: .key)",
-      ]
-    ) { kind, type in
-      if !union.fieldsBeside.isEmpty {
-        return "\(type)(from: \(container), contentAt: \(key))"
-      }
-      let method: Code =
-        kind.payload.holdsNumbers
-        ? "\(support: .decodeNumber)\(needs: kind.payload.numberElements)" : "decode"
-      return "\(container).\(method)(\(type).self, forKey: \(key))"
+    return payloadDecoding { kind, type in
+      union.fieldsBeside.isEmpty
+        ? "\(container).\(kind.payload.decodingMethod())(\(type).self, forKey: \(key))"
+        : "\(type)(from: \(container), contentAt: \(key))"
     }
   }
 
@@ -98,24 +89,21 @@ extension UnionOutput {
     // Where unknown kinds are kept, not every value has a kind that could be asked for its tag.
     let hasTag = facts.hasSmallFrames || !union.keepsUnknown
     func tag(_ kind: Kind) -> Code { hasTag ? "tag" : kind.tag.value.code }
-    func statement(_ kind: Kind) -> Code {
+    let tagParameter = KindParameter(
+      label: .empty, name: "tag", type: "String", argument: "kind.rawValue")
+    let payload = payloadEncoding(
+      [.encoder, tagParameter],
+      nothing: { "try encoder.\(support: .encodeTag)(\(tag($0)))" }
+    ) { kind in
       "try encoder.\(support: .encodeMember)(\(kind.payload.encoded(locals.payload)), forKey: \(tag(kind)))"
     }
-    let encoding = encodingSwitch(
-      nothing: { "try encoder.\(support: .encodeTag)(\(tag($0)))" },
-      arguments: "encoder, kind.rawValue",
-      statement)
     let method: Code = """
       /// Encodes the payload at the key that names its kind, or the tag alone.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(hasTag && !facts.hasSmallFrames ? "let tag = kind.rawValue" : Code.empty)
-        \(encoding)
+        \(payload.statements)
       }
       """
-    let functions = payloadEncoding(
-      ["to encoder: any Encoder", "_ tag: String"], types: ["any Encoder", "String"],
-      arguments: "to: $1, $2",
-      nothing: "{ _, encoder, tag in try encoder.\(support: .encodeTag)(tag) }", statement)
-    return .blocks([method, functions])
+    return .blocks([method, payload.functions])
   }
 }

@@ -9,46 +9,35 @@ extension UnionOutput {
       \(depthCheck(facts.depthLimit))
       let container = try decoder.container(keyedBy: \(support: .key).self)
       \(keyedKindLookup)
-      \(kindNamingSwitch("from: \(payloadSource)", nothing: extrasCheck(carriesNothing: true)))
+      \(kindNamingSwitch)
     }
     """
   }
 
   var internalPayloadDecoding: Code {
-    if !facts.sharesContainer {
-      return payloadDecoding(["from decoder: any Decoder"]) { _, type in "\(type)(from: decoder)" }
-    }
-    let container = locals.decoding.container
-    return payloadDecoding(["from \(container): KeyedDecodingContainer<\(support: .key)>"]) {
-      _, type in
-      "\(type)(from: \(container))"
-    }
+    let source = facts.sharesContainer ? locals.decoding.container : "decoder"
+    return payloadDecoding { _, type in "\(type)(from: \(source))" }
   }
-
-  /// What payloads are decoded from: the container in which the tag was found, where all of them can be.
-  var payloadSource: Code { facts.sharesContainer ? "container" : "decoder" }
 
   private var lastTagRemark: Code {
     "// The tag comes last, because a payload of an unknown kind holds the one that it was decoded with."
   }
 
   var internalEncoding: Code {
-    func statement(_: Kind) -> Code { "try \(locals.payload).encode(to: encoder)" }
     let tag: Code = """
       var container = encoder.container(keyedBy: \(support: .key).self)
       \(tagEncoding)
       """
-    let payload = encodingSwitch(arguments: "encoder", statement)
+    let payload = payloadEncoding([.encoder]) { _ in
+      "try \(locals.payload).encode(to: encoder)"
+    }
     let tagIsLast = schema.keepsUnknownInPayload(of: union)
     let method: Code = """
       /// Encodes the tag and, in the same object, the payload.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
-        \(lines: tagIsLast ? [payload, lastTagRemark, tag] : [tag, payload])
+        \(lines: tagIsLast ? [payload.statements, lastTagRemark, tag] : [tag, payload.statements])
       }
       """
-    let functions = payloadEncoding(
-      ["to encoder: any Encoder"], types: ["any Encoder"], arguments: "to: $1",
-      nothing: "{ _, _ in }", statement)
-    return .blocks([method, functions])
+    return .blocks([method, payload.functions])
   }
 }

@@ -3,43 +3,6 @@ import KindsSchema
 /// The container that fields are encoded into.
 private let encodingContainer: Code = "container"
 
-/// The methods that encode a field, each made once.
-private enum EncodingMethod {
-  static let encode: Code = "encode"
-  static let encodeIfPresent: Code = "encodeIfPresent"
-  static let encodeString: Code = "\(support: .encodeString)"
-  static let encodeStringIfPresent: Code = "\(support: .encodeStringIfPresent)"
-}
-
-/// The methods that decode a field, each made once: a literal is a piece of its own wherever it stands.
-private enum DecodingMethod {
-  static let decode: Code = "decode"
-  static let decodeDefault: Code = "\(support: .decodeDefault)"
-  static let decodeIfPresent: Code = "decodeIfPresent"
-  static let decodeIfPresentDefault: Code = "\(support: .decodeIfPresentDefault)"
-  static let decodeNumber: Code = "\(support: .decodeNumber)"
-  static let decodeNumberDefault: Code = "\(support: .decodeNumberDefault)"
-  static let decodeNumberIfPresent: Code = "\(support: .decodeNumberIfPresent)"
-  static let decodeNumberIfPresentDefault: Code = "\(support: .decodeNumberIfPresentDefault)"
-  static let decodeIfContained: Code = "\(support: .decodeIfContained)"
-  static let decodeString: Code = "\(support: .decodeString)"
-  static let decodeStringIfPresent: Code = "\(support: .decodeStringIfPresent)"
-
-  /// The method for a field that is not a string.
-  static func of(_ field: Field) -> Code {
-    switch (field.type.isOptional, field.holdsNumbers, field.hasDefault) {
-    case (false, false, false): return decode
-    case (false, false, true): return decodeDefault
-    case (true, false, false): return decodeIfPresent
-    case (true, false, true): return decodeIfPresentDefault
-    case (false, true, false): return decodeNumber
-    case (false, true, true): return decodeNumberDefault
-    case (true, true, false): return decodeNumberIfPresent
-    case (true, true, true): return decodeNumberIfPresentDefault
-    }
-  }
-}
-
 extension RecordOutput {
   /// Codable for a model or a struct, written out because synthesis is what costs most when the output is compiled:
   ///
@@ -77,20 +40,20 @@ extension RecordOutput {
   /// The statements that decode the fields from the local container.
   private var fieldsDecoding: [Code] {
     let container = Code(containerName)
-    return keepsOthersApart
+    return facts.hasSmallFrames
       ? recursiveFieldsDecoding(passing: ["othersFrom: \(container)"]) { _ in container }
       : fields.map { decoding($0, from: container) }
   }
 
   private var otherFieldsDecoding: Code {
-    keepsOthersApart
+    facts.hasSmallFrames
       ? otherFieldsDecoding(["othersFrom \(containerName)"]) { _ in Code(containerName) }
       : .empty
   }
 
   private var sharedDecoding: Code {
     // One initializer that calls another has room for several whole values; two of them would have twice as much.
-    if keepsOthersApart { return decoderDecoding }
+    if facts.hasSmallFrames { return decoderDecoding }
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
         try self.init(from: decoder.container(keyedBy: \(support: .key).self))
@@ -128,28 +91,17 @@ extension RecordOutput {
         ])
     }
     let target = target ?? "self.\(field.storageName)"
+    let method = field.decodingMethod
     if field.decodesString {
-      let method =
-        field.type.isOptional ? DecodingMethod.decodeStringIfPresent : DecodingMethod.decodeString
       return assignment("\(target) =", call("try \(container).\(method)", [key]))
     }
-    let type: SwiftType
-    let method: Code
-    switch field.type {
-    case .optional(.json):
-      // `decodeIfPresent` cannot tell a JSON null from a missing key.
-      type = .json
-      method = DecodingMethod.decodeIfContained
-    default:
-      type = field.type.wrapped
-      method = DecodingMethod.of(field)
-    }
+    let type = field.type.wrapped
     let coded = field.codedType
     var arguments = [decodedType(type, of: field), key]
     if let value = values.absentValue(of: field) {
       arguments.append("default: \(coded.code(of: value))")
     }
-    if isCodedInBox(field) || (coded.decodesItself && !field.isIndirect) {
+    if facts.isCodedInBox(field) || (coded.decodesItself && !field.isIndirect) {
       return assignment("\(target) =", call("try \(container).\(method)", arguments))
     }
     if coded.decodesItself {
@@ -168,6 +120,18 @@ extension RecordOutput {
       \(assignment("\(target) =", field.isIndirect ? call("\(support: .box)", [value]) : value))
       """
     return choice(line, else: lines)
+  }
+
+  /// The argument for the type that is decoded for a field.
+  ///
+  /// - Parameter type: Its own, or what that wraps.
+  private func decodedType(_ type: SwiftType, of field: Field) -> Code {
+    let coded = CodedType(type, field.format, isLossy: field.isLossy)
+    if facts.isCodedInBox(field) {
+      return "\(support: .box)<\(coded)>.self\(needs: .decodeBox)"
+    }
+    let needs = field.numberNeeds(of: type)
+    return needs.isEmpty ? "\(coded).self" : "\(coded).self\(needs: needs)"
   }
 
   /// The argument for the key that is read: its own, or where that is missing the first alias that is there.
@@ -189,7 +153,7 @@ extension RecordOutput {
   private var encodingMethod: Code {
     if codingBeside.contains(.encodable) { return encodingBeside }
     let container: Code = fields.isEmpty ? "_" : "var container"
-    if keepsOthersApart {
+    if facts.hasSmallFrames {
       return """
         \(access.modifier)func encode(to encoder: any Encoder) throws {
           \(container) = encoder.container(keyedBy: \(support: .key).self)
@@ -214,22 +178,10 @@ extension RecordOutput {
     return call(
       "try \(container).\(field.encodingMethod)",
       [
-        isCodedInBox(field)
+        facts.isCodedInBox(field)
           ? "self.\(field.storageName)\(needs: .encodeBox)" : field.codedValue(of: ownMember),
         "forKey: \(literal: field.key.value)",
       ])
-  }
-}
-
-extension Field {
-  /// The method that encodes it.
-  fileprivate var encodingMethod: Code {
-    switch (encodesString, omitsNil) {
-    case (true, false): return EncodingMethod.encodeString
-    case (true, true): return EncodingMethod.encodeStringIfPresent
-    case (false, false): return EncodingMethod.encode
-    case (false, true): return EncodingMethod.encodeIfPresent
-    }
   }
 }
 

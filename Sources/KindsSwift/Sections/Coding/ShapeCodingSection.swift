@@ -22,7 +22,7 @@ extension UnionOutput {
       let type = try decoder.\(support: .jsonType)()
       let kind: \(names.kindType)
       \(shapeSwitch)
-      \(kindNamingSwitch("from: decoder"))
+      \(kindNamingSwitch)
     }
     """
   }
@@ -42,37 +42,28 @@ extension UnionOutput {
   }
 
   var shapePayloadDecoding: Code {
-    payloadDecoding(["from decoder: any Decoder"]) { kind, type in
-      kind.payload.decodedByItself(type)
-    }
+    payloadDecoding { kind, type in kind.payload.decodedByItself(type) }
   }
 
   var shapeEncoding: Code {
-    func statement(_ kind: Kind) -> Code {
+    let nothing: Code = """
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
+      """
+    let payload = payloadEncoding([.encoder], nothing: { _ in nothing }) { kind in
       if kind.payload.encodesItself { return "try \(locals.payload).encode(to: encoder)" }
       return """
         var container = encoder.singleValueContainer()
         try container.encode(\(kind.payload.encoded(locals.payload)))
         """
     }
-    let nothing: Code = """
-      var container = encoder.singleValueContainer()
-      try container.encodeNil()
-      """
     let method: Code = """
       /// Encodes only the payload.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
-        \(encodingSwitch(nothing: { _ in nothing }, arguments: "encoder", statement))
+        \(payload.statements)
       }
       """
-    let functions = payloadEncoding(
-      ["to encoder: any Encoder"], types: ["any Encoder"], arguments: "to: $1",
-      nothing: """
-        { _, encoder in
-          \(nothing)
-        }
-        """, statement)
-    return .blocks([method, functions])
+    return .blocks([method, payload.functions])
   }
 }
 

@@ -30,48 +30,78 @@ extension UnionOutput {
       encoding: union.conforms.contains(.encodable) ? encoding : .empty)
   }
 
-  /// Finds the kind of a local `tag` and makes it the local `kind`, or throws.
+  /// Whether the decoding of a value can fail once its kind is known.
+  private var decodesPayloads: Bool {
+    union.coding.style == .external || union.kinds.contains(where: union.decodesPayload)
+  }
+
+  /// A switch that makes the value, in which errors take in the kind:
   ///
-  /// - Parameter key: The key at which the tag stands, or what is read; `nil` where it stands by itself.
-  func kindLookup(of tag: Code = "tag", at key: Code?) -> Code {
-    let failure =
-      union.keepsUnknown
-      ? keptDecoding : unknownTagFailure(tag, at: key)
+  ///     do {
+  ///       switch kind { … }
+  ///     } catch {
+  ///       throw DecodingError.naming(kind, of: "Post", in: error)
+  ///     }
+  var kindNamingSwitch: Code {
+    let statements = decodingSwitch(nothing: decodingOfNothing)
+    guard decodesPayloads else { return statements }
+    let failure = call(
+      "throw DecodingError.\(support: .naming)",
+      ["kind", "of: \(literal: names.type.text)", "in: error"])
     return """
-      guard let kind = \(kind(of: tag)) else {
+      do {
+        \(statements)
+      } catch {
         \(failure)
       }
       """
   }
 
-  /// Decodes the tag from the local `container` and finds its kind.
-  var keyedKindLookup: Code {
-    """
-    let tag = \(keyedTag)
-    \(kindLookup(at: "\(literal: union.tagKey.value)"))
-    """
+  /// The parameters of the functions that decode the payload of a kind.
+  private var decodingParameters: [KindParameter] {
+    let container = KindParameter(
+      label: "from", name: locals.decoding.container,
+      type: "KeyedDecodingContainer<\(support: .key)>", argument: "container")
+    let key = KindParameter(
+      label: "forKey", name: locals.decoding.key, type: "\(support: .key)", argument: "key")
+    switch union.coding.style {
+    case _ where decodesByDecoder:
+      return [
+        KindParameter(label: "from", name: "decoder", type: "any Decoder", argument: "decoder")
+      ]
+    case .external: return [container, key]
+    case .internal, .adjacent, .shape: return [container]
+    }
   }
 
-  /// The tag in the local `container`.
-  var keyedTag: Code {
-    let key: Code = "forKey: \(literal: union.tagKey.value)"
-    switch union.tagForm {
-    case .string: return "try container.decode(String.self, \(key))"
-    case .integer: return "try container.decode(\(support: .number)<Int>.self, \(key)).value"
+  /// Whether these take a decoder, and decode a payload by itself.
+  private var decodesByDecoder: Bool {
+    switch union.coding.style {
+    case .shape: return true
+    case .internal: return !facts.sharesContainer
+    case .adjacent, .external: return false
+    }
+  }
+
+  /// What is done where the kind carries nothing, before the value is made.
+  private var decodingOfNothing: Code {
+    switch union.coding.style {
+    case .internal, .adjacent: return extrasCheck(carriesNothing: true)
+    case .external: return emptyObjectDecoding
+    case .shape: return .empty
     }
   }
 
   /// A switch over the local `kind` that makes the value.
   ///
-  /// - Parameters:
-  ///   - arguments: What the functions that decode payloads are called with.
-  ///   - nothing: What is done where the kind carries nothing.
-  func decodingSwitch(
-    _ arguments: Code, nothing: Code = .empty
-  ) -> Code {
+  /// - Parameter nothing: What is done where the kind carries nothing.
+  private func decodingSwitch(nothing: Code) -> Code {
+    let parameters = decodingParameters
     if facts.hasSmallFrames {
-      return .lines([smallFrameCheck(carryingNothing: nothing), payloadDecoderCall])
+      let check = union.coding.style == .external ? .empty : kindsWithNothing(nothing)
+      return .lines([check, payloadDecoderCall(parameters)])
     }
+    let arguments = parameters.map { $0.argument($0.argument) }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       if case .nothing = kind.payload {
         let value: Code = "self = \(kindNames.value(nil))"
@@ -81,19 +111,29 @@ extension UnionOutput {
       }
       return KindClause(
         pattern: ".\(kindNames.name)",
-        statement: "self = try .\(kindNames.decode)(\(arguments))")
+        statement: "self = try .\(kindNames.decode)(\(list: arguments))")
     }
     return kindSwitch(on: "kind", clauses, leaves: false)
+  }
+
+  /// A switch with a statement for each kind that carries nothing.
+  private func kindsWithNothing(_ statement: Code) -> Code {
+    let clauses = zip(union.kinds, names.kinds).compactMap { kind, kindNames in
+      kind.hasPayload ? nil : KindClause(pattern: ".\(kindNames.name)", statement: statement)
+    }
+    if clauses.isEmpty || statement.isEmpty { return .empty }
+    return kindSwitch(on: "kind", clauses, leaves: false, otherwise: "break")
   }
 
   /// One small function for each kind, because the stack frame of a switch is the sum of its cases in debug builds.
   ///
   /// - Parameter value: What decodes the payload of a kind, given the type that a coder sees, without `try`.
-  func payloadDecoding(_ parameters: [Code], _ value: (Kind, Code) -> Code) -> Code {
+  func payloadDecoding(_ value: (Kind, Code) -> Code) -> Code {
+    let parameters = decodingParameters
     let functions = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
       guard let type = kind.payload.typeCode(kindNames) else { return nil }
       let head = signature(
-        "private static func \(kindNames.decode)", parameters,
+        "private static func \(kindNames.decode)", parameters.map(\.declaration),
         " throws -> \(names.typeCode) {")
       return """
         \(head)
@@ -101,7 +141,12 @@ extension UnionOutput {
         }
         """
     }
-    return .blocks(functions + [facts.hasSmallFrames ? payloadDecoder : .empty])
+    let decoder =
+      facts.hasSmallFrames
+      ? payloadDecoder(
+        parameters, nothing: union.coding.style == .external ? decodingOfNothing : .empty)
+      : .empty
+    return .blocks(functions + [decoder])
   }
 
   /// The statement that makes a value of a kind from a payload that is decoded, in two steps where it is long.
@@ -123,16 +168,53 @@ extension UnionOutput {
     return choice(line, else: lines)
   }
 
-  /// A switch over the value that encodes what it carries.
+  /// The initializer for a kind that is known from elsewhere:
+  ///
+  ///     public init(kind: Kind, from decoder: any Decoder) throws {
+  ///       switch kind {
+  ///       case .text: self = .text(try TextPost(from: decoder))
+  ///       …
+  ///       }
+  ///     }
+  var knownKindDecoding: Code {
+    """
+    /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+    \(access.modifier)init(kind: \(names.kindType), from decoder: any Decoder) throws {
+      \(knownKindSwitch)
+    }
+    """
+  }
+
+  private var knownKindSwitch: Code {
+    if decodesByDecoder { return decodingSwitch(nothing: .empty) }
+    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
+      guard let type = kind.payload.typeCode(kindNames) else {
+        return KindClause(
+          pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
+      }
+      let payload = kind.payload.decodedByItself(kind.payload.coded(type))
+      return KindClause(
+        pattern: ".\(kindNames.name)",
+        statement: decodingStatement(kind, kindNames, "self = ", payload))
+    }
+    return kindSwitch(on: "kind", clauses, leaves: false)
+  }
+
+  /// What encodes the payload of a value: a switch, and the functions that it needs.
   ///
   /// - Parameters:
+  ///   - parameters: Those of the functions besides the value.
   ///   - nothing: What is done for a kind that carries nothing.
-  ///   - arguments: What the functions for each kind are called with besides the value, where there are such.
   ///   - statement: What encodes the payload of a kind.
-  func encodingSwitch(
-    nothing: (Kind) -> Code = { _ in .empty }, arguments: Code, _ statement: (Kind) -> Code
-  ) -> Code {
-    if facts.hasSmallFrames { return payloadEncoderCall(arguments) }
+  func payloadEncoding(
+    _ parameters: [KindParameter], nothing: (Kind) -> Code = { _ in .empty },
+    _ statement: (Kind) -> Code
+  ) -> (statements: Code, functions: Code) {
+    if facts.hasSmallFrames {
+      return (
+        payloadEncoderCall(parameters), payloadEncoder(parameters, nothing: nothing, statement)
+      )
+    }
     let clauses = cases.map { kind, kindNames in
       if case .nothing = kind.payload {
         return KindClause(pattern: ".\(kindNames.name)", statement: nothing(kind))
@@ -142,6 +224,34 @@ extension UnionOutput {
         statement: kindNames.isUnknown
           ? "try \(locals.payload).encode(to: encoder)" : statement(kind))
     }
-    return kindSwitch(on: "self", clauses, leaves: false)
+    return (kindSwitch(on: "self", clauses, leaves: false), .empty)
+  }
+}
+
+extension KindParameter {
+  /// The encoder that a payload is encoded to.
+  static var encoder: KindParameter {
+    KindParameter(label: "to", name: "encoder", type: "any Encoder", argument: "encoder")
+  }
+}
+
+extension Payload {
+  /// What decodes it from the local `decoder` by itself, without `try`.
+  ///
+  /// - Parameter type: The type that the decoder sees.
+  func decodedByItself(_ type: Code) -> Code {
+    if decodesItself { return "\(type)(from: decoder)" }
+    if holdsNumbers {
+      return "\(support: .number)<\(type)>(from: decoder).value\(needs: numberElements)"
+    }
+    return "decoder.singleValueContainer().decode(\(type).self)"
+  }
+
+  /// Whether it can be decoded past the decoder, which has ways of its own with dates, URLs and the like.
+  private var decodesItself: Bool {
+    switch self {
+    case .nothing, .model, .type(.declared, _): return true
+    case .type: return false
+    }
   }
 }

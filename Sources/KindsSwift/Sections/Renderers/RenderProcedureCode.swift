@@ -23,6 +23,38 @@ extension RenderStepCode {
     ]
   }
 
+  /// A method for a procedure that writes the values of a union of many kinds, and one for each kind:
+  ///
+  ///     private func appendNodeOfText(_ value: Node, to html: inout String) {
+  ///       guard case .text(let payload) = value else { return }
+  ///       …
+  ///     }
+  private func kindFunctions(_ number: Int, _ index: Int, _ cases: [[RenderStep]]) -> [Code] {
+    let output = renderer.format.output
+    let procedure = procedures[number]
+    let names = union.unionNames[index]
+    let payload = payloadName(besides: names.kinds.lazy.map(\.name))
+    func name(_ kind: KindNames) -> SwiftName {
+      procedureNames[number] + "Of" + kind.name.capitalized
+    }
+    let first = """
+      \(head(procedure, named: procedureNames[number]))
+        \(switchOnKind(schema.unions[index], names, of: "value") { kind, _ in "\(name(kind))(value, to: &\(output))" })
+      }
+      """ as Code
+    let functions = zip(names.cases, cases).map { kind, steps -> Code in
+      let pattern: Code =
+        steps.use(.payload) ? "case .\(kind.name)(let \(payload)) = value" : .empty
+      return """
+        \(head(procedure, named: name(kind)))
+          \(pattern.isEmpty ? .empty : guardStatement(pattern, else: "return"))
+          \(statements(steps, given: [payload]))
+        }
+        """
+    }
+    return [first] + functions
+  }
+
   /// The first line of a method with the parameters of a procedure.
   func head(_ procedure: RenderProcedure, named name: SwiftName) -> Code {
     let parameters =

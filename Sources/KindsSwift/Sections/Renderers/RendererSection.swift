@@ -153,14 +153,9 @@ extension UnionOutput {
       let head = signature(
         "private func \(kindNames.render)",
         ["of \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {")
-      let guardian: Code =
-        "case .\(kindNames.name)(let \(locals.payload)) = \(locals.parameter)"
-      return """
-        \(head)
-          \(guardStatement(guardian, else: "return"))
-          \(kindNames.render)(\(locals.payload), into: &\(output))
-        }
-        """
+      return kindFunction(
+        head, kindNames, of: Code(locals.parameter),
+        "\(kindNames.render)(\(locals.payload), into: &\(output))")
     }
   }
 

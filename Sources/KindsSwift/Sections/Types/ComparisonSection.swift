@@ -125,13 +125,11 @@ extension UnionOutput {
 
   private var hashingFunctions: Code {
     payloadFunctions(cases) { _, kindNames in
-      """
-      @inline(never)
-      private func \(locals.functions(of: kindNames).hash)(into hasher: inout Hasher) {
-        \(guardStatement("case .\(kindNames.name)(let \(locals.payload)) = self", else: "return"))
-        hasher.combine(\(locals.payload))
-      }
-      """
+      let head: Code = """
+        @inline(never)
+        private func \(locals.functions(of: kindNames).hash)(into hasher: inout Hasher) {
+        """
+      return kindFunction(head, kindNames, "hasher.combine(\(locals.payload))")
     }
   }
 }

@@ -1,0 +1,96 @@
+import KindsSchema
+
+// From the tag in the data to the kind that it names.
+
+extension UnionOutput {
+  /// Finds the kind of a local `tag` and makes it the local `kind`, or throws.
+  ///
+  /// - Parameter key: The key at which the tag stands, or what is read; `nil` where it stands by itself.
+  func kindLookup(of tag: Code = "tag", at key: Code?) -> Code {
+    let failure =
+      union.keepsUnknown
+      ? keptDecoding : unknownTagFailure(tag, at: key)
+    return """
+      guard let kind = \(kind(of: tag)) else {
+        \(failure)
+      }
+      """
+  }
+
+  /// Decodes the tag from the local `container` and finds its kind.
+  var keyedKindLookup: Code {
+    """
+    let tag = \(keyedTag)
+    \(kindLookup(at: "\(literal: union.tagKey.value)"))
+    """
+  }
+
+  /// The tag in the local `container`.
+  var keyedTag: Code {
+    let key: Code = "forKey: \(literal: union.tagKey.value)"
+    switch union.tagForm {
+    case .string: return "try container.decode(String.self, \(key))"
+    case .integer: return "try container.decode(\(support: .number)<Int>.self, \(key)).value"
+    }
+  }
+
+  /// Throws the error for a tag that no kind has.
+  ///
+  /// - Parameter key: The key at which the tag stands, or what is read; `nil` where it stands by itself.
+  func unknownTagFailure(_ tag: Code, at key: Code?) -> Code {
+    unknownTagError(
+      tag, "is not a tag of \(bare: names.type)", union.tagForm, of: Code(names.kindType),
+      at: key)
+  }
+
+  /// The tags that kinds are read by besides their own:
+  ///
+  ///     extension Post.Kind {
+  ///       fileprivate init?(tag: String) {
+  ///         switch tag {
+  ///         case "picture": self = .image
+  ///         default: self.init(rawValue: tag)
+  ///         }
+  ///       }
+  ///     }
+  var aliasSection: Code {
+    guard union.hasAliases, union.conforms.contains(.decodable) else { return .empty }
+    let clauses = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
+      kind.aliases.map { alias in
+        caseClause(alias.value.code, "self = .\(kindNames.name)")
+      }
+    }
+    return """
+      nonisolated extension \(names.type).\(names.kindType) {
+        /// The kind that a tag or an alias of it names.
+        fileprivate init?(tag: \(union.tagForm.type)) {
+          switch tag {
+          \(lines: clauses)
+          default: self.init(rawValue: tag)
+          }
+        }
+      }
+      """
+  }
+
+  /// The kind that a tag names, or `nil`.
+  func kind(of tag: Code) -> Code {
+    union.hasAliases ? "\(names.kindType)(tag: \(tag))" : "\(names.kindType)(rawValue: \(tag))"
+  }
+}
+
+/// Throws the error for a tag that stands for nothing.
+///
+/// - Parameters:
+///   - problem: What is wrong with the tag, behind it in a sentence.
+///   - known: The type whose raw values are the known tags.
+///   - key: The key at which the tag stands; `nil` where it stands by itself.
+func unknownTagError(
+  _ tag: Code, _ problem: Code, _ form: Tag.Form, of known: Code, at key: Code? = nil
+) -> Code {
+  var arguments = [tag, "\"\(problem)\""]
+  if form == .string { arguments.append("among: \(known).self") }
+  if let key { arguments.append("at: \(key)") }
+  let part: SupportPart = form == .string ? .unknownTag : .unknownIntegerTag
+  return call("throw decoder.\(support: part)", arguments)
+}
