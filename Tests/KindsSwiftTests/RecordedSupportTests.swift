@@ -9,11 +9,11 @@ import Testing
 @Suite struct RecordedSupportTests {
   /// The parts, each a declaration in the tool's sources.
   static let parts = [
-    RecordedPart("html", of: "KindsRendering/KindsHTML.swift", "enum KindsHTML"),
-    RecordedPart("markdown", of: "KindsRendering/KindsMarkdown.swift", "enum KindsMarkdown"),
+    RecordedPart("html", of: "KindsRendering/TextWriting.swift", "enum KindsHTML"),
+    RecordedPart("markdown", of: "KindsRendering/TextWriting.swift", "enum KindsMarkdown"),
     RecordedPart(
-      "destination", of: "KindsRendering/KindsDestination.swift", "enum KindsDestination"),
-    RecordedPart("indented", of: "KindsRendering/KindsText.swift", "static func append(_ lines"),
+      "destination", of: "KindsRendering/TextWriting.swift", "enum KindsDestination"),
+    RecordedPart("indented", of: "KindsRendering/TextWriting.swift", "static func append(_ lines"),
     RecordedPart("dateReader", of: "KindsSchema/Values/DateText.swift", "struct KindsDateReader"),
     RecordedPart("calendar", of: "KindsSchema/Values/DateText.swift", "enum KindsCalendar"),
     RecordedPart(

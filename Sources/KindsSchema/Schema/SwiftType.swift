@@ -72,14 +72,25 @@ package indirect enum SwiftType: Hashable, Sendable {
         return self
       }
       return .known(double)
-    case .json, .parameter, .declared: return self
+    case .declared: return self
+    default: return mapParts(\.withoutAliases)
+    }
+  }
+
+  /// The type made of what a function makes of each type that it is directly made of.
+  private func mapParts(_ transform: (SwiftType) -> SwiftType) -> SwiftType {
+    switch self {
+    case .known, .json, .parameter: return self
+    case .declared(var type):
+      type.arguments = type.arguments.map(transform)
+      return .declared(type)
     case .external(let type, let arguments):
-      return .external(type, arguments: arguments.map(\.withoutAliases))
-    case .optional(let type): return .optional(type.withoutAliases)
-    case .array(let type): return .array(type.withoutAliases)
-    case .set(let type): return .set(type.withoutAliases)
+      return .external(type, arguments: arguments.map(transform))
+    case .optional(let type): return .optional(transform(type))
+    case .array(let type): return .array(transform(type))
+    case .set(let type): return .set(transform(type))
     case .dictionary(let key, let value):
-      return .dictionary(key: key.withoutAliases, value: value.withoutAliases)
+      return .dictionary(key: transform(key), value: transform(value))
     }
   }
 }
@@ -251,20 +262,8 @@ extension SwiftType {
   /// The type with generic parameters replaced by arguments.
   func replacing(_ arguments: [SwiftName: SwiftType]) -> SwiftType {
     if arguments.isEmpty { return self }
-    switch self {
-    case .known, .json: return self
-    case .parameter(let parameter): return arguments[parameter.name] ?? self
-    case .declared(var declared):
-      declared.arguments = declared.arguments.map { $0.replacing(arguments) }
-      return .declared(declared)
-    case .external(let external, let own):
-      return .external(external, arguments: own.map { $0.replacing(arguments) })
-    case .optional(let type): return .optional(type.replacing(arguments))
-    case .array(let type): return .array(type.replacing(arguments))
-    case .set(let type): return .set(type.replacing(arguments))
-    case .dictionary(let key, let value):
-      return .dictionary(key: key.replacing(arguments), value: value.replacing(arguments))
-    }
+    if case .parameter(let parameter) = self { return arguments[parameter.name] ?? self }
+    return mapParts { $0.replacing(arguments) }
   }
 }
 
@@ -319,12 +318,7 @@ extension Schema {
   package func fields(of payload: Payload) -> [Field] {
     switch payload {
     case .model(let fields): return fields
-    case .type(.declared(let type), _):
-      switch type.index {
-      case .structure(let index): return fields(of: index, type.arguments)
-      case .model(let union, let kind): return fields(of: union, kind: kind, type.arguments)
-      case .union, .enumeration: return []
-      }
+    case .type(.declared(let type), _): return fields(of: type)
     case .nothing, .type: return []
     }
   }

@@ -63,6 +63,22 @@ final class UnionOutput {
   /// The cases of the enum: the kinds, and the one for unknown kinds behind them where they are kept.
   var cases: Zip2Sequence<[Kind], [KindNames]> { zip(union.cases, names.cases) }
 
+  /// A clause for each case, which binds what the case carries.
+  ///
+  /// - Parameter statement: Is given the names of the kind and what it carries, or `nil` for nothing.
+  func clauses(_ statement: (KindNames, _ payload: Code?) -> Code) -> [KindClause] {
+    cases.map { kind, kindNames in
+      let payload = kind.hasPayload ? Code(locals.payload) : nil
+      return KindClause(
+        pattern: kindNames.pattern(binding: payload), statement: statement(kindNames, payload))
+    }
+  }
+
+  /// The parameter of a function that takes what a kind carries, or none.
+  func payloadParameter(_ kind: Kind, _ kindNames: KindNames, _ label: Code = "_") -> [Code] {
+    kind.payload.typeCode(kindNames).map { ["\(label) \(locals.payload): \($0)"] } ?? []
+  }
+
   /// The clause for unknown kinds where they are kept, behind those for kinds.
   func clauses(_ kinds: [KindClause], unknown statement: Code) -> [KindClause] {
     guard let unknown = names.unknown else { return kinds }
@@ -76,5 +92,11 @@ final class UnionOutput {
       return (kind, kindNames, model, fields)
     }
   }
+}
 
+extension KindNames {
+  /// The pattern of the case, with a variable for what it carries.
+  func pattern(binding variable: Code?) -> Code {
+    variable.map { ".\(name)(let \($0))" } ?? ".\(name)"
+  }
 }

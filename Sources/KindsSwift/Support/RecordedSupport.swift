@@ -4,7 +4,7 @@ import KindsSchema
 
 /// Declarations of the tool that the support file has too.
 enum RecordedSupport {
-  /// From `KindsRendering/KindsHTML.swift`.
+  /// From `KindsRendering/TextWriting.swift`.
   static let html: Code = ##"""
     /// Writes text as HTML.
     nonisolated enum KindsHTML {
@@ -84,7 +84,7 @@ enum RecordedSupport {
     }
     """##
 
-  /// From `KindsRendering/KindsMarkdown.swift`.
+  /// From `KindsRendering/TextWriting.swift`.
   static let markdown: Code = ##"""
     /// Writes text as Markdown that is read as exactly that text.
     nonisolated enum KindsMarkdown {
@@ -260,7 +260,7 @@ enum RecordedSupport {
     }
     """##
 
-  /// From `KindsRendering/KindsDestination.swift`.
+  /// From `KindsRendering/TextWriting.swift`.
   static let destination: Code = ##"""
     /// Lets only harmless URLs through.
     nonisolated enum KindsDestination {
@@ -306,7 +306,7 @@ enum RecordedSupport {
     }
     """##
 
-  /// From `KindsRendering/KindsText.swift`.
+  /// From `KindsRendering/TextWriting.swift`.
   static let indented: Code = ##"""
     /// Appends lines with white space in front of each but the first, and of those that are empty.
     static func append(_ lines: String, indentedBy indentation: String, to text: inout String) {

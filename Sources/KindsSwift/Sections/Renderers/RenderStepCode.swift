@@ -244,3 +244,169 @@ extension Escaping {
     }
   }
 }
+
+// The steps that are repeated for a collection.
+extension RenderStepCode {
+  /// A loop over a list or a set.
+  mutating func elements(
+    _ value: RenderValue, _ loop: RenderLoop, to output: Code
+  ) -> Code {
+    var collection = code(value)
+    if case .set = value.type {
+      collection =
+        loop.order.isEmpty ? "\(collection).sorted()" : sorted(value, ["item"], loop.order)
+    }
+    if loop.joinsTexts {
+      return assignment(
+        "\(output) +=", "\(collection).joined(separator: \(literal: loop.separator))")
+    }
+    return with(["item"]) { code, names in
+      let name = loop.steps.use(loop.variable) ? Code(names[0]) : "_"
+      return code.statements(name, over: collection, loop, to: output)
+    }
+  }
+
+  /// A loop over a dictionary.
+  mutating func entries(
+    _ value: RenderValue, _ key: RenderVariable, _ loop: RenderLoop, to output: Code
+  ) -> Code {
+    let sorted =
+      loop.order.isEmpty
+      ? "\(code(value)).sorted(by: { $0.key < $1.key })"
+      : self.sorted(value, ["key"], tail: ", _", loop.order)
+    return with(["key", "item"]) { code, names in
+      let used = zip([key, loop.variable], names).map { variable, name in
+        loop.steps.use(variable) ? Code(name) : "_"
+      }
+      return code.statements(
+        "(\(used[0]), \(used[1]))", over: sorted, loop, to: output)
+    }
+  }
+
+  private mutating func statements(
+    _ names: Code, over collection: Code, _ loop: RenderLoop, to output: Code
+  ) -> Code {
+    let hasSeparator = !loop.separator.isEmpty
+    func head(_ collection: Code) -> Code {
+      hasSeparator
+        ? "for (index, \(names)) in \(collection).enumerated() {"
+        : "for \(names) in \(collection) {"
+    }
+    var start = head(collection)
+    // A shorter head fits at the indentation that nearly all loops have, and so needs no name for its collection.
+    if start.hasLines || start.count > 92 {
+      let items = newVariable("items")
+      let binding = assignment("let \(items) =", collection)
+      start = choice(start, else: .lines([binding, head(Code(items))]))
+    }
+    return """
+      \(start)
+        \(hasSeparator ? "if index > 0 { \(output) += \(literal: loop.separator) }" : .empty)
+        \(statements(loop.steps, to: output))
+      }
+      """
+  }
+
+  /// A collection in the order of what steps write for its elements.
+  ///
+  /// - Parameter tail: What follows the parameter of the closure.
+  private func sorted(
+    _ value: RenderValue, _ parameter: [SwiftName], tail: Code = .empty, _ order: [RenderStep]
+  ) -> Code {
+    let collection = code(value)
+    if case .value(let item, _)? = order.first, order.count == 1 {
+      var key: Code = "$0"
+      if case .dictionary = value.type { key = "$0.key" }
+      return
+        "KindsText.\(support: .sortedTexts)(\(collection), by: { \(item.type.text(of: key, in: schema)) })"
+    }
+    var code = self
+    return code.with(parameter) { code, names in
+      """
+      KindsText.\(support: .sortedTexts)(\(collection)) { \(names[0])\(tail) in
+        var text = ""
+        \(code.statements(order, to: "text"))
+        return text
+      }
+      """
+    }
+  }
+}
+
+extension RenderLoop {
+  /// Whether it only writes texts, with a separator between them.
+  fileprivate var joinsTexts: Bool {
+    guard case .value(let item, .none)? = steps.first, steps.count == 1, !separator.isEmpty else {
+      return false
+    }
+    return item.path.isEmpty && item.variable == variable && item.type.isText
+  }
+}
+
+// The condition of an inverted section:
+//
+//     if !payload.isHidden {
+//     if payload.place?.isHidden != true {
+//     if payload.place?.names.isEmpty ?? true {
+//     if payload.place?.note == nil {
+extension RenderStepCode {
+  /// The test whether a value is false, empty or `nil`.
+  func test(isAbsent value: RenderValue) -> Code {
+    let code = code(value)
+    let isChained = value.path.contains { $0.optionalOwner != nil }
+    switch value.type.wrapped {
+    case .known(let known) where known.family == .boolean:
+      return isChained || value.type.isOptional ? "\(code) != true" : "!\(code)"
+    case .array, .set, .dictionary:
+      if value.type.isOptional {
+        let mark = value.path.last?.field.chainMark(as: value.type) ?? "?"
+        return "\(code)\(mark).isEmpty ?? true"
+      }
+      return isChained ? "\(code).isEmpty ?? true" : "\(code).isEmpty"
+    default: return "\(code) == nil"
+    }
+  }
+}
+
+extension Field {
+  /// What follows the field, whose value is an optional, where a chain goes on from it.
+  ///
+  /// - Parameter type: The type of the field where it is used.
+  func chainMark(as type: SwiftType) -> Code {
+    if !type.isOptional { return .empty }
+    return deprecation != nil && storage == .optionalBox ? .empty : "?"
+  }
+}
+
+// The text of scalars.
+extension SwiftType {
+  /// An expression for the text of a scalar.
+  ///
+  /// - Parameter value: The scalar, as an operand.
+  func text(of value: Code, in schema: Schema) -> Code {
+    switch self {
+    case .known(let known): return known.text(of: value)
+    case .json: return "\(value).description"
+    case .declared(let declared):
+      guard case .enumeration(let index) = declared.index else { break }
+      return schema.enumerations[index].tagText("\(value).rawValue")
+    default: break
+    }
+    return "String(describing: \(value))"
+  }
+}
+
+extension KnownType {
+  fileprivate func text(of value: Code) -> Code {
+    switch (family, name.text) {
+    case (.text, _): return value
+    case (.boolean, _): return "(\(value) ? \"true\" : \"false\")"
+    case (.integer, _), (.floatingPoint, _), (.character, _): return "String(\(value))"
+    case (_, "URL"): return "\(value).absoluteString\(needs: .foundation)"
+    case (_, "UUID"): return "\(value).uuidString\(needs: .foundation)"
+    case (_, "Date"): return "KindsText.\(support: .dateText)(of: \(value))"
+    case (_, "Data"): return "\(value).base64EncodedString()\(needs: .foundation)"
+    default: return "String(describing: \(value))"
+    }
+  }
+}

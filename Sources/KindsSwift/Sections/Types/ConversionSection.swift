@@ -16,13 +16,10 @@ extension UnionOutput {
     let source = UnionLocals(superset, renderers: schema.unions[index].renderers, locals.decoding)
       .parameter
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames -> KindClause in
-      if case .nothing = kind.payload {
-        return KindClause(
-          pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
-      }
+      let payload = kind.hasPayload ? Code(locals.payload) : nil
       return KindClause(
-        pattern: ".\(kindNames.name)(let \(locals.payload))",
-        statement: "self = \(kindNames.value(Code(locals.payload)))")
+        pattern: kindNames.pattern(binding: payload),
+        statement: "self = \(kindNames.value(payload))")
     }
     let isWhole = kinds.count == superset.cases.count
     return """

@@ -14,16 +14,9 @@ extension UnionOutput {
     guard union.conforms.contains(.customStringConvertible),
       !union.sharedFields.contains(where: { $0.name.value.text == "description" })
     else { return .empty }
-    let clauses = cases.map { kind, kindNames -> KindClause in
-      let name = kindNames.name
-      switch kind.payload {
-      case .nothing:
-        return KindClause(pattern: ".\(name)", statement: "return \(literal: name.text)")
-      case .model, .type:
-        return KindClause(
-          pattern: ".\(name)(let \(locals.payload))",
-          statement: "return \"\(bare: name)(\\(String(describing: \(locals.payload))))\"")
-      }
+    let clauses = clauses { kind, payload in
+      guard let payload else { return "return \(literal: kind.name.text)" }
+      return "return \"\(bare: kind.name)(\\(String(describing: \(payload))))\""
     }
     return """
       nonisolated extension \(names.type) {

@@ -17,9 +17,8 @@ extension UnionOutput {
   }
 
   private func acceptMethod(_ visitor: VisitorProtocol) -> Code {
-    let clauses = cases.map { kind, kindNames in
-      clause(
-        kind, kindNames, call: "return \(visitor.callPrefix) visitor.\(kindNames.visit)")
+    let clauses = clauses { kind, payload in
+      "return \(visitor.callPrefix) visitor.\(kind.visit)(\(payload ?? .empty))"
     }
     return """
       /// Calls the method of the visitor for this value's kind and returns what that returns.
@@ -34,9 +33,7 @@ extension UnionOutput {
     let parameters = cases.map { kind, kindNames -> Code in
       "\(kindNames.name): (\(kind.payload.typeCode(kindNames) ?? .empty)) throws -> Output"
     }
-    let clauses = cases.map { kind, kindNames in
-      clause(kind, kindNames, call: "return try \(kindNames.name)")
-    }
+    let clauses = clauses { kind, payload in "return try \(kind.name)(\(payload ?? .empty))" }
     return """
       /// Calls the closure for this value's kind and returns what that returns.
       \(inlinable)
@@ -44,14 +41,5 @@ extension UnionOutput {
         \(kindSwitch(on: "self", clauses))
       }
       """
-  }
-
-  /// The clause that hands what a case carries to a call.
-  private func clause(_ kind: Kind, _ kindNames: KindNames, call: Code) -> KindClause {
-    if case .nothing = kind.payload {
-      return KindClause(pattern: ".\(kindNames.name)", statement: "\(call)()")
-    }
-    return KindClause(
-      pattern: ".\(kindNames.name)(let \(locals.payload))", statement: "\(call)(\(locals.payload))")
   }
 }

@@ -18,7 +18,10 @@ extension UnionOutput {
   var handlersSection: Code {
     if union.without.contains(.handlers) { return .empty }
     let kinds = cases.map { kind, kindNames in
-      (names: kindNames, type: kind.payload.typeCode(kindNames))
+      (
+        names: kindNames, type: kind.payload.typeCode(kindNames),
+        parameter: payloadParameter(kind, kindNames)
+      )
     }
     let isApart = kinds.count > mostProperties
     let modifier: Code = isApart ? "let" : "private let"
@@ -39,9 +42,8 @@ extension UnionOutput {
       ]
       : kinds.map { kind -> Code in "self.\(kind.names.name) = \(kind.names.name)" }
     let methods = kinds.map { kind -> Code in
-      let parameter = kind.type.map { type -> Code in "_ \(locals.payload): \(type)" }
       let head = signature(
-        "\(access.modifier)func \(kind.names.visit)", parameter.map { [$0] } ?? [], " -> Output {")
+        "\(access.modifier)func \(kind.names.visit)", kind.parameter, " -> Output {")
       return """
         \(head)
           \(owner)\(kind.names.name)(\(kind.type == nil ? .empty : Code(locals.payload)))

@@ -49,10 +49,9 @@ extension UnionOutput {
     }
     let requirements = [asUnion] + shared + accepts
     let clauses = names.kinds.map { kind in
-      kind.model == nil
-        ? KindClause(pattern: ".\(kind.name)", statement: "return nil")
-        : KindClause(
-          pattern: ".\(kind.name)(let \(locals.payload))", statement: "return \(locals.payload)")
+      let payload = kind.model == nil ? nil : Code(locals.payload)
+      return KindClause(
+        pattern: kind.pattern(binding: payload), statement: "return \(payload ?? "nil")")
     }
     let refinement: Code = union.conforms.contains(.sendable) ? ": Sendable" : .empty
     return """

@@ -1,5 +1,141 @@
 import KindsSchema
 
+/// How previews write values as text; the output has a type of the same name, which can do more.
+package enum KindsText {
+  /// Appends lines with white space in front of each but the first, and of those that are empty.
+  package static func append(_ lines: String, indentedBy indentation: String, to text: inout String)
+  {
+    var rest = lines.utf8[...]
+    while let end = rest.firstIndex(of: 10) {
+      let next = rest.index(after: end)
+      text += String(decoding: rest[..<next], as: UTF8.self)
+      rest = rest[next...]
+      if let first = rest.first, first != 10 { text += indentation }
+    }
+    text += String(decoding: rest, as: UTF8.self)
+  }
+}
+
+/// Lets only harmless URLs through.
+package nonisolated enum KindsDestination {
+  /// The schemes of URLs if a schema names none.
+  static let schemes = ["http", "https", "mailto"]
+
+  /// The URL as a browser reads it if it is relative or has one of the schemes, or else `about:invalid`.
+  static func checked(_ text: String, allowing schemes: [String]) -> String {
+    let url = hasIgnored(text) ? withoutIgnored(text) : text
+    let end = url.utf8.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }
+    guard let end, url.utf8[end] == 0x3A else { return url }
+    let scheme = url.utf8[..<end].lazy.map(lowercased)
+    let isAllowed = schemes.contains { scheme.elementsEqual($0.utf8.lazy.map(lowercased)) }
+    return isAllowed ? url : "about:invalid"
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    0x41...0x5A ~= byte ? byte + 0x20 : byte
+  }
+
+  private static func hasIgnored(_ text: String) -> Bool {
+    let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first else { return false }
+      // Without branches, so that many bytes are compared at once.
+      var found: UInt8 = first <= 0x20 ? 1 : 0
+      for byte in bytes {
+        found |= (byte == 0x09 ? 1 : 0) | (byte == 0x0A ? 1 : 0) | (byte == 0x0D ? 1 : 0)
+      }
+      return found != 0
+    }
+    return answer ?? true
+  }
+
+  /// Drops controls and spaces at the start, and every tab and line end, as browsers do.
+  private static func withoutIgnored(_ text: String) -> String {
+    let bytes = text.utf8.drop { $0 <= 0x20 }.filter { !isIgnored($0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isIgnored(_ byte: UInt8) -> Bool {
+    byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+}
+
+/// Writes text as HTML.
+package nonisolated enum KindsHTML {
+  /// Appends text as what an element or a quoted attribute holds.
+  static func append(_ text: String, to html: inout String) {
+    if hasReserved(text) {
+      appendEscaped(text, to: &html)
+    } else {
+      html += text
+    }
+  }
+
+  /// Appends a URL as the value of a quoted attribute, if it is relative or has one of the schemes.
+  static func appendDestination(
+    _ text: String, to html: inout String, allowing schemes: [String] = KindsDestination.schemes
+  ) {
+    append(KindsDestination.checked(text, allowing: schemes), to: &html)
+  }
+
+  /// Appends the text of a date, as an element unless HTML has no such year.
+  package static func appendTime(_ date: String, to html: inout String) {
+    let isTime = date.utf8.dropFirst(10).first == 0x54 && !date.hasPrefix("0000")
+    // HTML has no fraction that is finer than a millisecond.
+    let time = date.utf8.count > 24 ? date.prefix(23) + "Z" : date[...]
+    html += isTime ? "<time datetime=\"\(time)\">\(date)</time>" : date
+  }
+
+  /// Whether some byte can be markup, or is one that parsers replace.
+  private static func hasReserved(_ text: String) -> Bool {
+    let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
+      // Without branches, so that many bytes are compared at once.
+      var found: UInt8 = 0
+      for byte in bytes {
+        let markup: UInt8 = (byte == 0x26 ? 1 : 0) | (byte == 0x3C ? 1 : 0) | (byte == 0x3E ? 1 : 0)
+        let quote: UInt8 = (byte == 0x22 ? 1 : 0) | (byte == 0x27 ? 1 : 0)
+        found |= markup | quote | (byte == 0x00 ? 1 : 0) | (byte == 0x0D ? 1 : 0)
+      }
+      return found != 0
+    }
+    return answer ?? true
+  }
+
+  private static func appendEscaped(_ text: String, to html: inout String) {
+    var text = text
+    html += text.withUTF8 { source in
+      // No byte takes more than six.
+      let bytes = [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
+        for byte in source {
+          let reference = reference(byte)
+          if reference.utf8CodeUnitCount == 0 {
+            bytes[count] = byte
+            count += 1
+          }
+          for offset in 0..<reference.utf8CodeUnitCount {
+            bytes[count] = reference.utf8Start[offset]
+            count += 1
+          }
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// What a byte is written as; nothing if that is the byte itself.
+  private static func reference(_ byte: UInt8) -> StaticString {
+    switch byte {
+    case 0x00: "\u{FFFD}"
+    case 0x0D: "&#13;"
+    case 0x22: "&quot;"
+    case 0x26: "&amp;"
+    case 0x27: "&#39;"
+    case 0x3C: "&lt;"
+    case 0x3E: "&gt;"
+    default: ""
+    }
+  }
+}
+
 /// Writes text as Markdown that is read as exactly that text.
 package nonisolated enum KindsMarkdown {
   /// Appends text as a part of a paragraph, a heading, a cell or the text of a link.

@@ -1,0 +1,293 @@
+import KindsSchema
+
+extension UnionOutput {
+  /// A protocol that holds hand-written code to a class of table view cells for each kind, and what a data source asks:
+  ///
+  ///     @MainActor
+  ///     public protocol PostTableCells {
+  ///       associatedtype TextCell: UITableViewCell
+  ///       func configureText(_ cell: TextCell, with payload: TextPost)
+  ///       func heightOfText(_ payload: TextPost, in tableView: UITableView) -> CGFloat
+  ///     }
+  ///
+  ///     extension PostTableCells {
+  ///       public func register(in tableView: UITableView) { … }
+  ///       public func cell(for post: Post, in tableView: UITableView) -> UITableViewCell { … }
+  ///       public func height(for post: Post, in tableView: UITableView) -> CGFloat { … }
+  ///     }
+  var tableCellSection: Code {
+    if union.views[.uikit] == nil { return .empty }
+    return .blocks([tableProtocol, tableAnswers, standardHeights])
+  }
+
+  private var tableProtocol: Code {
+    let requirements = cases.map { kind, kindNames -> Code in
+      """
+      /// The cells for values \(kindNames.ofKind), which are made with `init(style:reuseIdentifier:)`.
+      associatedtype \(kindNames.cell): UITableViewCell\(needs: .uiKit)
+      /// Shows a value \(kindNames.ofKind) in a cell that may have shown another before.
+      \(configureSignature(kind, kindNames))
+      /// How high the cell for a value \(kindNames.ofKind) is; `UITableView.automaticDimension` if it is not written.
+      \(heightSignature(kind, kindNames, .empty, tail: .empty))
+      """
+    }
+    let name = generic(Code(names.tableCells), names.parameters.map { Code($0) })
+    return """
+      /// The table view cells of the kinds of ``\(bare: names.type)``.
+      ///
+      /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+      \(tableAvailability)
+      @MainActor
+      \(access.modifier)protocol \(name) {
+        \(blocks: viewedParameters + requirements)
+      }
+      """
+  }
+
+  private var tableAnswers: Code {
+    let registrations = names.cases.map { kind in
+      call(
+        "tableView.register",
+        ["\(kind.cell).self", "forCellReuseIdentifier: \(identifier(of: kind))"])
+    }
+    let cells = cellClauses { kind in
+      assignment(
+        "let cell: \(kind.cell) =", "dequeue(\(identifier(of: kind)), in: tableView)")
+    }
+    let parameters: [Code] = [
+      "for \(locals.viewedParameter): \(names.typeCode)", "in tableView: UITableView",
+    ]
+    return """
+      \(tableAvailability)
+      extension \(names.tableCells) {
+        /// Registers the class of the cells of each kind, under the name of the union and the kind: \(exampleIdentifier).
+        \(access.modifier)func register(in tableView: UITableView) {
+          \(lines: registrations)
+        }
+
+        /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
+        \(signature("\(access.modifier)func cell", parameters, " -> UITableViewCell {"))
+          \(kindSwitch(on: Code(locals.viewedParameter), cells))
+        }
+
+        /// How high the cell of a value is, as `tableView(_:heightForRowAt:)` returns it.
+        \(signature("\(access.modifier)func height", parameters, " -> CGFloat {"))
+          \(kindSwitch(on: Code(locals.viewedParameter), measureClauses(\.height, "tableView")))
+        }
+
+        // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
+        private func dequeue<Cell: UITableViewCell>(
+          _ identifier: String, in tableView: UITableView
+        ) -> Cell {
+          tableView.dequeueReusableCell(withIdentifier: identifier) as? Cell
+            ?? Cell(style: .default, reuseIdentifier: identifier)
+        }
+      }
+      """
+  }
+
+  private var standardHeights: Code {
+    let heights = cases.map { kind, kindNames -> Code in
+      """
+      /// As high as the content of the cell.
+      \(heightSignature(kind, kindNames, access.modifier, tail: " {"))
+        UITableView.automaticDimension
+      }
+      """
+    }
+    return """
+      \(tableAvailability)
+      extension \(names.tableCells) {
+        \(blocks: heights)
+      }
+      """
+  }
+
+  private func heightSignature(
+    _ kind: Kind, _ kindNames: KindNames, _ modifier: Code, tail: Code
+  ) -> Code {
+    measureSignature(
+      "\(modifier)func \(kindNames.height)", kind, kindNames,
+      "in tableView: UITableView", " -> CGFloat\(tail)")
+  }
+
+  private func identifier(of kind: KindNames) -> Code {
+    "\(literal: "\(names.type.text).\(kind.name.text)")"
+  }
+
+  private var exampleIdentifier: Code {
+    guard let kind = names.cases.first else { return .empty }
+    return "`\(bare: names.type).\(bare: kind.name)`"
+  }
+
+  private var tableAvailability: Code { "@available(iOS 13.0, tvOS 13.0, *)" }
+}
+
+extension UnionOutput {
+  /// A protocol that holds hand-written code to a class of collection view cells for each kind, and their registrations:
+  ///
+  ///     @MainActor
+  ///     public protocol PostCollectionCells {
+  ///       associatedtype TextCell: UICollectionViewCell
+  ///       func configureText(_ cell: TextCell, with payload: TextPost)
+  ///       func sizeOfText(_ payload: TextPost, in layout: UICollectionViewFlowLayout) -> CGSize
+  ///     }
+  ///
+  ///     extension PostCollectionCells {
+  ///       public func size(for post: Post, in layout: UICollectionViewFlowLayout) -> CGSize { … }
+  ///     }
+  ///
+  ///     @MainActor
+  ///     public struct PostCellRegistrations<Cells: PostCollectionCells> {
+  ///       public init(_ cells: Cells) { … }
+  ///       public func cell(for post: Post, at indexPath: IndexPath, in collectionView: UICollectionView) -> UICollectionViewCell { … }
+  ///     }
+  var collectionCellSection: Code {
+    if union.views[.uikit] == nil { return .empty }
+    return .blocks([collectionProtocol, sizes, registrationStruct])
+  }
+
+  private var collectionProtocol: Code {
+    let requirements = cases.map { kind, kindNames -> Code in
+      """
+      /// The cells for values \(kindNames.ofKind), which are made with `init(frame:)`.
+      associatedtype \(kindNames.cell): UICollectionViewCell
+      /// Shows a value \(kindNames.ofKind) in a cell that may have shown another before.
+      \(configureSignature(kind, kindNames))
+      /// How large the cell for a value \(kindNames.ofKind) is; the `itemSize` of the layout if it is not written.
+      \(sizeSignature(kind, kindNames, .empty, tail: .empty))
+      """
+    }
+    let name = generic(Code(names.collectionCells), names.parameters.map { Code($0) })
+    return """
+      /// The collection view cells of the kinds of ``\(bare: names.type)``, which ``\(bare: names.cellRegistrations)`` registers.
+      ///
+      /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+      \(collectionAvailability)
+      @MainActor
+      \(access.modifier)protocol \(name) {
+        \(blocks: viewedParameters + requirements)
+      }
+      """
+  }
+
+  private var sizes: Code {
+    let parameters: [Code] = [
+      "for \(locals.viewedParameter): \(names.typeCode)", "in layout: UICollectionViewFlowLayout",
+    ]
+    let defaults = cases.map { kind, kindNames -> Code in
+      """
+      /// As large as the layout makes every item.
+      \(sizeSignature(kind, kindNames, access.modifier, tail: " {"))
+        layout.itemSize
+      }
+      """
+    }
+    return """
+      \(collectionAvailability)
+      extension \(names.collectionCells) {
+        /// How large the cell of a value is, as `collectionView(_:layout:sizeForItemAt:)` returns it.
+        \(signature("\(access.modifier)func size", parameters, " -> CGSize {"))
+          \(kindSwitch(on: Code(locals.viewedParameter), measureClauses(\.size, "layout")))
+        }
+
+        \(blocks: defaults)
+      }
+      """
+  }
+
+  private var registrationStruct: Code {
+    let properties = cases.map { kind, kindNames -> Code in
+      let item = kind.payload.typeCode(kindNames) ?? "Void"
+      return property(
+        "private let \(kindNames.registration)",
+        "UICollectionView.CellRegistration<Cells.\(kindNames.cell), \(item)>")
+    }
+    let assignments = cases.map { kind, kindNames -> Code in
+      let payload: Code = kind.hasPayload ? Code(locals.payload) : "_"
+      let argument: Code = kind.hasPayload ? ", with: \(locals.payload)" : .empty
+      return """
+        \(kindNames.registration) = UICollectionView.CellRegistration { cell, _, \(payload) in
+          cells.\(kindNames.configure)(cell\(argument))
+        }
+        """
+    }
+    let clauses = clauses { kind, payload in
+      call(
+        "return collectionView.dequeueConfiguredReusableCell",
+        ["using: \(kind.registration)", "for: indexPath", "item: \(payload ?? "()")"])
+    }
+    let parameters: [Code] = [
+      "for \(locals.viewedParameter): \(names.typeCode)", "at indexPath: IndexPath",
+      "in collectionView: UICollectionView",
+    ]
+    return """
+      /// The registrations of the collection view cells of ``\(bare: names.type)``.
+      ///
+      /// They are made once, before a collection view asks for a cell.
+      \(collectionAvailability)
+      @MainActor
+      \(access.modifier)struct \(names.cellRegistrations)<Cells: \(names.collectionCells)> {
+        \(blocks: [.lines(parameterAliases(of: "Cells")), .lines(properties)])
+
+        /// Registers the cells of every kind.
+        \(access.modifier)init(_ cells: Cells) {
+          \(lines: assignments)
+        }
+
+        /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
+        \(signature("\(access.modifier)func cell", parameters, " -> UICollectionViewCell {"))
+          \(kindSwitch(on: Code(locals.viewedParameter), clauses))
+        }
+      }
+      """
+  }
+
+  private func sizeSignature(
+    _ kind: Kind, _ kindNames: KindNames, _ modifier: Code, tail: Code
+  ) -> Code {
+    measureSignature(
+      "\(modifier)func \(kindNames.size)", kind, kindNames,
+      "in layout: UICollectionViewFlowLayout", " -> CGSize\(tail)")
+  }
+
+  private var collectionAvailability: Code { "@available(iOS 14.0, tvOS 14.0, *)" }
+}
+
+// What cells of table views and of collection views have in common.
+
+extension UnionOutput {
+  /// The requirement that shows what a kind carries in a cell.
+  func configureSignature(_ kind: Kind, _ kindNames: KindNames) -> Code {
+    signature(
+      "func \(kindNames.configure)",
+      ["_ cell: \(kindNames.cell)"] + payloadParameter(kind, kindNames, "with"), .empty)
+  }
+
+  /// A function that measures the cell for what a kind carries.
+  ///
+  /// - Parameter place: The parameter for what the cell stands in.
+  func measureSignature(
+    _ head: Code, _ kind: Kind, _ kindNames: KindNames, _ place: Code, _ tail: Code
+  ) -> Code {
+    signature(head, payloadParameter(kind, kindNames) + [place], tail)
+  }
+
+  /// The clauses that measure the cell for a value of any kind.
+  func measureClauses(_ function: KeyPath<KindNames, SwiftName>, _ place: Code) -> [KindClause] {
+    clauses { kind, payload in
+      call("return \(kind[keyPath: function])", (payload.map { [$0] } ?? []) + ["in: \(place)"])
+    }
+  }
+
+  /// The clauses that configure a cell and return it.
+  func cellClauses(cell: (KindNames) -> Code) -> [KindClause] {
+    clauses { kind, payload in
+      """
+      \(cell(kind))
+      \(kind.configure)(cell\(payload.map { ", with: \($0)" } ?? .empty))
+      return cell
+      """
+    }
+  }
+}
