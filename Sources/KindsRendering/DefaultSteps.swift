@@ -1,6 +1,6 @@
 import KindsSchema
 
-// What is written of a kind that has no template, in each format.
+// What is written for a kind that has no template, in each format.
 
 // Plain text: the kind, and below it the fields that have a value.
 extension RenderPlanner {
@@ -80,7 +80,7 @@ extension RenderPlanner {
 
 // What text and Markdown have in common.
 extension RenderPlanner {
-  /// Whether a value takes lines of its own: one of a union with a renderer of the same name, or a list of them.
+  /// Whether a value is on lines of its own: one of a union with a renderer of the same name, or a list of them.
   func isBlock(_ type: SwiftType) -> Bool {
     switch type {
     case .array(let element): return isBlock(element)
@@ -89,7 +89,7 @@ extension RenderPlanner {
     }
   }
 
-  /// The steps for a value that takes lines of its own.
+  /// The steps for a value that is on lines of its own.
   ///
   /// - Parameter wrap: What is made of the step for each value of a union.
   mutating func block(

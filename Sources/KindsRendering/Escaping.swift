@@ -45,7 +45,7 @@ extension RenderFormat {
     }
   }
 
-  /// What stands between two values.
+  /// What is written between two values.
   package var separator: String { self == .markdown ? "\n\n" : "\n" }
 }
 

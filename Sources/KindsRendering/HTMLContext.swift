@@ -15,7 +15,7 @@ struct HTMLContext: TemplateContext {
   init() {}
 
   mutating func advanceOverValue() {
-    // A whole number, with which the name is that of no element whose content or attributes are special.
+    // A whole number: no element whose content or attributes are special has a name with one.
     if state == .tagName { tag += "0" }
     if case .quotedValue = state, tag == "meta", attribute == "content" { meta.hasValue = true }
     dropsLineEnd = false
@@ -39,7 +39,7 @@ struct HTMLContext: TemplateContext {
     }
   }
 
-  /// Whether a value would stand outside of tags.
+  /// Whether a value would be outside tags.
   var isBetweenTags: Bool {
     switch state {
     case .text, .content: true
@@ -47,7 +47,7 @@ struct HTMLContext: TemplateContext {
     }
   }
 
-  /// Whether a value would stand where elements can stand.
+  /// Whether a value would be where elements can be.
   var isBetweenElements: Bool { state == .text }
 
   func joined(with other: HTMLContext) -> HTMLContext? {

@@ -16,7 +16,7 @@ extension ValueRole {
     // `xlink:href`, `xml:base`, whatever prefix a page has for them.
     let localName = attribute.split(separator: ":").last.map(String.init) ?? attribute
     guard destinationAttributes.contains(localName) else { return .text }
-    // What a value names there is run, from whatever site it is.
+    // What a value names there is run, whichever site it comes from.
     return element == "script" ? .refused(.element(element)) : .destination
   }
 }
@@ -37,9 +37,9 @@ enum ElementContent: Hashable {
   case markup
   /// Text with character references.
   case text
-  /// Text as it stands.
+  /// Text as it is.
   case raw
-  /// Text as it stands, to the end of the page.
+  /// Text as it is, to the end of the page.
   case rest
 
   init(of element: String) {
@@ -56,10 +56,10 @@ enum ElementContent: Hashable {
 struct MetaAttributes: Hashable {
   /// Whether one is `http-equiv`, with which `content` tells the browser what to do, such as to open another page.
   var tellsBrowser = false
-  /// Whether a value stands in `content`.
+  /// Whether a value is in `content`.
   var hasValue = false
 
-  /// Adds what is known where the attributes may be others instead.
+  /// Adds what is known if the attributes may be others instead.
   mutating func formUnion(_ other: MetaAttributes) {
     tellsBrowser = tellsBrowser || other.tellsBrowser
     hasValue = hasValue || other.hasValue
@@ -68,7 +68,7 @@ struct MetaAttributes: Hashable {
 
 /// The end of the text in an element whose content is not markup, as far as it may be a part of its end tag.
 struct ElementTail: Hashable {
-  /// Where a byte stands.
+  /// Where a byte is.
   enum Position {
     case inside
     /// The byte follows the name of the end tag.
@@ -78,10 +78,10 @@ struct ElementTail: Hashable {
   let element: String
   private let content: ElementContent
   private var tail: [UInt8] = []
-  /// In a script: whether `<!--`, and then `<script`, are open, with which the script ends elsewhere.
+  /// In a script: whether `<!--`, and then `<script`, are open, which changes where the script ends.
   private var isComment = false
   private var isNested = false
-  /// Whether something looks like a tag, which it would be inside of SVG.
+  /// Whether something looks like a tag, which it would be inside SVG.
   private var hasMarkup = false
 
   init(element: String, content: ElementContent) {
@@ -89,7 +89,7 @@ struct ElementTail: Hashable {
     self.content = content
   }
 
-  /// Whether a value cannot stand here.
+  /// Whether a value cannot be here.
   var isRefused: Bool { content != .text || hasMarkup || !tail.isEmpty }
 
   /// Goes over a byte of literal text.

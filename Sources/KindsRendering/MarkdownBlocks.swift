@@ -33,7 +33,7 @@ struct MarkdownBlocks: Hashable {
 
   /// The blocks after a line, or after the beginning of one.
   ///
-  /// - Returns: Also where the text of the line begins, or `nil` where it is blank or code.
+  /// - Returns: Also where the text of the line begins, or `nil` if it is blank or code.
   func reading(_ line: [UInt8]) -> (MarkdownBlocks, start: Int?) {
     var next = self
     next.finishLine()

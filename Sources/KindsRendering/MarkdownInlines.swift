@@ -192,7 +192,7 @@ struct MarkdownInlines: Hashable {
     }
   }
 
-  /// Reads a byte as text, because what stands before it is not a link.
+  /// Reads a byte as text, because what is before it is not a link.
   private mutating func restart(_ byte: UInt8) {
     state = .text
     advanceText(byte)
@@ -220,7 +220,7 @@ struct MarkdownInlines: Hashable {
 
 /// The context within the destination of a Markdown link.
 struct MarkdownDestination: Hashable {
-  /// Whether it stands in angle brackets.
+  /// Whether it is in angle brackets.
   let isPointy: Bool
   private var depth = 0
   private var isEscaped = false

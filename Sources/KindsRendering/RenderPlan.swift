@@ -31,7 +31,7 @@ package struct RenderPlans {
 
 /// One thing that a renderer does.
 package indirect enum RenderStep {
-  /// Writes text of a template, or of the generator's own, as it stands.
+  /// Writes text of a template, or of the generator's own, as it is.
   case literal(String)
   /// Writes the text of a scalar, escaped.
   case value(RenderValue, Escaping)
@@ -45,7 +45,7 @@ package indirect enum RenderStep {
   case elements(RenderValue, RenderLoop)
   /// Repeats steps for each entry of a dictionary, in the order of its keys.
   case entries(RenderValue, key: RenderVariable, RenderLoop)
-  /// Carries out steps where a value is false, empty or `nil`, or where an optional on the way to it is `nil`.
+  /// Carries out steps if a value is false, empty or `nil`, or if an optional on the way to it is `nil`.
   case whenAbsent(RenderValue, [RenderStep])
   /// Writes what steps write as a destination, if its scheme is allowed.
   case destination([RenderStep], Escaping)
@@ -64,7 +64,7 @@ package struct RenderLoop {
   package let steps: [RenderStep]
   /// What is written between two elements.
   package let separator: String
-  /// Steps by whose text the elements of a set, or the keys of a dictionary, are sorted; none where their type has an
+  /// Steps by whose text the elements of a set, or the keys of a dictionary, are sorted; none if their type has an
   /// order.
   package let order: [RenderStep]
 }
@@ -86,7 +86,7 @@ package struct RenderValue {
     /// Its index among the fields of its owner.
     package let index: Int
     package let field: Field
-    /// The type of its owner where that is an optional, so that the field may be missing, too.
+    /// The type of its owner if that is an optional, so that the field may be missing, too.
     package var optionalOwner: SwiftType?
   }
 
@@ -134,7 +134,7 @@ package struct FieldSteps {
   package let steps: [RenderStep]
 }
 
-// Which variables steps use: emitters leave out the others, of which the compiler would warn.
+// Which variables steps use: emitters leave out the others, about which the compiler would warn.
 extension [RenderStep] {
   /// Whether a variable is read in the steps.
   package func use(_ variable: RenderVariable) -> Bool {

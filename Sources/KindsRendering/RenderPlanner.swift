@@ -2,7 +2,7 @@ import KindsSchema
 
 /// Makes the plan of each renderer.
 ///
-/// - Returns: The plans, or `nil` where a mistake in a template was reported.
+/// - Returns: The plans, or `nil` if a mistake in a template was reported.
 package func planRenderings(
   _ schema: Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> RenderPlans? {
@@ -35,11 +35,11 @@ struct RenderPlanner {
   var partialsAround: [PartialUse] = []
   /// The context at the end of each partial, by the number of its procedure.
   var partialEnds: [Int: FormatContext] = [:]
-  /// How deep bodies that are planned twice may be nested, because each doubles the work inside of it.
+  /// How deep bodies that are planned twice may be nested, because each doubles the work inside it.
   static let maximumReplanningDepth = 8
   /// How deep they are nested so far, in the body that is being planned.
   var replanningDepth = 0
-  /// How many variables there are where steps are being made.
+  /// How many variables there are at the steps that are being made.
   private var variableCount = 0
 
   init(_ schema: Schema, union: Int, _ renderer: Renderer, _ options: GenerationOptions) {
@@ -77,7 +77,7 @@ struct RenderPlanner {
     }
   }
 
-  /// The step that writes a scalar, which is escaped where its text could be read as markup.
+  /// The step that writes a scalar, which is escaped if its text could be read as markup.
   func scalar(_ value: RenderValue, _ escaping: Escaping) -> RenderStep {
     .value(value, value.type.isHarmless ? .none : escaping)
   }
@@ -104,7 +104,7 @@ struct RenderPlanner {
     return (variable, steps)
   }
 
-  /// Steps of a case or a procedure, which has no variables but those that it is given.
+  /// Steps of a case or a procedure, which has only the variables that it is given.
   mutating func withVariables<Result>(
     _ count: Int, _ body: (inout RenderPlanner) -> Result
   ) -> Result {
@@ -163,12 +163,12 @@ struct RenderPlanner {
       RenderLoop(variable: item, steps: merged(steps), separator: separator, order: order))
   }
 
-  /// Steps whose text puts values in an order; none where the values themselves have one.
+  /// Steps whose text puts values in an order; none if the values themselves have one.
   private mutating func order(by value: RenderValue) -> [RenderStep] {
     value.type.isOrdered ? [] : merged(inline(value, InlineStyle(escaping: .none)))
   }
 
-  /// The number of a procedure of the plan, which is made where it is new.
+  /// The number of a procedure of the plan, which is made if it is new.
   ///
   /// - Parameter body: Makes its body, which may call the procedure itself by its number.
   mutating func procedure(
@@ -184,7 +184,7 @@ struct RenderPlanner {
     return number
   }
 
-  /// The renderer of the same name of a union, or of the union of which it is a subset.
+  /// The renderer of the same name of a union, or of the union that it is a subset of.
   func rendererUnion(_ type: DeclaredType) -> Int? {
     guard case .union(let index) = type.index else { return nil }
     let union = schema.unions[index].superset?.union ?? index

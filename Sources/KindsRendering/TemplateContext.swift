@@ -19,10 +19,10 @@ protocol TemplateContext: Hashable {
   /// What a value would be here.
   var valueRole: ValueRole { get }
 
-  /// Whether a template may end here: what follows it is then read as if it stood alone.
+  /// Whether a template may end here: what follows it is then read as if nothing were before it.
   var isComplete: Bool { get }
 
-  /// What is known where either of two contexts holds, or `nil` where that is too little to go on.
+  /// What is known if it is one of two contexts, or `nil` if that is too little to go on.
   func joined(with other: Self) -> Self?
 }
 
@@ -30,7 +30,7 @@ protocol TemplateContext: Hashable {
 enum ValueRole: Hashable {
   /// Text: it is escaped.
   case text
-  /// A part of a URL: it is put together with what stands beside it, filtered by its scheme, and escaped as a
+  /// A part of a URL: it is put together with what is beside it, filtered by its scheme, and escaped as a
   /// destination.
   case destination
   /// Something that no escaping can make safe: it is an error.
@@ -40,13 +40,13 @@ enum ValueRole: Hashable {
 /// A span of the literal text of a template. The sources of all spans, one after the other, are the literal text.
 enum LiteralSpan: Equatable {
   case text(String)
-  /// A destination begins; the source is written only where the destination is written as it stands in the template.
+  /// A destination begins; the source is written only where the destination is written as it is in the template.
   case destinationStart(source: String)
-  /// Literal text of a destination, as it stands in the template and as it is meant.
+  /// Literal text of a destination, as it is in the template and as it is meant.
   case destination(source: String, value: String, unknownReference: String?)
   case destinationEnd(source: String)
 
-  /// The text as it stands in the template.
+  /// The text as it is in the template.
   var source: String {
     switch self {
     case .text(let source), .destinationStart(let source), .destination(let source, _, _),
@@ -75,7 +75,7 @@ struct FormatContext: Hashable {
     self.markdown = markdown
   }
 
-  /// Goes over literal text, and cuts it where destinations begin and end.
+  /// Advances over literal text, and cuts it where destinations begin and end.
   mutating func advance(over text: String) -> [LiteralSpan] {
     html?.advance(over: text) ?? markdown?.advance(over: text) ?? [.text(text)]
   }
@@ -89,7 +89,7 @@ struct FormatContext: Hashable {
   /// What a value would be here.
   var valueRole: ValueRole { html?.valueRole ?? markdown?.valueRole ?? .text }
 
-  /// Whether markup can stand here.
+  /// Whether markup can be here.
   var takesMarkup: Bool { valueRole == .text && html?.isBetweenElements ?? true }
 
   /// Whether a line end that a value begins with would be lost.
@@ -98,7 +98,7 @@ struct FormatContext: Hashable {
   /// Whether a template may end here.
   var isComplete: Bool { html?.isComplete ?? markdown?.isComplete ?? true }
 
-  /// What is known where either of two contexts holds, or `nil` where that is too little to go on.
+  /// What is known if it is one of two contexts, or `nil` if that is too little to go on.
   func joined(with other: FormatContext) -> FormatContext? {
     if let html, let otherHTML = other.html {
       return html.joined(with: otherHTML).map { FormatContext(html: $0, markdown: nil) }
@@ -110,10 +110,10 @@ struct FormatContext: Hashable {
   }
 }
 
-/// Why no value can stand where it does: no escaping could make it safe there.
+/// Why no value can be there: no escaping could make it safe there.
 enum Refusal: Hashable {
   case tag
-  /// In the name of a tag, after its first letters, where only a whole number can stand.
+  /// In the name of a tag, after its first letters, where only a whole number can be.
   case tagName
   case unquotedAttribute
   case eventHandler
@@ -201,7 +201,7 @@ struct LiteralSpans {
   private var spans: [LiteralSpan] = []
   private var text: [UInt8] = []
 
-  /// Appends text outside of destinations.
+  /// Appends text outside destinations.
   mutating func append(text bytes: some Sequence<UInt8>) {
     text += bytes
   }

@@ -67,7 +67,7 @@ extension RenderPlanner {
     return merged((destination?.stepsBefore ?? []) + steps)
   }
 
-  /// A destination with what stands before it.
+  /// A destination with what is before it.
   private mutating func finished(
     _ destination: TemplateDestination, _ steps: [RenderStep], _ end: String
   ) -> [RenderStep] {
@@ -149,7 +149,7 @@ extension RenderPlanner {
     return steps
   }
 
-  /// Reports a value that cannot stand where it does.
+  /// Reports a value that cannot be where it is.
   private mutating func refuse(_ name: TemplateName, _ reason: Refusal) {
     diagnostics.error(
       .templateContext, "\(quoted(name.text)) is \(reason.phrase); \(reason.cure)",
@@ -350,7 +350,7 @@ private struct TemplateDestination {
   /// Its source in the template.
   private(set) var source: String
   private(set) var unknownReference: String?
-  /// Where its first tag stands; without one, it is written as in the template.
+  /// Where its first tag is; without one, it is written as in the template.
   private(set) var firstTag: SourceRange?
 
   init(before steps: [RenderStep], source: String) {
@@ -402,7 +402,7 @@ extension SwiftType {
 // Names of templates: the first key is looked up in the innermost scope that has it, each other key in what the one before
 // it names.
 extension RenderPlanner {
-  /// The steps for what a name stands for, where no optional on the way to it is `nil`.
+  /// The steps for what a name stands for, if no optional on the way to it is `nil`.
   ///
   /// - Parameter body: The steps for the value, which may itself be an optional.
   mutating func resolve(
@@ -505,7 +505,7 @@ enum TemplateScope {
     }
   }
 
-  /// The values of which the scope is made.
+  /// The values that the scope is made of.
   var values: [RenderValue] {
     switch self {
     case .value(let value): return [value]

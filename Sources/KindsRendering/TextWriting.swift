@@ -217,7 +217,7 @@ package nonisolated enum KindsMarkdown {
     return answer ?? false
   }
 
-  /// Whether a scalar is a space outside of ASCII.
+  /// Whether a scalar is a space outside ASCII.
   private static func isWideSpace(_ scalar: String.UnicodeScalarView.Element) -> Bool {
     scalar.value > 0x7F && (scalar.properties.isWhitespace || scalar == "\u{FEFF}")
   }

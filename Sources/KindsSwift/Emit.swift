@@ -33,7 +33,7 @@ func emit(
 ///
 /// - Parameters:
 ///   - needs: What code needs, by who sees the declarations of its schema.
-///   - jsonDepthLimit: How deep in the data a `JSON` may stand.
+///   - jsonDepthLimit: How deep in the data a `JSON` may be.
 func supportFile(
   _ needs: [Access: SupportParts], jsonDepthLimit: @autoclosure () -> Int?
 ) -> EmittedFile {
@@ -209,7 +209,7 @@ struct EmittedFile {
 /// The import of a module that others of an access see named.
 private func importStatement(_ module: Code, _ access: Access) -> Code {
   guard access == .package else { return "\(access.modifier)import \(module)" }
-  // Beside the plain imports of other files a `package import` is ambiguous, but for where plain ones are internal.
+  // Beside the plain imports of other files a `package import` is ambiguous, except where plain ones are internal.
   return """
     #if hasFeature(InternalImportsByDefault)
       package import \(module)

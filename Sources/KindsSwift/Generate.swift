@@ -13,7 +13,7 @@ public struct GeneratedFile: Equatable, Sendable {
 
 /// What a run of the generator comes to.
 public struct Generation: Sendable {
-  /// The files in a fixed order, also those that declare nothing; none where an error was found.
+  /// The files in a fixed order, also those that declare nothing; none if an error was found.
   public let files: [GeneratedFile]
   /// What was found, by file and place.
   public let diagnostics: [Diagnostic]
@@ -21,13 +21,13 @@ public struct Generation: Sendable {
 
 /// Generates the Swift of a schema module: all `*.kinds.json` files of one target.
 ///
-/// Each pass reports all that it finds, and the next starts only where there was no error. Nothing is read or
-/// written besides what is given and returned.
+/// Each pass reports all that it finds, and the next starts only if there was no error. Nothing is read or
+/// written besides the parameters and the result.
 ///
 /// - Parameters:
 ///   - sources: The schema files; their order is the order of the output.
 ///   - options: What schemas may say.
-/// - Returns: The files, or the errors that stand in their way.
+/// - Returns: The files, or the errors that are in their way.
 public func generate(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> Generation {

@@ -109,7 +109,7 @@ extension Shape {
     }
   }
 
-  /// What stands at each name of an object of names, as Markdown.
+  /// What an object of names has at each name, as Markdown.
   private var entry: String {
     switch self {
     case .object(let object): return object.title
@@ -128,7 +128,7 @@ extension Shape {
   }
 }
 
-/// An example of the table, on several lines where it is long.
+/// An example of the table, on several lines if it is long.
 func exampleText(_ json: String, indentation: Int = 0) -> String {
   var ignored = Diagnostics()
   let node = readJSON(

@@ -5,7 +5,7 @@ import KindsTools
 struct Option: Sendable {
   let name: String
   var shortName: String?
-  /// What stands for its value in the help, or `nil` for a flag.
+  /// The placeholder of its value in the help, or `nil` for a flag.
   var valueName: String?
   let help: String
 
@@ -108,9 +108,9 @@ struct Arguments {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
 
-  /// Reads the words behind a command's name.
+  /// Reads the words after a command's name.
   ///
-  /// An option's value is the next word, or stands behind `=`; `--` ends the options (POSIX.1-2017, XBD 12.2).
+  /// An option's value is the next word, or comes after `=`; `--` ends the options (POSIX.1-2017, XBD 12.2).
   init(_ words: [String], for command: Command) throws(Failure) {
     var words = words[...]
     while let word = words.popFirst() {
@@ -172,7 +172,7 @@ func suggestionOrHelp(_ word: String, _ candidates: [String], help: String) -> S
 
 /// Reads the schemas that the operands name.
 ///
-/// - Parameter example: The whole command, where that is more than its name and a schema.
+/// - Parameter example: The whole command, if that is more than its name and a schema.
 func readSchemas(
   _ paths: [String], for command: String, example: String? = nil
 ) throws(Failure) -> [SourceFile] {
@@ -195,7 +195,7 @@ func readSchemas(
   return sources
 }
 
-/// Writes diagnostics to standard error, with excerpts and color where that is a terminal.
+/// Writes diagnostics to standard error, with excerpts and color if that is a terminal.
 ///
 /// - Returns: Whether none of them is an error.
 func report(_ diagnostics: [Diagnostic], in sources: [SourceFile]) -> Bool {

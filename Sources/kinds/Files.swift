@@ -14,7 +14,7 @@ func readFile(_ path: String) throws(Failure) -> [UInt8] {
   return bytes
 }
 
-/// The bytes of a file, or `nil` where there is none.
+/// The bytes of a file, or `nil` if there is none.
 func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
   // Without waiting, so that a pipe that nobody writes to does not hold the program up.
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -60,7 +60,7 @@ func isEqual(_ bytes: [UInt8], _ text: String) -> Bool {
   }
 }
 
-/// The names in a folder, in order; none where there is no such folder.
+/// The names in a folder, in order; none if there is no such folder.
 func namesInFolder(_ path: String) -> [String] {
   guard let folder = opendir(path) else { return [] }
   defer { closedir(folder) }
@@ -78,7 +78,7 @@ func namesInFolder(_ path: String) -> [String] {
   return names.sorted()
 }
 
-/// Makes a folder and those above it, where they do not exist yet.
+/// Makes a folder and those above it, if they do not exist yet.
 func makeFolder(_ path: String) throws(Failure) {
   var end = path.startIndex
   while end < path.endIndex {
@@ -92,7 +92,7 @@ func makeFolder(_ path: String) throws(Failure) {
   }
 }
 
-/// Why what is at a path is no file that could be read or replaced, or `nil` where it is one.
+/// Why what is at a path is not a file that could be read or replaced, or `nil` if it is one.
 private func fileTypeProblem(_ status: stat) -> String? {
   switch status.st_mode & S_IFMT {
   case S_IFREG: return nil
@@ -106,7 +106,7 @@ private func isFolder(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
-/// Removes a file; where it is a symbolic link, the link.
+/// Removes a file, or the link if it is a symbolic link.
 func removeFile(_ path: String) throws(Failure) {
   guard unlink(path) == 0 else { throw Failure("cannot remove '\(path)': \(lastErrorMessage())") }
 }
@@ -116,9 +116,9 @@ struct StagedFile {
   private let destination: String
   private let temporary: String
 
-  /// Writes the whole content to a temporary file; the destination, where it exists, keeps its mode and is not touched.
+  /// Writes the whole content to a temporary file; the destination, if it exists, keeps its mode and is not touched.
   ///
-  /// - Parameter path: The destination; where it is a symbolic link, the file that it leads to is replaced.
+  /// - Parameter path: The destination; if it is a symbolic link, the file that it leads to is replaced.
   init(_ text: String, for path: String) throws(Failure) {
     destination = resolvingLinks(path)
     var status = stat()
@@ -165,7 +165,7 @@ struct StagedFile {
   }
 }
 
-/// The path of a file without symbolic links and dots, or the path as it is where there is no such file.
+/// The path of a file without symbolic links and dots, or the path as it is if there is no such file.
 func resolvingLinks(_ path: String) -> String {
   guard let resolved = realpath(path, nil) else { return path }
   defer { free(resolved) }

@@ -5,14 +5,14 @@ import KindsTools
 /// A file of the output and whether the one on disk differs from it.
 struct FileChange {
   let path: String
-  /// What it is to hold, or `nil` where it is to be removed.
+  /// What it is to hold, or `nil` if it is to be removed.
   let text: String?
   let isNeeded: Bool
 
   /// The change of a generated file.
   ///
   /// - Parameter keepsEmptyFile: Whether the file is written even if it declares nothing; otherwise it is removed.
-  /// - Returns: `nil` where there is to be no file, and either there is none or it was not generated.
+  /// - Returns: `nil` if there is to be no file, and either there is none or it was not generated.
   init?(_ file: GeneratedFile, in folder: String, keepsEmptyFile: Bool) throws(Failure) {
     let path = join(folder, file.name)
     if file.isEmpty, !keepsEmptyFile {
@@ -48,7 +48,7 @@ struct FileChange {
 }
 
 extension FileChange {
-  /// What became of the file, or would become of it where nothing is done.
+  /// What became of the file, or would become of it if nothing is done.
   func summary(isDone: Bool) -> String {
     if !isNeeded { return "up to date" }
     if text == nil { return isDone ? "removed" : "would remove" }

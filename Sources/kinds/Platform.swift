@@ -49,7 +49,7 @@ enum Console {
     }
   }
 
-  /// Writes text to standard error; a failure there has nowhere to be told.
+  /// Writes text to standard error; a failure there cannot be reported anywhere.
   static func error(_ text: String) {
     _ = writeAll(text, to: STDERR_FILENO)
   }
@@ -60,7 +60,7 @@ enum Console {
   }
 }
 
-/// Writes all bytes to a descriptor and tells whether that went well; `errno` has the reason where it did not.
+/// Writes all bytes to a descriptor and returns whether that went well; `errno` has the reason if it did not.
 func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {

@@ -4,7 +4,7 @@ import KindsTools
 
 exitProcess(run(Array(CommandLine.arguments.dropFirst())))
 
-/// Runs the program with the words behind its name.
+/// Runs the program with the words after its name.
 func run(_ words: [String]) -> ExitCode {
   do throws(Failure) {
     return try dispatch(words)

@@ -71,14 +71,14 @@ import Testing
   @Test func eachDeclaredNameSaysWhatDeclaresItAndWhere() throws {
     let text = #"{ "unions": { "Post": { "kinds": { "text": { "fields": { "a": "Int" } } } } } }"#
     let names = try names(text)
-    let module = try #require(names.scopes.first { $0.place == .module })
+    let module = try #require(names.scopes.first { $0.level == .module })
     #expect(
       module.names.map { "\($0.name.text): \($0.owner)" } == [
         "Post: the union", "PostVisitor: the visitor of 'Post'",
         "PostHandlers: the handlers of 'Post'", "PostModel: the model protocol of 'Post'",
         "TextPost: the model of the kind 'text'",
       ])
-    let statics = try #require(names.scopes.first { $0.place == .statics })
+    let statics = try #require(names.scopes.first { $0.level == .statics })
     #expect(
       statics.names.map(\.owner) == [
         "the case of the kind 'text'", "the decoding function of the kind 'text'",

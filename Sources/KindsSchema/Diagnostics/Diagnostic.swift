@@ -6,7 +6,7 @@ public struct Diagnostic: Equatable, Sendable {
     case warning
   }
 
-  /// A further place that a diagnostic speaks of.
+  /// A further location that a diagnostic speaks of.
   public struct Note: Equatable, Sendable {
     /// What the note says about that part of the file, in lower case.
     public let message: String
@@ -52,7 +52,7 @@ package struct Diagnostics {
     all += diagnostics
   }
 
-  /// The diagnostics by file and place, each once; those at one place keep their order.
+  /// The diagnostics by file and location, each once; those at one location keep their order.
   package func sorted() -> [Diagnostic] {
     var distinct: [Diagnostic] = []
     var seen: [SourceRange: [String]] = [:]

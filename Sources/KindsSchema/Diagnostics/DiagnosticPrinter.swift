@@ -39,17 +39,17 @@ private func description(
 ) -> String {
   let source = sources[range.file]
   let (line, column) = source.location(of: range.bytes.lowerBound)
-  let place = "\(source.path):\(line):\(column): "
+  let location = "\(source.path):\(line):\(column): "
   switch style {
   case .lines:
-    return "\(place)\(label): \(message)\n"
+    return "\(location)\(label): \(message)\n"
   case .excerpts:
     let (text, caret) = excerpt(of: range, line: line, column: column, in: source)
-    return "\(place)\(label): \(message)\n\(text)\n\(caret)\n"
+    return "\(location)\(label): \(message)\n\(text)\n\(caret)\n"
   case .coloredExcerpts:
     let (text, caret) = excerpt(of: range, line: line, column: column, in: source)
     return """
-      \u{1B}[1m\(place)\u{1B}[\(color)m\(label):\u{1B}[0m\u{1B}[1m \(message)\u{1B}[0m
+      \u{1B}[1m\(location)\u{1B}[\(color)m\(label):\u{1B}[0m\u{1B}[1m \(message)\u{1B}[0m
       \(text)
       \u{1B}[1;\(color)m\(caret)\u{1B}[0m
 

@@ -62,7 +62,7 @@ package struct UnionFacts {
 
 /// What follows for a model or a struct.
 package struct RecordFacts {
-  /// How deep in the data a value may be, if one can contain another without a union's being in between.
+  /// How deep in the data a value may be, if one can contain another without a union in between.
   package let depthLimit: Int?
   /// Whether it can be decoded from the container of a union.
   package let sharesContainer: Bool

@@ -15,7 +15,7 @@ struct Graph {
   let kindsWithoutSize: Set<DeclarationIndex>
   /// The fields through which a struct or a model contains itself by value, each with its owner.
   let fieldsWithoutSize: [(field: Field, owner: SwiftName)]
-  /// The indirect fields through which a struct or a model contains itself without a union's being in between.
+  /// The indirect fields through which a struct or a model contains itself without a union in between.
   let recursiveIndirectFields: [(field: Field, owner: SwiftName)]
   /// The types through which each union that is to be walked contains itself, itself first.
   let traversedTypes: [[DeclaredType]]

@@ -63,10 +63,10 @@ struct RecursiveTypes {
     }.map(\.number)
   }
 
-  /// Whether a struct can contain itself without a union's being in between.
+  /// Whether a struct can contain itself without a union in between.
   func contains(structure: Int) -> Bool { isOnRecordCycle[numbers.structure(structure)] }
 
-  /// Whether the model of a kind can contain itself without a union's being in between.
+  /// Whether the model of a kind can contain itself without a union in between.
   func contains(union: Int, kind: Int) -> Bool { isOnRecordCycle[numbers.kind(kind, of: union)] }
 }
 

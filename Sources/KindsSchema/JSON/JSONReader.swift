@@ -1,4 +1,4 @@
-/// Reads a JSON document (RFC 8259) strictly, keeping the order of members and the place of each key and value.
+/// Reads a JSON document (RFC 8259) strictly, keeping the order of members and the location of each key and value.
 ///
 /// Beyond the grammar it refuses what RFC 8259 leaves open or advises against: equal keys in one object,
 /// byte-order marks, lone surrogates, and deep nesting.
@@ -46,11 +46,11 @@ package struct JSONReader {
 
   /// Reports a syntax error at the next byte, or at a range, and stops.
   mutating func fail(
-    _ message: String, rule: Rule = .jsonSyntax, at place: SourceRange? = nil
+    _ message: String, rule: Rule = .jsonSyntax, at location: SourceRange? = nil
   ) -> Stop {
     let end = min(position + 1, bytes.count)
     let here = SourceRange(file: file, bytes: position..<max(end, position))
-    diagnostics.error(rule, message, at: place ?? here)
+    diagnostics.error(rule, message, at: location ?? here)
     return Stop()
   }
 

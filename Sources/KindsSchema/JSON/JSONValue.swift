@@ -99,7 +99,7 @@ extension JSONValue {
     .object(object.members + more.members)
   }
 
-  /// A value that was read, without its place.
+  /// A value that was read, without its location.
   package init(_ content: JSONNode.Content) {
     switch content {
     case .null: self = .null

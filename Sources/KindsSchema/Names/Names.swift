@@ -153,8 +153,8 @@ enum NameSubject {
 
 /// Names that are beside each other in the output, so that no two may be equal.
 struct NameScope {
-  /// Where the names are.
-  enum Place {
+  /// Where names are declared.
+  enum Level {
     /// The types of the module.
     case module
     /// The generic parameters of a type.
@@ -173,15 +173,15 @@ struct NameScope {
     case viewTypes
   }
 
-  let place: Place
+  let level: Level
   /// The type, if they are not the types of the module.
   let type: SwiftName?
   private(set) var names: [DeclaredName] = []
   /// The names that are declared inside, each for itself, where they would hide those of the scope.
   private(set) var innerNames: [DeclaredName] = []
 
-  init(_ place: Place, of type: SwiftName? = nil) {
-    self.place = place
+  init(_ level: Level, of type: SwiftName? = nil) {
+    self.level = level
     self.type = type
   }
 

@@ -43,9 +43,10 @@ package final class UnionNames {
     let range = union.name.range
     let start = type.capitalized
     func declare(
-      _ name: SwiftName, by what: String, at place: SourceRange? = range, if isDeclared: Bool = true
+      _ name: SwiftName, by what: String, at location: SourceRange? = range,
+      if isDeclared: Bool = true
     ) -> SwiftName {
-      if isDeclared, let place { module.declare(name, by: what, of: .name(type), at: place) }
+      if isDeclared, let location { module.declare(name, by: what, of: .name(type), at: location) }
       return name
     }
     self.type = type
@@ -161,9 +162,9 @@ struct UnionScopes {
     }
     declare("kind", by: "the generated property of", in: &members)
     if union.hasModelProtocol { declare("model", by: "the generated property of", in: &members) }
-    if let place = union.traversal {
+    if let location = union.traversal {
       for member: SwiftName in ["children", "walk", "map"] {
-        members.declare(member, by: "the generated member of", of: .name(type), at: place)
+        members.declare(member, by: "the generated member of", of: .name(type), at: location)
       }
     }
     if union.visitors.contains(.partial) {
@@ -194,7 +195,7 @@ struct UnionScopes {
 ///
 /// Those that only some unions have are made where they are asked for.
 package final class KindNames {
-  /// The place of the case in ``UnionNames/cases``.
+  /// The index of the case in ``UnionNames/cases``.
   package let position: Int
   /// The case of the union and of its `Kind`, the label of its closure, and the parameter of its visit method.
   package let name: SwiftName
@@ -300,13 +301,13 @@ extension NameScope {
   mutating func use(frameworkTypesOf schema: Schema) -> Set<SwiftName> {
     var used: Set<SwiftName> = []
     for framework in ViewFramework.allCases {
-      guard let place = schema.unions.compactMap({ $0.views[framework] }).first else { continue }
+      guard let location = schema.unions.compactMap({ $0.views[framework] }).first else { continue }
       for name in framework.namesUsedByViews {
         let isThatType = schema.externals.contains {
           $0.value.outermostName == name && frameworkModules.contains($0.value.module ?? "")
         }
         if isThatType || !used.insert(name).inserted { continue }
-        declare(name, by: "a type that generated views use", at: place)
+        declare(name, by: "a type that generated views use", at: location)
       }
     }
     return used
@@ -314,12 +315,12 @@ extension NameScope {
 
   /// The types that the views of a union name, once each, and those that they declare inside themselves.
   fileprivate init(
-    viewsOf union: Union, _ names: UnionNames, _ framework: ViewFramework, at place: SourceRange
+    viewsOf union: Union, _ names: UnionNames, _ framework: ViewFramework, at location: SourceRange
   ) {
     self.init(.viewTypes, of: names.type)
     var used: Set<SwiftName> = []
     for name in framework.namesUsedByViews where used.insert(name).inserted {
-      declare(name, by: "a type that generated views use", at: place)
+      declare(name, by: "a type that generated views use", at: location)
     }
     for parameter in union.parameters {
       used.insert(parameter.value.name)

@@ -1,4 +1,4 @@
-/// Reports declared names that become one name in the output, each with the place where it is first.
+/// Reports declared names that become one name in the output, each with where it is first declared.
 func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
   // Two kinds that collide do so in several names; the first says enough.
   var seen: Set<[SourceRange]> = []

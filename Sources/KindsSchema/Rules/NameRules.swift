@@ -53,7 +53,7 @@ extension Names {
   fileprivate var hidingMembers: Set<SwiftName> {
     let types = Set(types.lazy.map(\.value).filter { !$0.beginsInUpperCase })
     if types.isEmpty { return [] }
-    let members = scopes.filter { $0.place == .members || $0.place == .statics }
+    let members = scopes.filter { $0.level == .members || $0.level == .statics }
     return types.intersection(members.flatMap(\.names).filter { !$0.isWritten }.map(\.name))
   }
 

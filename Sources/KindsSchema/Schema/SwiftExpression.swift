@@ -24,7 +24,7 @@ package struct SwiftExpression {
     } catch {
       diagnostics.error(
         .swiftExpression, error.message,
-        at: StringPlace(of: text, in: range).range(of: error.bytes))
+        at: StringLocation(of: text, in: range).range(of: error.bytes))
       return nil
     }
     let trimmed = text.drop { $0 == " " }

@@ -85,7 +85,7 @@ package struct Located<Value> {
 extension Located: Sendable where Value: Sendable {}
 
 /// Where the text of a JSON string is in its file, so that a part of the text can be pointed at.
-struct StringPlace {
+struct StringLocation {
   private let range: SourceRange
   /// Whether the string has no escapes, so that its bytes are those of the file.
   private let isVerbatim: Bool
@@ -99,7 +99,7 @@ struct StringPlace {
     self.isVerbatim = text.utf8.count + 2 == range.bytes.count
   }
 
-  /// A place that also knows the parts of a string with escapes.
+  /// A location that also knows the parts of a string with escapes.
   ///
   /// - Parameters:
   ///   - range: Where the string is, quotes included.

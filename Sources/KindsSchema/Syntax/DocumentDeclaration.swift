@@ -2,7 +2,7 @@
 ///
 /// - Parameters:
 ///   - source: The file that was read.
-///   - file: Its place among the sources.
+///   - file: Its index among the sources.
 /// - Returns: What could be read; it is complete if no error was reported.
 func decodeSchema(
   _ node: JSONNode, _ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics
@@ -35,7 +35,7 @@ private func requiredVersion(of node: JSONNode) -> Located<UInt64>? {
 
 /// One schema file.
 struct DocumentDeclaration {
-  /// The place of the file among the sources.
+  /// The index of the file among the sources.
   let file: Int
   let doc: String?
   let access: Access

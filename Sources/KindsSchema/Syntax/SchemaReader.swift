@@ -278,7 +278,7 @@ extension TemplateText: ReadableForm {
     guard let text = string(node, what, reader) else { return nil }
     let source = TemplateSource(
       text: text.value, range: text.range,
-      place: StringPlace(of: text.value, in: text.range, reader.source))
+      location: StringLocation(of: text.value, in: text.range, reader.source))
     return Template(source, &reader.diagnostics)
   }
 }

@@ -3,7 +3,7 @@ package struct TemplateSource {
   let text: String
   /// The whole string, quotes included.
   package let range: SourceRange
-  let place: StringPlace
+  let location: StringLocation
 }
 
 /// A template in Mustache.
@@ -277,7 +277,7 @@ private struct TemplateReader {
   private let bytes: [UInt8]
   /// For each byte, its offset in the text of the source; empty if the two are the same.
   private var offsets: [Int] = []
-  private let place: StringPlace
+  private let location: StringLocation
   private var position = 0
   /// Where the last tag ended, or the line after it where it had one of its own.
   private var tagEnd = 0
@@ -288,7 +288,7 @@ private struct TemplateReader {
   private var closing = Array("}}".utf8)
 
   init(_ source: TemplateSource, indentation: String = "") {
-    place = source.place
+    location = source.location
     let text = Array(source.text.utf8)
     guard !indentation.isEmpty else {
       bytes = text
@@ -424,8 +424,8 @@ private struct TemplateReader {
   }
 
   private func range(_ part: Range<Int>) -> SourceRange {
-    guard !offsets.isEmpty else { return place.range(of: part) }
-    return place.range(of: offsets[part.lowerBound]..<offsets[part.upperBound])
+    guard !offsets.isEmpty else { return location.range(of: part) }
+    return location.range(of: offsets[part.lowerBound]..<offsets[part.upperBound])
   }
 
   private func string(_ bytes: ArraySlice<UInt8>) -> String {

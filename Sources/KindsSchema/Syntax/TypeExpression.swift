@@ -40,9 +40,9 @@ private func parsing<Result>(
   _ parse: (inout TypeParser) throws(TypeSyntaxError) -> Result
 ) -> Result? {
   var text = text
-  let place = StringPlace(of: text, in: range)
+  let location = StringLocation(of: text, in: range)
   return text.withUTF8 { bytes in
-    var parser = TypeParser(bytes: bytes, stringPlace: place)
+    var parser = TypeParser(bytes: bytes, stringLocation: location)
     do throws(TypeSyntaxError) {
       return try parse(&parser)
     } catch {
@@ -61,7 +61,7 @@ private struct TypeParser {
   static let maximumDepth = 32
 
   let bytes: UnsafeBufferPointer<UInt8>
-  let stringPlace: StringPlace
+  let stringLocation: StringLocation
   var position = 0
   var depth = 0
 
@@ -97,7 +97,7 @@ private struct TypeParser {
     let name = try parseName(expected)
     let end = position
     skipSpaces()
-    return Located(name, at: place(start..<end))
+    return Located(name, at: location(start..<end))
   }
 
   private mutating func parseType() throws(TypeSyntaxError) -> TypeExpression {
@@ -111,7 +111,7 @@ private struct TypeParser {
     let end = position
     skipSpaces()
     if skip(ASCII.question) {
-      type = TypeExpression(form: .optional(type), range: place(start..<position))
+      type = TypeExpression(form: .optional(type), range: location(start..<position))
       if position < bytes.count, bytes[position] == ASCII.question {
         throw fail("JSON cannot tell an optional of an optional from one optional; write one '?'")
       }
@@ -119,7 +119,7 @@ private struct TypeParser {
     } else if position < bytes.count, bytes[position] == UInt8(ascii: "!") {
       throw fail("an implicitly unwrapped type can fail at run time; write '?'")
     } else {
-      type = TypeExpression(form: type.form, range: place(start..<end))
+      type = TypeExpression(form: type.form, range: location(start..<end))
     }
     return type
   }
@@ -135,7 +135,7 @@ private struct TypeParser {
         form = .dictionary(key: first, value: try parseType())
       }
       guard skip(ASCII.rightBracket) else { throw fail("expected ']', found \(nextText)") }
-      return TypeExpression(form: form, range: place(start..<position))
+      return TypeExpression(form: form, range: location(start..<position))
     }
     let name = try parseName("a type such as 'String', '[Int]' or 'URL?'")
     var arguments: [TypeExpression] = []
@@ -147,7 +147,7 @@ private struct TypeParser {
       guard skip(ASCII.greaterThan) else { throw fail("expected '>', found \(nextText)") }
     }
     return TypeExpression(
-      form: .name(name, arguments: arguments), range: place(start..<position))
+      form: .name(name, arguments: arguments), range: location(start..<position))
   }
 
   private mutating func parseName(_ expected: StaticString) throws(TypeSyntaxError) -> String {
@@ -179,10 +179,10 @@ private struct TypeParser {
 
   private func fail(_ message: String) -> TypeSyntaxError {
     TypeSyntaxError(
-      message: message, range: place(position..<min(position + 1, bytes.count)))
+      message: message, range: location(position..<min(position + 1, bytes.count)))
   }
 
-  private func place(_ part: Range<Int>) -> SourceRange {
-    stringPlace.range(of: part)
+  private func location(_ part: Range<Int>) -> SourceRange {
+    stringLocation.range(of: part)
   }
 }

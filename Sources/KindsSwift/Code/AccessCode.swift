@@ -32,7 +32,7 @@ private let protocolPieces = Conformances.named.map {
 }
 
 extension Conformances {
-  /// The protocols that are declared with the type; those of coding stand in a file of their own.
+  /// The protocols that are declared with the type; those of coding are in a file of their own.
   var inheritance: [Code] {
     let shown = subtracting(.codable)
     return protocolPieces.compactMap { code, protocols in

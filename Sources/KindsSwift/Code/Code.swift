@@ -2,11 +2,11 @@ import KindsSchema
 
 /// A piece of generated Swift, written as a literal of what comes out.
 ///
-/// An interpolated piece of several lines takes the indentation of the line that it stands in; a line that holds
+/// An interpolated piece of several lines takes the indentation of the line that it is in; a line that holds
 /// nothing but empty pieces is left out. No `String` can be interpolated: text of a schema reaches the output as a
 /// ``SwiftName``, a ``SwiftExpression``, an escaped literal (`literal:`) or a documentation comment.
 struct Code: @unchecked Sendable {
-  /// The UTF-8 as it comes out, the lines with their indentation and a line feed between them; `nil` where there is
+  /// The UTF-8 as it comes out, the lines with their indentation and a line feed between them; `nil` if there is
   /// none.
   let bytes: CodeBytes?
 
@@ -25,7 +25,7 @@ struct Code: @unchecked Sendable {
     self.init(stringInterpolation: interpolation)
   }
 
-  /// Text as a string literal: of several lines where the text has some, else on one line.
+  /// Text as a string literal: of several lines if the text has some, else on one line.
   init(literal text: String) {
     guard let lines = stringLiteralLines(text) else {
       self.init(verbatim: stringLiteral(text))
@@ -52,7 +52,7 @@ struct Code: @unchecked Sendable {
   /// How many bytes it has.
   var count: Int { bytes?.count ?? 0 }
 
-  /// What it takes to compile besides itself.
+  /// What else it needs to compile.
   var needs: Needs { bytes?.needs ?? Needs() }
 
   /// The text, with a line feed after each line.
@@ -71,7 +71,7 @@ struct Code: @unchecked Sendable {
   }
 
   /// - Parameter capacity: How many bytes the text may have.
-  /// - Returns: The text, or `nil` where it has more.
+  /// - Returns: The text, or `nil` if it has more.
   private static func text(ofBlocks parts: [CodeBytes], capacity: Int) -> String? {
     var overflows = false
     let text = String(unsafeUninitializedCapacity: capacity) { text in
@@ -85,7 +85,7 @@ struct Code: @unchecked Sendable {
           end += 1
         }
         part.withWritten { code in
-          // Room is kept for the line feed behind the part, and for the other parts.
+          // Room is kept for the line feed after the part, and for the other parts.
           var breaker = LineBreaker(
             code, to: target, capacity: capacity - countOfRest - 1, count: end)
           breaker.copy()

@@ -14,7 +14,7 @@ final class CodeBytes: ManagedBuffer<CodeBytes.Header, UInt8> {
   struct Form {
     /// Whether there are several lines.
     var hasLineFeeds = false
-    /// Whether the code takes anything to compile besides itself.
+    /// Whether the code needs anything else to compile.
     var hasNeeds = false
   }
 

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension Code {
-  /// What stands between the pieces of a list on one line.
+  /// What comes between the pieces of a list on one line.
   static let comma: Code = ", "
 
   /// What the compiler makes of a literal, piece by piece.
@@ -52,7 +52,7 @@ extension Code {
       if let part = piece.bytes { append(part) } else { hasEmptyPiece = true }
     }
 
-    /// Code that others do not see, a body or a private declaration: what modules it names is no affair of theirs.
+    /// Code that others do not see, a body or a private declaration: the modules that it names do not concern them.
     mutating func appendInterpolation(hidden piece: Code) {
       guard let part = piece.bytes else { return hasEmptyPiece = true }
       let needs = writer.needs
@@ -114,7 +114,7 @@ extension Code {
       writer.append(width)
     }
 
-    /// The parameters of a declaration in parentheses: one a line where the whole line does not fit.
+    /// The parameters of a declaration in parentheses: one a line if the whole line does not fit.
     mutating func appendInterpolation(parameters: [Code]) {
       append(parameters, .parameters)
     }
@@ -142,7 +142,7 @@ extension Code {
       }
     }
 
-    /// Pieces on lines of their own, with a comma behind each but the last.
+    /// Pieces on lines of their own, with a comma after each but the last.
     mutating func appendInterpolation(rows pieces: [Code]) {
       let indentation = indentation
       var hasPieces = false
@@ -169,7 +169,7 @@ extension Code {
     private mutating func append(_ pieces: [Code], blankLines: Int) {
       let indentation = indentation
       let count = pieces.reduce(0) { $0 + $1.count + blankLines + 1 }
-      // An eighth more is for their indentation; where it takes more, the memory grows once more.
+      // An eighth more is for their indentation; if it takes more, the memory grows once more.
       writer.reserve(count + count / 8)
       var hasPieces = false
       for piece in pieces where !piece.isEmpty {
@@ -189,7 +189,7 @@ extension Code {
       text.withUTF8 { appendLines($0, indentedBy: indentation) }
     }
 
-    /// Text of one line that is known to be Swift; where the line begins with it, it begins with no space.
+    /// Text of one line that is known to be Swift; if the line begins with it, it begins with no space.
     private mutating func append(word text: String) {
       if !hasText { beginText() }
       // Where the text is stored otherwise, it has to be copied.
@@ -229,7 +229,7 @@ extension Code {
 
     /// Indents the line by the spaces that a text begins with.
     ///
-    /// - Returns: What is behind them.
+    /// - Returns: What is after them.
     private mutating func indented(by text: Bytes) -> Bytes {
       let spaces = text.leadingSpaces
       indentation += spaces
@@ -242,7 +242,7 @@ extension Code {
       hasText = true
     }
 
-    /// Ends a line, which is left out where it holds nothing but empty pieces.
+    /// Ends a line, which is left out if it holds nothing but empty pieces.
     private mutating func endLine() {
       if !hasText, !hasEmptyPiece, hasLines { writer.appendLineFeed() }
       hasLines = hasLines || hasText || !hasEmptyPiece
@@ -253,7 +253,7 @@ extension Code {
 
     /// Ends the last line.
     ///
-    /// - Returns: What is written, or `nil` where that is nothing.
+    /// - Returns: What is written, or `nil` if that is nothing.
     consuming func finish() -> CodeBytes? {
       if hasLines, !hasText, !hasEmptyPiece { writer.appendLineFeed() }
       return writer.finish()

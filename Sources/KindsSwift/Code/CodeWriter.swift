@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Writes the bytes of a piece of code, one behind the other.
+/// Writes the bytes of a piece of code, one after the other.
 ///
 /// It keeps the count and the pointer itself: to ask `ManagedBuffer` for them at each write took a fourth of the time of
 /// the debug program, which is what a plugin runs. Copies share the memory, so only one of them may go on.
@@ -74,7 +74,7 @@ struct CodeWriter {
     hasLineFeeds = true
   }
 
-  /// Writes spaces: none where their number is negative, as where a piece is indented less than its own first line.
+  /// Writes spaces: none if their number is negative, as where a piece is indented less than its own first line.
   mutating func append(spaces: Int) {
     if spaces <= 0 { return }
     reserve(spaces)
@@ -89,7 +89,7 @@ struct CodeWriter {
 
   /// Ends the writing.
   ///
-  /// - Returns: What is written, or `nil` where that is nothing.
+  /// - Returns: What is written, or `nil` if that is nothing.
   consuming func finish() -> CodeBytes? {
     if count == 0 { return nil }
     bytes.finish(count: count, hasLineFeeds: hasLineFeeds, needs: needs)

@@ -31,7 +31,7 @@ struct ConformanceList {
     }
   }
 
-  /// An extension for each conformance that depends on the parameters, but for those of coding.
+  /// An extension for each conformance that depends on the parameters, except those of coding.
   var extensions: [Code] {
     conditional.compactMap { conformance, _ in
       guard conformance.isDisjoint(with: .codable) else { return nil }
@@ -60,11 +60,11 @@ struct ConformanceList {
     } ?? []
   }
 
-  /// The extension that conforms to `Codable`, or one for each half where they depend on the parameters.
+  /// The extension that conforms to `Codable`, or one for each half if they depend on the parameters.
   ///
   /// - Parameters:
-  ///   - decoding: The members that decode, where it is Decodable.
-  ///   - encoding: The members that encode, where it is Encodable.
+  ///   - decoding: The members that decode, if it is Decodable.
+  ///   - encoding: The members that encode, if it is Encodable.
   func codingExtensions(decoding: [Code], encoding: Code) -> Code {
     let isConditional = conditional.contains { !$0.conformance.isDisjoint(with: .codable) }
     let parts =

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension DefaultValue {
-  /// The value as an expression whose type is known from where it stands.
+  /// The value as an expression whose type is known from where it is.
   var code: Code {
     switch self {
     case .null: return "nil"

@@ -6,12 +6,12 @@ extension Code {
     comment(text, prefix: "///")
   }
 
-  /// A text of the schema as a documentation comment, or a comment of the generator's own where there is none.
+  /// A text of the schema as a documentation comment, or a comment of the generator's own if there is none.
   static func doc(_ text: String?, default comment: Code) -> Code {
     text.map { doc($0) } ?? comment
   }
 
-  /// A documentation comment with a remark of the generator's own in a paragraph behind it.
+  /// A documentation comment with a remark of the generator's own in a paragraph after it.
   static func doc(_ text: String?, default comment: Code, remark: String?) -> Code {
     .lines([doc(text, default: comment)] + (remark.map { [Code(verbatim: "///"), doc($0)] } ?? []))
   }

@@ -2,7 +2,7 @@ import KindsSchema
 
 // Fields that are properties over stored ones: deprecated and indirect fields.
 
-/// What stands before a member of the value itself.
+/// What comes before a member of the value itself.
 let ownMember: Code = "self."
 
 extension Field {
@@ -10,7 +10,7 @@ extension Field {
   ///
   ///     public var text: String
   ///
-  /// or, where it is computed:
+  /// or, if it is computed:
   ///
   ///     @available(*, deprecated, message: "use text")
   ///     public var title: String {
@@ -22,7 +22,7 @@ extension Field {
   ///     var storedTitle: String
   ///
   /// - Parameters:
-  ///   - onlyValue: The only value that the field can have, where it is constant.
+  ///   - onlyValue: The only value that the field can have, if it is constant.
   ///   - initialValue: What follows a stored property that is not computed.
   func properties(_ access: Access, onlyValue: DefaultValue?, initialValue: Code) -> Code {
     let start: Code = "\(access.modifier)var \(name.value)"
@@ -44,7 +44,7 @@ extension Field {
       """
   }
 
-  /// The property of a field that has one value only, over one that is not deprecated where it is itself.
+  /// The property of a field that has one value only, over one that is not deprecated if it is deprecated itself.
   private func constantProperties(_ access: Access, _ value: DefaultValue) -> Code {
     let documentation = Code.doc(doc, default: "/// The only value that this field can have.")
     func getter(_ modifier: Code, _ name: SwiftName, _ value: Code) -> Code {
@@ -75,14 +75,14 @@ extension Field {
 
   /// The assignment of a value to what stores the field.
   ///
-  /// - Parameter owner: What stands before the name, with its period: `self.`.
+  /// - Parameter owner: What comes before the name, with its period: `self.`.
   func store(_ owner: Code, _ value: Code) -> Code {
     assignment("\(owner)\(storageName) =", isIndirect ? call("\(support: .box)", [value]) : value)
   }
 
-  /// The value of the field, read without a warning where the field is deprecated.
+  /// The value of the field, read without a warning if the field is deprecated.
   ///
-  /// - Parameter owner: What stands before the name, with its period: `payload.`.
+  /// - Parameter owner: What comes before the name, with its period: `payload.`.
   func value(of owner: Code) -> Code {
     deprecation == nil ? "\(owner)\(name.value)" : storedValue(owner)
   }

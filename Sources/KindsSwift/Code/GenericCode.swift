@@ -26,7 +26,7 @@ extension Conformances {
 }
 
 extension UnionNames {
-  /// The union as it is written outside of its extensions.
+  /// The union as it is written outside its extensions.
   var typeCode: Code { generic(Code(type), parameters.map { Code($0) }) }
 
   /// What is asked of a visitor of a generic union: `Visitor.Value == Value`.
@@ -39,7 +39,7 @@ extension KindNames {
     isUnknown ? "of an unknown kind" : "of the kind `\(bare: name)`"
   }
 
-  /// The model as a type, where the kind has one.
+  /// The model as a type, if the kind has one.
   var modelCode: Code? {
     model.map { generic(Code($0), modelParameters.map { Code($0) }) }
   }

@@ -8,22 +8,22 @@ private let largestSwitch = 256
 /// How many cases each of several switches has.
 private let casesInPart = 64
 
-/// Made once, as it stands in every clause of some switches.
+/// Made once, as it is in every clause of some switches.
 private let returnStatement: Code = "return"
 
 /// One clause of a switch over kinds.
 struct KindClause {
   let pattern: Code
-  /// What is done, which is nothing where it is empty.
+  /// What is done, which is nothing if it is empty.
   let statement: Code
 }
 
-/// A switch that handles every kind; where there are too many for the compiler, several switches one after another.
+/// A switch that handles every kind; if there are too many for the compiler, several switches one after another.
 ///
 /// - Parameters:
 ///   - clauses: One for each kind.
-///   - leaves: Whether each statement returns or throws, so that it needs no `return` behind it.
-///   - otherwise: What is done for kinds that have no clause, where there are such.
+///   - leaves: Whether each statement returns or throws, so that it needs no `return` after it.
+///   - otherwise: What is done for kinds that have no clause, if there are such.
 func kindSwitch(
   on subject: Code, _ clauses: [KindClause], leaves: Bool = true, otherwise: Code = .empty
 ) -> Code {

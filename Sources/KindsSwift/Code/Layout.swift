@@ -2,7 +2,7 @@ import KindsSchema
 
 // Where lines break, so that swift-format finds nothing to do.
 
-/// What stands around and between the pieces of a list in parentheses. Each is made once, because lists are many.
+/// What is written around and between the pieces of a list in parentheses. Each is made once, because lists are many.
 struct BrokenList {
   let opening: Code
   let separator: Code
@@ -19,17 +19,17 @@ struct BrokenList {
     closing: "\(.outdentedSoftLine)\(.end)\(.end))")
 }
 
-/// What stands between elements that are on a line each, indented by two more, where their group breaks.
+/// What comes between elements that are on a line each, indented by two more, where their group breaks.
 private let indentedSeparator: Code = ",\(.indentedLine)"
 
-/// The beginning of a group that stands on the next line where it does not fit.
+/// The beginning of a group that is on the next line where it does not fit.
 private let nextLine: Code = "\(group: 100)\(.indentedLine)"
 
-/// A declaration with parameters: on one line where it fits, else one parameter a line.
+/// A declaration with parameters: on one line if it fits, else one parameter a line.
 ///
 /// - Parameters:
-///   - head: What stands before the parenthesis.
-///   - tail: What stands behind it: effects, result, brace.
+///   - head: What comes before the parenthesis.
+///   - tail: What comes after it: effects, result, brace.
 func signature(_ head: Code, _ parameters: [Code], _ tail: Code) -> Code {
   "\(head)\(parameters: parameters)\(tail)"
 }
@@ -47,12 +47,12 @@ func constrainedSignature(
     """
 }
 
-/// A call: on one line where it fits, else with its arguments on the next, else with one argument a line.
+/// A call: on one line if it fits, else with its arguments on the next, else with one argument a line.
 func call(_ head: Code, _ arguments: [Code]) -> Code {
   "\(head)\(arguments: arguments)"
 }
 
-/// The head of a type or an extension, up to its brace: on one line where it fits.
+/// The head of a type or an extension, up to its brace: on one line if it fits.
 ///
 /// - Parameter requirements: The conditions of an extension.
 func typeHead(
@@ -66,22 +66,22 @@ func typeHead(
     "\(head): \(list: inherited)\(group: 100)\(.line)where \(list: requirements) {\(.end)"
 }
 
-/// A property with its type and whatever follows: on one line where it fits.
+/// A property with its type and whatever follows: on one line if it fits.
 func property(_ head: Code, _ type: Code, _ tail: Code = .empty) -> Code {
   "\(head):\(.fill)\(.indentedLine)\(type)\(tail)\(.end)"
 }
 
-/// A computed property up to its brace: on one line where it fits.
+/// A computed property up to its brace: on one line if it fits.
 func computedProperty(_ head: Code, _ type: Code) -> Code {
   "\(head):\(nextLine)\(type)\(.line){\(.end)"
 }
 
-/// An assignment of any sort: on one line where it fits, else with the value on the next.
+/// An assignment of any sort: on one line if it fits, else with the value on the next.
 func assignment(_ target: Code, _ value: Code) -> Code {
   "\(target)\(.fill)\(.indentedLine)\(value)\(.end)"
 }
 
-/// A list or dictionary literal: on one line where it is short, else one element a line.
+/// A list or dictionary literal: on one line if it is short, else one element a line.
 func collection(_ elements: [Code], empty: Code = "[]") -> Code {
   if elements.isEmpty { return empty }
   let end: LineMark = elements.count == 1 ? .softLine : .trailingComma
@@ -89,12 +89,12 @@ func collection(_ elements: [Code], empty: Code = "[]") -> Code {
     "\(group: 50)[\(.indentedSoftLine)\(list: elements, separator: indentedSeparator)\(end)]\(.end)"
 }
 
-/// A call inside an expression: on one line where it is short, else one argument a line.
+/// A call inside an expression: on one line if it is short, else one argument a line.
 func arguments(_ head: Code, _ arguments: [Code]) -> Code {
   "\(group: 50)\(head)(\(.indentedSoftLine)\(list: arguments, separator: indentedSeparator)\(.softLine))\(.end)"
 }
 
-/// A call of a closure's function, such as `values.map { item in … }`: on one line where it is short.
+/// A call of a closure's function, such as `values.map { item in … }`: on one line if it is short.
 func closureCall(_ head: Code, _ parameters: Code, _ body: Code) -> Code {
   "\(group: 40)\(head) { \(parameters) in\(.indentedLine)\(body)\(.line)}\(.end)"
 }
@@ -107,19 +107,19 @@ func caseClause(of patterns: [Code], _ statement: Code) -> Code {
   """
 }
 
-/// Statements in braces: on one line where they fit.
+/// Statements in braces: on one line if they fit.
 func block(_ head: Code, _ body: Code) -> Code {
   "\(head) {\(nextLine)\(body)\(.line)}\(.end)"
 }
 
-/// Code on one line where it fits, else other code.
+/// Code on one line if it fits, else other code.
 func choice(_ line: Code, else lines: Code) -> Code {
   """
   \(.either)\(line)\(.or)\(lines)\(.end)
   """
 }
 
-/// A case of a switch with one statement: on one line where it fits.
+/// A case of a switch with one statement: on one line if it fits.
 func caseClause(_ pattern: Code, _ statement: Code) -> Code {
   "case \(pattern):\(nextLine)\(statement)\(.end)"
 }
@@ -129,7 +129,7 @@ func defaultClause(_ statement: Code) -> Code {
   "default:\(nextLine)\(statement)\(.end)"
 }
 
-/// A statement that leaves where a condition does not hold.
+/// A statement that leaves if a condition does not hold.
 func guardStatement(_ condition: Code, else statement: Code) -> Code {
   block("guard \(condition) else", statement)
 }

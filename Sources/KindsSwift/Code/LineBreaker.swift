@@ -2,7 +2,7 @@ import KindsSchema
 
 /// Copies code to where the text of a file is made, and breaks the lines of groups that do not fit.
 ///
-/// A group is first copied as one line, which is given up where it takes too many columns, counted in bytes: so it
+/// A group is first copied as one line, which is given up if it takes too many columns, counted in bytes: so it
 /// looks ahead no further than a line is long. What follows the group up to the next place for a line break has to
 /// fit too. The outer group breaks before those in it, and a group with several lines of code in it always breaks.
 struct LineBreaker {
@@ -43,14 +43,14 @@ struct LineBreaker {
 
   /// Copies all of the code.
   ///
-  /// A line is first copied as if all of its groups stood on one line, as nearly all do. Only where that is too wide, or a
+  /// A line is first copied as if all of its groups stood on one line, as nearly all do. Only if that is too wide, or a
   /// group does not end on the line, its groups are looked at one by one.
   mutating func copy() {
     let (source, sourceCount, target) = (source, sourceCount, target)
     let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
     let wordsEnd = sourceCount - 8
     var (position, count, lineStart) = (position, count, lineStart)
-    // Where the first mark of the line stands, if there is one, and what was written before it.
+    // Where the first mark of the line is, if there is one, and what was written before it.
     var (first, firstCount) = (-1, 0)
     // How many groups have begun and not ended.
     var depth = 0
@@ -127,7 +127,7 @@ struct LineBreaker {
 
   // MARK: Text
 
-  /// Copies what stands before the next mark or line feed, or at least up to a place in the target.
+  /// Copies what is before the next mark or line feed, or at least up to a place in the target.
   ///
   /// It goes byte by byte, because that is only some bytes.
   private mutating func copyLine(upTo limit: Int) {
@@ -221,7 +221,7 @@ struct LineBreaker {
 
   /// Copies the rest of a group with line breaks.
   ///
-  /// - Parameter isFilled: Whether it only breaks where it has to.
+  /// - Parameter isFilled: Whether it only breaks if it has to.
   private mutating func copyBroken(isFilled: Bool) {
     let (indentation, outer) = (lineIndentation, furtherIndentation)
     while true {
@@ -253,7 +253,7 @@ struct LineBreaker {
     }
   }
 
-  /// Whether what stands before the next place for a line break fits on the line.
+  /// Whether what is before the next place for a line break fits on the line.
   ///
   /// - Parameter start: Where it would begin in the target.
   private func fitsUpToNextPlace(from start: Int) -> Bool {

@@ -1,10 +1,10 @@
 import KindsSchema
 
-/// What a piece of code takes to compile besides itself.
+/// What else a piece of code needs to compile.
 struct Needs {
   /// The parts of the support file that it names.
   var parts = SupportParts()
-  /// The modules of what it names, or `nil` where there are none.
+  /// The modules of what it names, or `nil` if there are none.
   private(set) var modules: Modules?
 
   /// Whether it takes nothing, as most pieces do.

@@ -8,15 +8,15 @@ func stringLiteral(_ text: String) -> String {
   "\"" + (isPlainLiteral(text) ? text : escapedText(text, quote: "\\\"")) + "\""
 }
 
-/// Whether a text stands in a string literal as it is.
+/// Whether a text can be in a string literal unchanged.
 func isPlainLiteral(_ text: String) -> Bool {
   text.utf8.allSatisfy {
     $0 >= ASCII.space && $0 < ASCII.delete && $0 != ASCII.quote && $0 != ASCII.backslash
   }
 }
 
-/// The lines of a text as those of a Swift string literal of several lines, without its delimiters; `nil` where the
-/// text reads better on one line, and where it has three quotes in a row.
+/// The lines of a text as those of a Swift string literal of several lines, without its delimiters; `nil` if the
+/// text reads better on one line, and if it has three quotes in a row.
 func stringLiteralLines(_ text: String) -> [String]? {
   let lines = text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
   let isShort = lines.count < 3 && text.utf8.count < 60
@@ -26,13 +26,13 @@ func stringLiteralLines(_ text: String) -> [String]? {
     while end > line.startIndex, line[line.index(before: end)] == ASCII.space {
       end = line.index(before: end)
     }
-    // A space at the end of a line is seen only where it is escaped.
+    // A space at the end of a line is seen only if it is escaped.
     return escapedText(String(line[..<end]) ?? "", quote: "\"")
       + String(repeating: "\\u{20}", count: line.distance(from: end, to: line.endIndex))
   }
 }
 
-/// Text as it stands inside of a string literal.
+/// Text as it is inside a string literal.
 private func escapedText(_ text: String, quote: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

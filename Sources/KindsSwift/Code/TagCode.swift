@@ -20,7 +20,7 @@ extension Tag.Form {
   }
 }
 
-/// A case of an enum whose raw value is a tag: on one line where it fits.
+/// A case of an enum whose raw value is a tag: on one line if it fits.
 func rawCase(_ name: SwiftName, _ tag: Tag) -> Code {
   // Equal scalar by scalar: equal strings can differ in their normalization.
   if case .string(let text) = tag, text.utf8.elementsEqual(name.text.utf8) { return "case \(name)" }

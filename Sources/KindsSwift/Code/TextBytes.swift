@@ -7,7 +7,7 @@ enum EightBytes {
 
   /// Which of some bytes are line feeds, as the highest bits of bytes: the lowest mark is right.
   ///
-  /// It is the test for bytes that are zero, `(x - 0x01…) & ~x & 0x80…`: a borrow can mark wrong bytes behind the first
+  /// It is the test for bytes that are zero, `(x - 0x01…) & ~x & 0x80…`: a borrow can mark wrong bytes after the first
   /// zero alone.
   @inline(__always) static func lineFeeds(in bytes: UInt64) -> UInt64 {
     #if _endian(big)
@@ -30,9 +30,9 @@ enum EightBytes {
 // What pieces of code do with their bytes, and the parts that they take of them. The slices and searches of
 // collections took 40 % of the time of a debug build, which is what a plugin runs.
 extension UnsafeBufferPointer<UInt8> {
-  /// Copies the bytes before the first line feed, or all where there is one line only.
+  /// Copies the bytes before the first line feed, or all if there is one line only.
   ///
-  /// - Parameter target: Memory for all bytes, of which those behind the first line may be written as well.
+  /// - Parameter target: Memory for all bytes, of which those after the first line may be written as well.
   /// - Returns: How many bytes the first line has.
   func copyFirstLine(to target: UnsafeMutablePointer<UInt8>) -> Int {
     let count = count

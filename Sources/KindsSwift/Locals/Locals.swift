@@ -8,10 +8,10 @@ final class UnionLocals {
   let parameter: SwiftName
   /// The same beside parameters for what values are shown in.
   let viewedParameter: SwiftName
-  /// The private struct of a visitor's closures, where they are many, and the property that holds it.
+  /// The private struct of a visitor's closures, if they are many, and the property that holds it.
   let handlerClosures = NestedNames.handlerClosures
   let closures: SwiftName = "closures"
-  /// The private type of what a value is taken apart into, where that is more than values of the union.
+  /// The private type of what a value is taken apart into, if that is more than values of the union.
   let traversalPart = NestedNames.traversalPart
   /// What a case carries, different from every kind.
   let payload: SwiftName
@@ -79,7 +79,7 @@ func payloadName(besides kinds: some Collection<SwiftName>) -> SwiftName {
   firstName(of: ["payload", "model", "value"], besides: kinds)
 }
 
-/// The first of some names that none of others is, or the first of them with a number behind it.
+/// The first of some names that none of others is, or the first of them with a number after it.
 func firstName(
   of candidates: [SwiftName], besides names: some Collection<SwiftName>
 ) -> SwiftName {

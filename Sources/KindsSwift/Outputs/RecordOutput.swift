@@ -10,15 +10,15 @@ final class RecordOutput {
   let parameters: [TypeParameter]
   let protocols: [Located<ProtocolReference>]
   let fields: [Field]
-  /// The presets, each with the values of the fields, `nil` where the default holds.
+  /// The presets, each with the values of the fields, `nil` if the default holds.
   let presets: [(preset: Preset, values: [DefaultValue?])]
-  /// The first of the fields where these can stand beside the others, in the data of the union.
+  /// The first of the fields if these can be beside the others, in the data of the union.
   let fieldsBeside: [Field]
   /// What the union does with its data then.
   let codingBeside: Conformances
   /// What becomes of members that no field names.
   let extras: Extras
-  /// The key that may stand in the object besides those of the fields: the one that names the kind of a model.
+  /// The key that may be in the object besides those of the fields: the one that names the kind of a model.
   let tagKey: String?
   let access: Access
   let locals: DecodingLocals
@@ -49,7 +49,7 @@ final class RecordOutput {
       name, conforms, parameters, fields, checked.facts.conditionalConformances)
   }
 
-  /// The model of a kind, or `nil` where the kind has none.
+  /// The model of a kind, or `nil` if the kind has none.
   init?(_ kind: Kind, _ facts: RecordFacts, in output: UnionOutput) {
     guard case .model(let fields) = kind.payload else { return nil }
     self.locals = output.locals.decoding

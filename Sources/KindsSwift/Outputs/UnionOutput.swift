@@ -35,7 +35,7 @@ final class UnionOutput {
   /// What follows for the union.
   var facts: UnionFacts { schemaFacts.unions[index] }
 
-  /// The names of the union of which this is a subset.
+  /// The names of the union that this one is a subset of.
   var superset: UnionNames? {
     union.superset.map { unionNames[$0.union] }
   }
@@ -60,7 +60,7 @@ final class UnionOutput {
   /// Lets other modules switch without a default, as ``inlinable`` needs under library evolution.
   var frozen: Code { union.isFrozen ? access.frozen : .empty }
 
-  /// The cases of the enum: the kinds, and the one for unknown kinds behind them where they are kept.
+  /// The cases of the enum: the kinds, and the one for unknown kinds after them if they are kept.
   var cases: Zip2Sequence<[Kind], [KindNames]> { zip(union.cases, names.cases) }
 
   /// A clause for each case, which binds what the case carries.
@@ -79,7 +79,7 @@ final class UnionOutput {
     kind.payload.typeCode(kindNames).map { ["\(label) \(locals.payload): \($0)"] } ?? []
   }
 
-  /// The clause for unknown kinds where they are kept, behind those for kinds.
+  /// The clause for unknown kinds if they are kept, after those for kinds.
   func clauses(_ kinds: [KindClause], unknown statement: Code) -> [KindClause] {
     guard let unknown = names.unknown else { return kinds }
     return kinds + [KindClause(pattern: ".\(unknown.name)", statement: statement)]

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The errors of decoding: values that stand too deep, tags that stand for nothing, and the kind in which an error happened.
+// The errors of decoding: values that are too deep, unknown tags, and the kind in which an error happened.
 
 let depthFamily = [
   SupportEntry(.depthError, depthError),
@@ -32,7 +32,7 @@ private let checkDepth: Code = """
   }
   """
 
-/// The statement that begins the decoding of a value that can contain itself; nothing where there is no limit.
+/// The statement that begins the decoding of a value that can contain itself; nothing if there is no limit.
 func depthCheck(_ limit: Int?) -> Code {
   limit.map {
     "try decoder.\(support: .checkDepth)(limit: \(Code(verbatim: String($0))))"

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// All parts of the support file, by family, in the order in which they stand there.
+/// All parts of the support file, by family, in the order in which they are there.
 let supportFamilies: [[SupportEntry]] = [
   keyFamily, stringFamily, memberFamily, numberFamily, externalFamily, shapeFamily, extrasFamily,
   depthFamily, tagErrorFamily, boxFamily, formatFamily, renderFamily, lossyFamily, jsonFamily,
@@ -10,7 +10,7 @@ let supportFamilies: [[SupportEntry]] = [
 ///
 /// - Parameters:
 ///   - needs: What code needs, by who sees the declarations of its schema.
-///   - jsonDepthLimit: How deep in the data a `JSON` may stand.
+///   - jsonDepthLimit: How deep in the data a `JSON` may be.
 func supportSections(
   _ needs: [Access: SupportParts], jsonDepthLimit: @autoclosure () -> Int?
 ) -> [Code] {
@@ -79,10 +79,10 @@ private func sections(_ entries: [SupportEntry], _ context: SupportContext) -> [
   return sections
 }
 
-/// Which part an entry of a table is, where it stands, and its text.
+/// Which part an entry of a table is, where it is, and its text.
 struct SupportEntry: Sendable {
   let part: SupportPart
-  /// What it stands in, where it is a member. Those of one owner that follow each other in a table stand in it together.
+  /// What it is in, where it is a member. Those of one owner that follow each other in a table are together in it.
   let owner: SupportOwner?
   let text: @Sendable (SupportContext) -> Code
 
@@ -105,7 +105,7 @@ struct SupportEntry: Sendable {
   }
 }
 
-/// What members are added to, or stand in.
+/// What members are added to, or are in.
 enum SupportOwner {
   case decodingContainer
   case encodingContainer
@@ -141,7 +141,7 @@ struct SupportContext {
   var parts: SupportParts
   /// The parts that code needs, directly or not, by who sees the declarations of its schema.
   var needs: [Access: SupportParts]
-  /// How deep in the data the lists and objects of a `JSON` may stand.
+  /// How deep in the data the lists and objects of a `JSON` may be.
   let jsonDepthLimit: Int?
 
   /// The widest access of a schema whose code needs a part.

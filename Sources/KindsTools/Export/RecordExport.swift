@@ -23,7 +23,7 @@ struct ExportedRecord {
   let isDecoded: Bool
   /// Whether members are refused that no field names.
   var refusesExtras = false
-  /// The key that may stand in the object besides those of the fields.
+  /// The key that may be in the object besides those of the fields.
   var tagKey: String?
 }
 
@@ -59,14 +59,14 @@ extension JSONSchemaExport {
     return result
   }
 
-  /// The keys that may be there besides those of the fields, with any values: what these are is said elsewhere.
+  /// The keys that may be there besides those of the fields, with any values: what these are is described elsewhere.
   private func otherKeys(of record: ExportedRecord) -> [JSONValue.Member] {
     var keys = record.tagKey.map { [$0] } ?? []
     if record.isDecoded { keys += record.fields.flatMap(\.declared.aliases).map(\.value) }
     return keys.map { JSONValue.Member(key: $0, value: true) }
   }
 
-  /// The JSON Schema of what stands at the key of a field.
+  /// The JSON Schema of what is at the key of a field.
   private mutating func values(
     of field: Field, _ type: SwiftType, isDecoded: Bool
   ) -> JSONValue {
@@ -94,7 +94,7 @@ extension JSONSchemaExport {
     ]
   }
 
-  /// The default where data can write it, and the Swift that stands for it where not.
+  /// The default if JSON can express it, or else the Swift expression for it.
   private func defaultValue(of field: Field) -> JSONValue {
     guard let written = field.writtenDefault, let value = values.defaultValue(of: field),
       // Null would be a value of it, and the default is none.

@@ -3,7 +3,7 @@ import KindsSchema
 extension JSONSchemaExport {
   /// The JSON Schema of a type where it is named; declarations are referred to.
   ///
-  /// - Parameter format: How dates, durations and data are coded; `nil` where that is up to the coder.
+  /// - Parameter format: How dates, durations and data are coded; `nil` if that is up to the coder.
   mutating func schema(of type: SwiftType, _ format: FieldFormat? = nil) -> JSONValue {
     switch type {
     case .known(let known): return known.jsonSchema(format) ?? known.jsonSchema
@@ -140,7 +140,7 @@ extension JSONValue {
 }
 
 extension Tag {
-  /// The tag where it is the key of an object.
+  /// The tag, if it is the key of an object.
   var key: String {
     switch self {
     case .string(let text): return text
@@ -191,7 +191,7 @@ func described(_ doc: String?, deprecation: String? = nil) -> JSONValue {
 // Dates, durations and data, in the formats that fields have.
 
 extension KnownType {
-  /// The JSON Schema of its values in a format, or `nil` where they have none and are coded as the coder has them.
+  /// The JSON Schema of its values in a format, or `nil` if they have none and are coded as the coder has them.
   func jsonSchema(_ format: FieldFormat?) -> JSONValue? {
     switch (name.text, format) {
     case ("Date", .iso8601): return ["type": "string", "format": "date-time"]

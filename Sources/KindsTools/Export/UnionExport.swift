@@ -83,7 +83,7 @@ extension JSONSchemaExport {
       + union.noMore
   }
 
-  /// The tag as the only key of an object, or by itself where the kind carries nothing.
+  /// The tag as the only key of an object, or by itself if the kind carries nothing.
   private mutating func externalKind(_ kind: ExportedKind, _ union: Union) -> JSONValue {
     let payload =
       kind.type.map { schema(of: $0, kind.format) } ?? ["type": "object"] + union.noMore
@@ -115,13 +115,13 @@ extension JSONSchemaExport {
 }
 
 extension Union {
-  /// What a JSON Schema says of an object of its own in which other members are refused.
+  /// What a JSON Schema says of an object of its own that refuses other members.
   var noMore: JSONValue {
     coding.extras == .fail ? ["additionalProperties": false] : [:]
   }
 }
 
-// Kinds whose shared fields stand beside what they carry.
+// Kinds whose shared fields are beside what they carry.
 
 extension JSONSchemaExport {
   /// The tag, the shared fields and the payload as members of one object.
@@ -133,7 +133,7 @@ extension JSONSchemaExport {
       JSONValue.Member(key: contentKey, value: content),
     ]
     if union.coding.extras == .fail {
-      // Members count as known only where the same object names them.
+      // Members count as known only if the same object names them.
       members += union.keysBeside.map { JSONValue.Member(key: $0, value: true) }
     }
     return [

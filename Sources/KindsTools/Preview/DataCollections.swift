@@ -52,9 +52,9 @@ extension DataReader {
       _ = mismatch(node, "an array")
       return nil
     }
-    let outer = place
-    place = .element(outer)
-    defer { place = outer }
+    let outer = path
+    path = .element(outer)
+    defer { path = outer }
     var values: [DataValue] = []
     let before = faults.count
     for node in nodes {
@@ -67,9 +67,9 @@ extension DataReader {
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
   ) -> DataValue? {
     guard let members = members(of: node, "an object") else { return nil }
-    let outer = place
-    place = .element(outer)
-    defer { place = outer }
+    let outer = path
+    path = .element(outer)
+    defer { path = outer }
     var entries = DataEntries()
     let before = faults.count
     for position in members.indices {
@@ -86,12 +86,12 @@ extension DataReader {
     }
     if let number = Int(key.value) { return String(number) }
     _ = fail(
-      "the key \(quoted(key.value)) is not a whole number, as the keys of \(place.container.text) are; change it",
+      "the key \(quoted(key.value)) is not a whole number, as the keys of \(path.container.text) are; change it",
       at: key.range)
     return nil
   }
 
-  /// An element, or `nil` where it was reported, or is left out.
+  /// An element, or `nil` if it was reported, or is left out.
   private mutating func element(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
   ) -> DataValue? {
@@ -103,7 +103,7 @@ extension DataReader {
     return value
   }
 
-  /// Takes back what was reported of an element where the decoder leaves it out.
+  /// Takes back what was reported about an element that the decoder leaves out.
   ///
   /// - Parameter before: How many faults there were before it.
   private mutating func leaveOut(_ before: Int) {
@@ -123,10 +123,10 @@ private struct DataEntries {
   }
 }
 
-extension DataPlace {
-  /// What an element stands in.
-  fileprivate var container: DataPlace {
-    if case .element(let place) = self { return place }
+extension DataPath {
+  /// What an element is in.
+  fileprivate var container: DataPath {
+    if case .element(let path) = self { return path }
     return self
   }
 }
@@ -149,7 +149,7 @@ extension DataReader {
 
   /// The value on one line with its keys in order.
   ///
-  /// - Parameter isGood: Becomes `false` where a fault is found.
+  /// - Parameter isGood: Becomes `false` if a fault is found.
   private mutating func jsonText(_ node: JSONNode, _ isGood: inout Bool) -> String {
     switch node.content {
     case .null: return "null"
@@ -203,7 +203,7 @@ extension DataReader {
   }
 }
 
-/// A number as the cases of the generated type `JSON` hold and write it, or `nil` where none does.
+/// A number as the cases of the generated type `JSON` hold and write it, or `nil` if none does.
 func jsonNumberText(_ text: String) -> String? {
   if let number = wholeNumber(text, Int64.self) { return String(number) }
   if let number = wholeNumber(text, UInt64.self) { return String(number) }

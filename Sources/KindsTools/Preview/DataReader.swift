@@ -10,7 +10,7 @@ import KindsSchema
 ///   - type: A type of the schema, without generic parameters.
 ///   - checked: The schema of the type.
 ///   - diagnostics: Takes what the decoder refuses, and what decodes but has no text here: all of it in one run.
-/// - Returns: The value, or `nil` where something was reported.
+/// - Returns: The value, or `nil` if something was reported.
 func readData(
   _ node: JSONNode, as type: SwiftType, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
 ) -> DataValue? {
@@ -21,7 +21,7 @@ func readData(
 /// Reads JSON values as values of a schema's types; collections, records, unions and scalars have a file each.
 ///
 /// Reading recurses as deep as the data does. What is needed of the schema is kept in objects, so that little of it
-/// stands on the stack at each level.
+/// is on the stack at each level.
 struct DataReader {
   let schema: Schema
   let values: Values
@@ -29,12 +29,12 @@ struct DataReader {
   /// What was found so far.
   var faults: [DataFault] = []
   /// What is being read, for messages.
-  var place = DataPlace.document
-  /// How many keys and indices deep the value stands that is being read.
+  var path = DataPath.document
+  /// How many keys and indices deep the value is that is being read.
   private(set) var depth = 0
   /// How many unions were entered by one JSON value: each can carry another in its own object.
   private var unionsHere = 0
-  /// How deep in the data the lists and objects of `JSON` may stand.
+  /// How deep in the data the lists and objects of `JSON` may be.
   private(set) lazy var jsonDepthLimit = schema.jsonDepthLimit
   private var records: [DeclaredType: DataRecord] = [:]
   private var unions: [DeclaredType: DataUnion] = [:]
@@ -55,13 +55,13 @@ struct DataReader {
     return faults.isEmpty ? value : nil
   }
 
-  /// The value of a type that a JSON value is, or `nil` where a fault was found.
+  /// The value of a type that a JSON value is, or `nil` if a fault was found.
   ///
-  /// - Parameter format: How dates, durations and data are coded; `nil` where that is up to the coder.
+  /// - Parameter format: How dates, durations and data are coded; `nil` if that is up to the coder.
   mutating func value(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat? = nil
   ) -> DataValue? {
-    // What the cases hold is taken out elsewhere, where it is not on the stack while inner values are read.
+    // What the cases hold is taken out elsewhere, so that it is not on the stack while inner values are read.
     switch type {
     case .known: return scalar(node, type, format)
     case .json: return json(node)
@@ -98,7 +98,7 @@ struct DataReader {
   ///
   /// - Returns: What ``leave(_:)`` has to be given when it was read.
   mutating func enter() -> DataLevel {
-    let outer = DataLevel(place: place, unions: unionsHere)
+    let outer = DataLevel(path: path, unions: unionsHere)
     unionsHere = 0
     depth += 1
     return outer
@@ -106,12 +106,12 @@ struct DataReader {
 
   /// Goes back to where ``enter()`` was called.
   mutating func leave(_ outer: DataLevel) {
-    place = outer.place
+    path = outer.path
     unionsHere = outer.unions
     depth -= 1
   }
 
-  /// JSON of the schema itself, which may stand as deep as any.
+  /// JSON of the schema itself, which may be as deep as any.
   mutating func json(ofDefault content: JSONNode.Content) -> DataValue? {
     let outer = depth
     depth = -JSONReader.maximumDepth
@@ -146,7 +146,7 @@ struct DataReader {
 
 /// What the reader comes back to after it has read an inner value.
 struct DataLevel {
-  fileprivate let place: DataPlace
+  fileprivate let path: DataPath
   fileprivate let unions: Int
 }
 
@@ -155,24 +155,24 @@ struct DataFault {
   var rule = Rule.dataValue
   let message: String
   let range: SourceRange
-  /// Whether a value stands too deep, for which lists leave nothing out.
+  /// Whether a value is too deep, for which lists leave nothing out.
   var isOfDepth = false
 
   /// Whether the generated decoder refuses the data.
   var isRefusal: Bool { rule == .dataValue }
 }
 
-/// What is being read, as messages name it.
-enum DataPlace {
+/// The path to what is being read, as messages name it.
+enum DataPath {
   case document
-  /// A field, by its place in its struct or model.
+  /// A field, by its index in its struct or model.
   case field(DataRecord, Int)
-  /// What a kind carries, by its place in its union.
+  /// What a kind carries, by its index in its union.
   case payload(DataUnion, Int)
-  /// An element of what stands at another place.
-  indirect case element(DataPlace)
+  /// An element of the value at another path.
+  indirect case element(DataPath)
 
-  /// The place within a sentence.
+  /// The path as a part of a sentence.
   var text: String {
     switch self {
     case .document: return "the document"
@@ -180,8 +180,8 @@ enum DataPlace {
       return "the field \(quoted(record.fields[index].name)) of \(record.title)"
     case .payload(let union, let index):
       return "what \(union.title(ofKind: index)) carries"
-    case .element(.element(let place)): return DataPlace.element(place).text
-    case .element(let place): return "an element of \(place.text)"
+    case .element(.element(let path)): return DataPath.element(path).text
+    case .element(let path): return "an element of \(path.text)"
     }
   }
 }
@@ -207,10 +207,10 @@ extension DataReader {
   ///
   /// - Parameter expected: What it should be, as messages call it.
   mutating func mismatch(_ node: JSONNode, _ expected: String) -> DataValue? {
-    fail("\(place.text) must be \(expected), not \(node.typeName)", node)
+    fail("\(path.text) must be \(expected), not \(node.typeName)", node)
   }
 
-  /// Whether a value stands where it may; where it stands too deep, that is reported.
+  /// Whether a value is not too deep; if it is, that is reported.
   mutating func standsInDepth(_ limit: Int?, _ node: JSONNode) -> Bool {
     guard let limit, depth > limit else { return true }
     faults.append(
@@ -221,14 +221,14 @@ extension DataReader {
     return false
   }
 
-  /// The members of an object, or `nil` where another value was reported.
+  /// The members of an object, or `nil` if another value was reported.
   mutating func members(of node: JSONNode, _ expected: String) -> [JSONMember]? {
     if case .object(let members) = node.content { return members }
     _ = mismatch(node, expected)
     return nil
   }
 
-  /// Reports the members whose keys are none that a type knows.
+  /// Reports the members whose keys a type does not know.
   mutating func refuseExtras(
     _ members: [JSONMember], of name: String, besides keys: [String]
   ) -> Bool {
@@ -266,14 +266,14 @@ indirect enum DataValue {
   case dictionary([(key: DataValue, value: DataValue)])
   /// A struct or a model: one value for each of its fields in the order of the schema, constants and extras included.
   case record([DataValue])
-  /// The place of a kind in its union or subset, and what the case carries.
+  /// The index of a kind in its union or subset, and what the case carries.
   case kind(Int, DataValue?)
   /// A value of an unknown kind that is kept: its tag, and the JSON of the whole.
   case unknown(tag: String, value: String)
 }
 
 extension DataValue {
-  /// A text by which values of one type are told apart and put in order.
+  /// A text that tells values of one type apart and puts them in order.
   var sortText: String {
     switch self {
     case .none: return ""
@@ -287,7 +287,7 @@ extension DataValue {
     }
   }
 
-  /// Texts that hold others are told apart from their neighbours by a length in front.
+  /// Texts that contain others begin with a length, which tells them apart from their neighbours.
   private static func sortText(of values: [DataValue]) -> String {
     values.map { value in
       let text = value.sortText

@@ -7,13 +7,13 @@ final class DataRecord {
   let title: String
   let fields: [DataField]
   let extras: Extras
-  /// How deep in the data a value may stand.
+  /// How deep in the data a value may be.
   let depthLimit: Int?
-  /// How many of the fields, the first, stand beside the others in a value of the union.
+  /// How many of the first fields are beside the others in a value of the union.
   let besideCount: Int
   /// The keys that mean something in an object with all fields, the tag's among them.
   let keys: [String]
-  /// The same without the fields that stand beside.
+  /// The same without the fields that are beside.
   let contentKeys: [String]
 
   init(_ type: DeclaredType, _ schema: Schema, _ facts: Facts) {
@@ -47,7 +47,7 @@ final class DataRecord {
   }
 }
 
-/// A field, with generic arguments in place; what is read at each level of the data stands by itself, as for a union.
+/// A field, with generic arguments in place; what is read at each level of the data is kept apart, as for a union.
 final class DataField {
   /// As it is declared, which decides whether its key may be missing.
   let declared: Field
@@ -58,7 +58,7 @@ final class DataField {
   let isLossy: Bool
   /// Whether null is a value of it, and only a missing key is `nil`.
   let isOptionalJSON: Bool
-  /// How the dates, durations and data in it are coded; `nil` where that is up to the coder.
+  /// How the dates, durations and data in it are coded; `nil` if that is up to the coder.
   let format: FieldFormat?
   /// Its own key and those of its aliases; none for the property that holds the extras.
   let keys: [String]
@@ -76,7 +76,7 @@ final class DataField {
     self.keys = declared.isExtras ? [] : [declared.key.value] + declared.aliases.map(\.value)
   }
 
-  /// The place of the member that counts among those of an object.
+  /// The index of the member that counts among those of an object.
   func position(in members: [JSONMember]) -> Int? {
     for key in keys {
       if let position = members.firstIndex(where: { $0.key.value == key }) { return position }
@@ -86,7 +86,7 @@ final class DataField {
 }
 
 extension DataReader {
-  /// A struct or a model, all of whose fields stand in one object.
+  /// A struct or a model, all of whose fields are in one object.
   mutating func record(_ node: JSONNode, _ record: DataRecord) -> DataValue? {
     guard standsInDepth(record.depthLimit, node),
       let members = members(of: node, "a value of \(quoted(record.name)) (an object)")
@@ -100,12 +100,12 @@ extension DataReader {
     return isGood ? .record(values) : nil
   }
 
-  /// A model whose first fields stand beside the others.
+  /// A model whose first fields are beside the others.
   ///
   /// - Parameters:
   ///   - shared: The members of the outer object.
   ///   - node: That object.
-  ///   - content: What stands at the key of the others.
+  ///   - content: The value at the key of the others.
   mutating func record(
     _ shared: [JSONMember], _ node: JSONNode, content: JSONNode, _ record: DataRecord
   ) -> DataValue? {
@@ -130,11 +130,11 @@ extension DataReader {
     _ range: Range<Int>, of record: DataRecord, _ members: [JSONMember], _ node: JSONNode,
     _ values: inout [DataValue]
   ) -> Bool {
-    let outer = place
-    defer { place = outer }
+    let outer = path
+    defer { path = outer }
     var isGood = true
     for index in range {
-      place = .field(record, index)
+      path = .field(record, index)
       if let value = field(record, index, members, node) {
         values.append(value)
       } else {
@@ -185,7 +185,7 @@ extension DataReader {
       found = quoted(value.sortText)
     }
     return fail(
-      "\(place.text) can only be \(JSONValue(written.content).text), not \(found); change it",
+      "\(path.text) can only be \(JSONValue(written.content).text), not \(found); change it",
       node)
   }
 
@@ -203,7 +203,7 @@ extension DataReader {
     if let value = values.absentValue(of: declared), !declared.isConstant {
       if let value = self.value(value, field.type) { return value }
       return failToShow(
-        "the key \(quoted(declared.key.value)) is missing, and the default of \(place.text) is written in Swift, which a preview does not run; add the key",
+        "the key \(quoted(declared.key.value)) is missing, and the default of \(path.text) is written in Swift, which a preview does not run; add the key",
         at: node.range)
     }
     if declared.type.isOptional { return DataValue.none }
@@ -230,11 +230,11 @@ extension DataReader {
   }
 }
 
-// Defaults of the schema as values: what a key that is missing stands for.
+// Defaults of the schema as values: what a missing key means.
 extension DataReader {
   /// The value that a default is.
   ///
-  /// - Returns: `nil` where a part of it is written in Swift, or has no text that is known here; that is not reported.
+  /// - Returns: `nil` if a part of it is written in Swift, or has no text that is known here; that is not reported.
   mutating func value(_ default: DefaultValue, _ type: SwiftType) -> DataValue? {
     if case .optional(let wrapped) = type {
       if case .null = `default` { return DataValue.none }

@@ -23,7 +23,7 @@ extension DataReader {
     _ text: String, _ node: JSONNode, _ type: KnownType
   ) -> DataValue? {
     if type.family == .character, text.count != 1 {
-      return fail("\(place.text) must be one character, not \(text.count); change it", node)
+      return fail("\(path.text) must be one character, not \(text.count); change it", node)
     }
     return .text(text)
   }
@@ -54,10 +54,10 @@ extension DataReader {
     return number.map { .text($0) } ?? misfit(text, node, type)
   }
 
-  /// Reports a number that is none of a type.
+  /// Reports a number that is not a value of a type.
   mutating func misfit(_ text: String, _ node: JSONNode, _ type: KnownType) -> DataValue? {
     fail(
-      "\(quoted(text)) does not fit in \(quoted(type.name.text)), the type of \(place.text)", node)
+      "\(quoted(text)) does not fit in \(quoted(type.name.text)), the type of \(path.text)", node)
   }
 
   private mutating func opaque(
@@ -80,7 +80,7 @@ extension DataReader {
     guard case .string(let text) = node.content else { return mismatch(node, "a URL in a string") }
     switch urlText(text) {
     case .text(let text): return .text(text)
-    case .malformed: return fail("\(quoted(text)) is not a URL, which \(place.text) must be", node)
+    case .malformed: return fail("\(quoted(text)) is not a URL, which \(path.text) must be", node)
     case .unknown(let part):
       return failToShow(
         "a preview does not know how Foundation writes the \(part) of the URL \(quoted(text)); write it in ASCII",
@@ -99,7 +99,7 @@ extension DataReader {
       }
     guard isGood else {
       return fail(
-        "\(quoted(text)) is not a UUID, such as 'E621E1F8-C36C-495A-93FC-0C247A3E6E5F', which \(place.text) must be",
+        "\(quoted(text)) is not a UUID, such as 'E621E1F8-C36C-495A-93FC-0C247A3E6E5F', which \(path.text) must be",
         node)
     }
     return .text(text.uppercased())
@@ -113,7 +113,7 @@ extension DataReader {
     case (.iso8601, .string(let text)), (.coder, .string(let text)), (nil, .string(let text)):
       if let date = DateNumber(rfc3339: text) { return date.text.map { .text($0) } }
       return fail(
-        "\(quoted(text)) is not an RFC 3339 date, such as '2026-01-02T03:04:05Z', which \(place.text) must be",
+        "\(quoted(text)) is not an RFC 3339 date, such as '2026-01-02T03:04:05Z', which \(path.text) must be",
         node)
     case (.iso8601, _): return mismatch(node, "an RFC 3339 date in a string")
     case (_, .number(let text)): return date(text, node, format)
@@ -178,7 +178,7 @@ extension DataReader {
   /// The high and the low half of a number of attoseconds, as `Duration` itself is coded.
   private mutating func duration(_ nodes: [JSONNode], _ node: JSONNode) -> DataValue? {
     guard nodes.count >= 2 else {
-      return fail("\(place.text) must have two halves, not \(nodes.count)", node)
+      return fail("\(path.text) must have two halves, not \(nodes.count)", node)
     }
     let high = half(nodes[0], Int64.self)
     let low = half(nodes[1], UInt64.self)
@@ -194,7 +194,7 @@ extension DataReader {
       return nil
     }
     if let number = wholeNumber(text, type) { return number }
-    _ = fail("\(quoted(text)) does not fit in '\(type)', the type of a half of \(place.text)", node)
+    _ = fail("\(quoted(text)) does not fit in '\(type)', the type of a half of \(path.text)", node)
     return nil
   }
 
@@ -203,7 +203,7 @@ extension DataReader {
     switch node.content {
     case .string(let text):
       if let bytes = Base64.bytes(of: text) { return .text(Base64.text(of: bytes)) }
-      return fail("\(quoted(text)) is not Base64, which \(place.text) must be", node)
+      return fail("\(quoted(text)) is not Base64, which \(path.text) must be", node)
     case .array(let nodes) where format != .base64: return bytes(nodes)
     default: return mismatch(node, "bytes in Base64, a string")
     }
@@ -213,7 +213,7 @@ extension DataReader {
     var bytes: [UInt8] = []
     for node in nodes {
       guard case .number(let text) = node.content, let byte = wholeNumber(text, UInt8.self) else {
-        return fail("a byte of \(place.text) must be a whole number up to 255", node)
+        return fail("a byte of \(path.text) must be a whole number up to 255", node)
       }
       bytes.append(byte)
     }

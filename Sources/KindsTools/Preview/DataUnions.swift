@@ -2,19 +2,19 @@ import KindsSchema
 
 /// What is read of a union, with generic arguments in place.
 ///
-/// What is read at each level of the data stands by itself: the declaration as a whole takes much of the stack.
+/// What is read at each level of the data is kept apart: the whole declaration takes much of the stack.
 final class DataUnion {
   let name: String
   let declared: Union
   let style: CodingStyle
   let tagKey: String
   let contentKey: String
-  /// How deep in the data a value may stand.
+  /// How deep in the data a value may be.
   let depthLimit: Int?
   /// Whether members are refused that no field names.
   let refusesExtras: Bool
   let keepsUnknown: Bool
-  /// Whether there are values that are a tag alone, where the tag is the key of what a kind carries.
+  /// Whether there are values that are only a tag, in unions whose tag is the key of what a kind carries.
   let hasBareTags: Bool
   /// How the dates, durations and data in what each kind carries are coded.
   let formats: [FieldFormat?]
@@ -22,11 +22,11 @@ final class DataUnion {
   let mayLackContent: [Bool]
   /// What the case of each kind carries.
   let carried: [SwiftType?]
-  /// The JSON type of each kind, where that tells them apart.
+  /// The JSON type of each kind, if that tells them apart.
   let jsonTypes: [JSONType?]
-  /// The keys of the object in which a value stands, but for those of a payload.
+  /// The keys of the object that a value is in, except those of a payload.
   let ownKeys: [String]
-  /// The keys of shared fields that stand beside the payload.
+  /// The keys of shared fields that are beside the payload.
   let besideKeys: [String]
   private let kindsByTag: [Tag: Int]
 
@@ -61,7 +61,7 @@ final class DataUnion {
     kindsByTag = Dictionary(tags, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The place of the kind that a tag or an alias names.
+  /// The index of the kind that a tag or an alias names.
   func kind(of tag: Tag) -> Int? { kindsByTag[tag] }
 
   /// What messages call a kind.
@@ -116,7 +116,7 @@ extension DataReader {
     return isGood ? value : nil
   }
 
-  /// What stands at the key of the payload.
+  /// The value at the key of the payload.
   private mutating func content(
     _ members: [JSONMember], _ node: JSONNode, _ union: DataUnion, _ index: Int
   ) -> DataValue? {
@@ -150,26 +150,26 @@ extension DataReader {
   /// A kind with what it carries.
   mutating func carried(_ node: JSONNode, _ union: DataUnion, _ index: Int) -> DataValue? {
     guard let type = union.carried[index] else { return nil }
-    let outer = place
-    place = .payload(union, index)
-    defer { place = outer }
+    let outer = path
+    path = .payload(union, index)
+    defer { path = outer }
     return value(node, type, union.formats[index]).map { .kind(index, $0) }
   }
 
-  /// A kind whose shared fields stand beside the other ones that it carries.
+  /// A kind whose shared fields are beside the other ones that it carries.
   mutating func carriedBeside(
     _ members: [JSONMember], _ node: JSONNode, _ content: JSONNode, _ union: DataUnion,
     _ index: Int
   ) -> DataValue? {
     guard let type = union.carried[index], let model = record(type) else { return nil }
-    let outer = place
-    place = .payload(union, index)
-    defer { place = outer }
+    let outer = path
+    path = .payload(union, index)
+    defer { path = outer }
     return record(members, node, content: content, model).map { .kind(index, $0) }
   }
 }
 
-// Unions whose tag is the key of the payload, or stands alone.
+// Unions whose tag is the key of the payload, or alone.
 extension DataReader {
   mutating func externalUnion(_ node: JSONNode, _ union: DataUnion) -> DataValue? {
     switch node.content {
@@ -182,7 +182,7 @@ extension DataReader {
     }
   }
 
-  /// A tag that stands alone, for a kind that carries nothing.
+  /// A tag alone, for a kind that carries nothing.
   private mutating func bareTag(
     _ tag: String, _ node: JSONNode, _ union: DataUnion
   ) -> DataValue? {
@@ -226,13 +226,13 @@ extension DataReader {
       node)
   }
 
-  /// What stands at the tag of a kind that carries nothing.
+  /// The value at the tag of a kind that carries nothing.
   private mutating func emptyObject(
     _ node: JSONNode, _ union: DataUnion, _ index: Int
   ) -> DataValue? {
-    let outer = place
-    place = .payload(union, index)
-    defer { place = outer }
+    let outer = path
+    path = .payload(union, index)
+    defer { path = outer }
     guard let members = members(of: node, "an object") else { return nil }
     if union.refusesExtras, !refuseExtras(members, of: union.name, besides: []) {
       return nil
@@ -272,7 +272,7 @@ extension DataReader {
     return nil
   }
 
-  /// A value whose tag no kind has, where a union keeps such, with its tag among its members.
+  /// A value whose tag no kind has, in a union that keeps such values, with its tag among its members.
   mutating func unknownKind(
     _ tag: Tag, _ members: [JSONMember], _ union: DataUnion, _ node: JSONNode
   ) -> DataValue? {
@@ -303,7 +303,7 @@ extension DataReader {
       return nil
     }
     let enumeration = schema.enumerations[index]
-    guard let tag = tag(node, enumeration.tagForm, place.text) else { return nil }
+    guard let tag = tag(node, enumeration.tagForm, path.text) else { return nil }
     let tags = enumeration.values.map(\.tag.value)
     if let value = tags.first(where: { $0 == tag }) { return .text(value.key) }
     if enumeration.keepsUnknown { return .text(tag.key) }
@@ -313,7 +313,7 @@ extension DataReader {
       "\(tag.quotedText) is not a value of \(quoted(enumeration.name.value.text))\(cure)", node)
   }
 
-  /// The end of a sentence that lists tags, where they are few.
+  /// The end of a sentence that lists tags, if they are few.
   private func known(_ tags: [Tag]) -> String {
     if tags.isEmpty || tags.count > 8 { return "" }
     return "; use \(plainList(tags.map(\.quotedText)))"

@@ -2,7 +2,7 @@ import KindsSchema
 
 /// A JSON number as an integer, in whatever form it is written, as Foundation reads it: `12.0` and `1e2` are whole.
 ///
-/// - Returns: The number, or `nil` where it has a fraction or does not fit.
+/// - Returns: The number, or `nil` if it has a fraction or does not fit.
 func wholeNumber<Number: FixedWidthInteger>(_ text: String, _ type: Number.Type) -> Number? {
   if let number = Number(text) { return number }
   guard let double = Double(text), let number = Number(exactly: double) else { return nil }
@@ -11,7 +11,7 @@ func wholeNumber<Number: FixedWidthInteger>(_ text: String, _ type: Number.Type)
   return DecimalNumber(text)?.whole(type)
 }
 
-/// A JSON number as a binary one, or `nil` where it is too large, or so small that nothing of it would be left.
+/// A JSON number as a binary one, or `nil` if it is too large, or so small that nothing of it would be left.
 func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(
   _ text: String, _: Number.Type
 ) -> Number? {
@@ -32,7 +32,7 @@ struct DecimalNumber {
 
   /// Reads a JSON number; digits that no longer fit are cut.
   ///
-  /// - Returns: `nil` where the exponent is more than a byte holds.
+  /// - Returns: `nil` if the exponent is more than a byte holds.
   init?(_ text: String) {
     var bytes = text.utf8[...]
     isNegative = bytes.first == ASCII.minus
@@ -69,7 +69,7 @@ struct DecimalNumber {
     self.exponent = digits.isEmpty ? 0 : exponent
   }
 
-  /// Whether a digit behind others makes a number of 128 bits.
+  /// Whether a digit after others still makes a number of 128 bits.
   private static func fits(_ digits: [UInt8], _ next: UInt8) -> Bool {
     if digits.count < 38 { return true }
     let largest = "340282366920938463463374607431768211455"
@@ -94,7 +94,7 @@ struct DecimalNumber {
 
   /// The number as an integer that is too large for a `Double`.
   fileprivate func whole<Number: FixedWidthInteger>(_: Number.Type) -> Number? {
-    // Foundation cuts a fraction off, where the digits with it fit in 64 bits.
+    // Foundation cuts a fraction off, if the digits with it fit in 64 bits.
     if exponent < 0, UInt64(String(decoding: digits, as: UTF8.self)) == nil { return nil }
     let kept = exponent < 0 ? Array(digits.dropLast(-exponent)) : digits
     let zeros = String(repeating: "0", count: max(0, exponent))
@@ -114,7 +114,7 @@ struct DateNumber {
     self.seconds = seconds - secondsFrom1970To2001
   }
 
-  /// The date of a text of RFC 3339, or `nil` where it is none.
+  /// The date of an RFC 3339 text, or `nil` if it is not one.
   init?(rfc3339 text: String) {
     guard let seconds = secondsSince2001(rfc3339: text) else { return nil }
     self.seconds = seconds
@@ -129,7 +129,7 @@ struct DateNumber {
     }
   }
 
-  /// The date as the generated support code writes it; `nil` where the year has not four digits.
+  /// The date as the generated support code writes it; `nil` if the year does not have four digits.
   var text: String? {
     KindsCalendar.years.contains(seconds) ? KindsCalendar.text(of: seconds) : nil
   }
@@ -143,7 +143,7 @@ enum Base64 {
     uniqueKeysWithValues: alphabet.enumerated().map { ($0.element, $0.offset) })
   private static let padding = UInt8(ascii: "=")
 
-  /// The bytes that a text stands for, or `nil` where it is malformed; its padding stands at the end.
+  /// The bytes that a text stands for, or `nil` if it is malformed; its padding is at the end.
   static func bytes(of text: String) -> [UInt8]? {
     let digits = text.utf8.prefix { $0 != padding }
     let paddingCount = text.utf8.count - digits.count
@@ -185,7 +185,7 @@ enum URLText {
   /// The URL as it is written.
   case text(String)
   case malformed
-  /// It depends on a part of which only Foundation knows what becomes of it.
+  /// It has a part that only Foundation knows how to write.
   case unknown(part: String)
 }
 
@@ -201,7 +201,7 @@ private struct URLReader {
   private var result: [UInt8] = []
   /// Whether a component had to be encoded.
   private var isEncoded = false
-  /// Where in the result a colon stands without a port behind it.
+  /// Where in the result a colon is without a port after it.
   private var emptyPort: Int?
 
   init(_ bytes: [UInt8]) {
@@ -236,7 +236,7 @@ private struct URLReader {
     return .text(String(decoding: result, as: UTF8.self))
   }
 
-  /// Reads what stands before a colon that no other delimiter precedes, perhaps nothing.
+  /// Reads what is before a colon that no other delimiter precedes, perhaps nothing.
   private mutating func readScheme() -> URLText? {
     let delimiters = Array(":/?#[]@".utf8)
     guard let end = rest.firstIndex(where: delimiters.contains), rest[end] == ASCII.colon else {
@@ -288,7 +288,7 @@ private struct URLReader {
     return nil
   }
 
-  /// Appends a path; where it has to be encoded, its first segment has no colons, which could end a scheme.
+  /// Appends a path; if it has to be encoded, its first segment has no colons, which could end a scheme.
   private mutating func appendPath(_ path: ArraySlice<UInt8>) {
     if URLCharacters.path.allows(path) {
       result += path
@@ -299,7 +299,7 @@ private struct URLReader {
     appendEncoded(path[segment.endIndex...], allowed: .path)
   }
 
-  /// Appends a component, percent-encoded where it has to be.
+  /// Appends a component, percent-encoded if it has to be.
   private mutating func append(_ component: ArraySlice<UInt8>, allowed: URLCharacters) {
     if allowed.allows(component) {
       result += component
@@ -330,7 +330,7 @@ private struct URLCharacters {
   static let path = URLCharacters(":@/")
   static let query = URLCharacters(":@/?")
 
-  /// What can stand besides letters, digits and what every component can have.
+  /// What can be there besides letters, digits and what every component can have.
   private let others: [UInt8]
 
   private init(_ others: String) {
@@ -342,7 +342,7 @@ private struct URLCharacters {
       || others.contains(byte)
   }
 
-  /// Whether a component can stand as it is, percent-encoding included.
+  /// Whether a component can stay as it is, percent-encoding included.
   func allows(_ component: ArraySlice<UInt8>) -> Bool {
     var rest = component
     while let byte = rest.popFirst() {

@@ -3,7 +3,7 @@ import KindsSchema
 
 /// The result of a preview.
 public struct Preview: Sendable {
-  /// What the renderer writes, or `nil` where an error was found.
+  /// What the renderer writes, or `nil` if an error was found.
   public let text: String?
   /// What was found, by file and position; the file of the data comes after the schemas.
   public let diagnostics: [Diagnostic]
@@ -17,9 +17,9 @@ public struct Preview: Sendable {
 ///   - sources: The schema files.
 ///   - data: A JSON document.
 ///   - name: The name of the renderer in the schema.
-///   - typeName: The union, where several have a renderer of the name.
+///   - typeName: The union, if several have a renderer of the name.
 ///   - options: What schemas may say.
-/// - Returns: The text, or the errors that stand in its way.
+/// - Returns: The text, or the errors that are in its way.
 public func preview(
   _ sources: [SourceFile], data: SourceFile, renderer name: String, of typeName: String? = nil,
   options: GenerationOptions = GenerationOptions()

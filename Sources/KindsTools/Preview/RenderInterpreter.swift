@@ -190,8 +190,8 @@ struct RenderInterpreter {
     guard let other = plans[union: index].first(where: { $0.renderer.name.value == name })
     else { return }
     var value = value
-    if case .declared(let declared) = type, case .union(let place) = declared.index,
-      let superset = schema.unions[place].superset, case .kind(let kind, let payload) = value
+    if case .declared(let declared) = type, case .union(let index) = declared.index,
+      let superset = schema.unions[index].superset, case .kind(let kind, let payload) = value
     {
       value = .kind(superset.kinds[kind], payload)
     }

@@ -88,7 +88,7 @@ struct RenderStepCode {
 
   // MARK: Values
 
-  /// A value as an expression. Its type is optional where an owner on the way to it is.
+  /// A value as an expression. Its type is optional if an owner on the way to it is.
   func code(_ value: RenderValue) -> Code {
     var owner: Field?
     return value.path.reduce(Code(names[value.variable.number])) { code, step in

@@ -2,14 +2,14 @@ import KindsSchema
 
 /// How the values of a union are taken apart and put together again, one step at a time.
 ///
-/// A value's parts are the values of the union in it and, where other structs and unions stand between, the values
+/// A value's parts are the values of the union in it and, where other structs and unions are between, the values
 /// of those: no step calls itself, so that how deep values are nested costs no stack.
 struct TraversalParts {
   let schema: Schema
   let names: UnionNames
   let unionNames: [UnionNames]
   private let locals: DecodingLocals
-  /// The types by way of which the union contains itself, the union first.
+  /// The types through which the union contains itself, the union first.
   let types: [DeclaredType]
   private let traversed: Set<DeclaredType>
   /// The types of parts, the union first, each with the name of its case.
@@ -55,7 +55,7 @@ struct TraversalParts {
   /// The label of a part in the helpers.
   var label: Code { isWrapped ? "of" : "of\(bare: names.type)" }
 
-  /// Whether parts stand in a type.
+  /// Whether parts are in a type.
   func isTraversed(_ type: SwiftType) -> Bool {
     type.references(followingExternals: false).contains(where: traversed.contains)
   }
@@ -70,7 +70,7 @@ struct TraversalParts {
 }
 
 extension TraversalParts {
-  /// The private type of parts, where they are more than values of the union:
+  /// The private type of parts, if they are more than values of the union:
   ///
   ///     private nonisolated enum TraversalPart {
   ///       case block(Block)
@@ -197,7 +197,7 @@ extension TraversalParts {
     }
   }
 
-  /// What is done where nothing is carried that could be walked.
+  /// What is done if nothing is carried that could be walked.
   private func leaf(_ names: KindNames) -> (appending: KindClause, replacing: KindClause) {
     let clause = KindClause(pattern: ".\(names.name)", statement: .empty)
     return (clause, clause)
@@ -326,7 +326,7 @@ extension TraversalParts {
       """
   }
 
-  /// A dictionary whose keys hold parts; where two become equal, the last one stays.
+  /// A dictionary whose keys hold parts; if two become equal, the last one stays.
   private func replacedEntries(_ key: SwiftType, _ element: SwiftType, _ value: Code) -> Code {
     return """
       \(value).reduce(into: [:]) { result, entry in

@@ -30,7 +30,7 @@ extension UnionOutput {
     ])
   }
 
-  /// An extension of the union where it conforms to a protocol.
+  /// An extension of the union if it conforms to a protocol.
   private func memberExtension(_ conformance: Conformances, _ members: Code) -> Code {
     """
     \(conformances.memberExtensionHead(conformance))

@@ -1,7 +1,7 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// What generated code makes values of deprecated kinds with. The compiler warns where such a case is named to make
+  /// What generated code makes values of deprecated kinds with. The compiler warns if such a case is named to make
   /// a value, unless what names it is deprecated itself, and does not see through the requirement of a protocol:
   ///
   ///     nonisolated protocol DeprecatedPostKinds {
@@ -71,7 +71,7 @@ extension UnionOutput {
 }
 
 extension KindNames {
-  /// A value of the kind, made without a warning where the kind is deprecated.
+  /// A value of the kind, made without a warning if the kind is deprecated.
   func value(_ payload: Code?) -> Code {
     if let payload { return ".\(maker)(\(payload))" }
     return isDeprecated ? ".\(maker)()" : ".\(maker)"

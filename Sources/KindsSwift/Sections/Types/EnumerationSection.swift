@@ -31,7 +31,7 @@ extension Enumeration {
   /// The head of the enum, up to its brace.
   ///
   /// - Parameters:
-  ///   - first: What stands first in the list of what it inherits from.
+  ///   - first: What comes first in the list of what it inherits from.
   ///   - implied: What it conforms to whether the schema says so or not.
   func head(_ access: Access, inheriting first: Code, and implied: Conformances) -> Code {
     typeHead(
@@ -39,7 +39,7 @@ extension Enumeration {
       [first, "CaseIterable"] + conforms.union(implied).inheritance)
   }
 
-  /// The property of CustomStringConvertible, where the enum conforms to that.
+  /// The property of CustomStringConvertible, if the enum conforms to that.
   func description(_ access: Access) -> Code {
     guard conforms.contains(.customStringConvertible) else { return .empty }
     return """

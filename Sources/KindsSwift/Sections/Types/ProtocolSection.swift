@@ -104,10 +104,10 @@ extension ProtocolReference {
   }
 }
 
-/// A requirement that a union hands on to what it carries.
+/// A requirement that a union passes on to what it carries.
 struct ForwardedRequirement {
   let requirement: Requirement
-  /// The protocol in whose extension it stands: the first that requires it, before those on the main actor, which
+  /// The protocol in whose extension it is: the first that requires it, before those on the main actor, which
   /// would isolate it.
   let reference: ProtocolReference
   /// Whether it is isolated to the main actor, as it is where every protocol that requires it is.
@@ -220,7 +220,7 @@ extension UnionOutput {
     return schema.fields(of: kind.payload).first { $0.name.value == requirement.name.value }
   }
 
-  /// What a value carries where that conforms to a protocol that the union does not conform to:
+  /// What a value carries if that conforms to a protocol that the union does not conform to:
   ///
   ///     public var imageProvider: (any ImageProvider)? {
   ///       switch self {

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Made once, as it stands at every optional.
+/// Made once, as it is at every optional.
 private let nilDefault: Code = " = nil"
 
 extension RecordOutput {
@@ -26,7 +26,7 @@ extension RecordOutput {
     return .blocks([declaration] + conformances.extensions)
   }
 
-  /// The properties, of which those that are stored as they are stand together.
+  /// The properties, with those together that are stored as they are.
   private func properties(_ haveInitialValues: Bool) -> [Code] {
     var blocks: [Code] = []
     var stored: [Code] = []

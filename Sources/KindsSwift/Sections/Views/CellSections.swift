@@ -266,7 +266,7 @@ extension UnionOutput {
 
   /// A function that measures the cell for what a kind carries.
   ///
-  /// - Parameter place: The parameter for what the cell stands in.
+  /// - Parameter place: The parameter for the view that the cell is in.
   func measureSignature(
     _ head: Code, _ kind: Kind, _ kindNames: KindNames, _ place: Code, _ tail: Code
   ) -> Code {

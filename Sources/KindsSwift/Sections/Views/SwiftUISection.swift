@@ -111,7 +111,7 @@ extension UnionOutput {
 
 // SwiftUI's view builder over every kind.
 
-/// How many cases the switch of a view builder has at most; where there are more kinds, it chooses among switches.
+/// How many cases the switch of a view builder has at most; if there are more kinds, it chooses among switches.
 ///
 /// The time that Swift 6.3 takes to check such a switch grows faster than the square: 0.2 s for 50 cases, 12 s for 300.
 /// In parts of 16 it is 0.7 s for 300, and the views are nested no deeper.

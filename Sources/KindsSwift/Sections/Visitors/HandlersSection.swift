@@ -66,7 +66,7 @@ extension UnionOutput {
       """
   }
 
-  /// The struct of the closures where they are many, and the property that holds it.
+  /// The struct of the closures if they are many, and the property that holds it.
   private func closuresApart(_ closures: [Code]) -> Code {
     """
     /// The closures, with an initializer that the compiler makes: it would take long to check one that sets so many.

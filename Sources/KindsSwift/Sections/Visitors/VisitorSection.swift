@@ -55,7 +55,7 @@ extension UnionOutput {
     """
   }
 
-  /// A visitor protocol of which only some methods have to be written:
+  /// A visitor protocol with only some methods that have to be written:
   ///
   ///     public nonisolated protocol PartialPostVisitor<Output>: PostVisitor {
   ///       func visitOther(_ post: Post) throws(Thrown) -> Output
@@ -109,9 +109,9 @@ extension UnionOutput {
 /// A visitor protocol that demands a method for each kind, and how a value calls it.
 struct VisitorProtocol {
   let name: SwiftName
-  /// What stands before `func` in a method of the protocol.
+  /// What comes before `func` in a method of the protocol.
   let methodModifier: Code
-  /// What stands before `func` in `accept`.
+  /// What comes before `func` in `accept`.
   let acceptModifier: Code
   /// The effects without the error type: `throws`, `async throws`.
   let effects: Code
@@ -169,7 +169,7 @@ struct VisitorProtocol {
         """)
   }
 
-  /// `accept` up to the brace of its body, or without a body where `tail` is empty.
+  /// `accept` up to the brace of its body, or without a body if `tail` is empty.
   func acceptSignature(_ access: Access, tail: Code) -> Code {
     constrainedSignature(
       "\(access.modifier)\(acceptModifier)func accept<Visitor: \(name)>",
