@@ -1,5 +1,5 @@
 /// A key of an object of the language; its type says what is read for it.
-final class Key<Takes: ValueForm>: AnyKey {
+struct Key<Takes: ValueForm>: AnyKey {
   let takes: Takes
   let description: KeyDescription
 
@@ -9,7 +9,7 @@ final class Key<Takes: ValueForm>: AnyKey {
   ///   - says: What the key is for.
   ///   - default: What it is by default, in words.
   ///   - examples: Objects that have the key.
-  convenience init(
+  init(
     _ name: String, _ takes: Takes, _ says: String, default: Default? = nil, _ examples: String...
   ) {
     self.init(name, takes, says, isRequired: false, `default`, examples)
@@ -28,13 +28,13 @@ final class Key<Takes: ValueForm>: AnyKey {
   ) {
     self.takes = takes
     self.description = KeyDescription(
-      name: name, takes: takes, says: says, isRequired: isRequired, default: `default`,
-      examples: examples)
+      name: name, says: says, isRequired: isRequired, default: `default`, examples: examples
+    ) { takes.shape }
   }
 }
 
 /// A key that has a value even if it is left out.
-final class DefaultKey<Takes: PlainForm>: AnyKey {
+struct DefaultKey<Takes: PlainForm>: AnyKey {
   let takes: Takes
   let defaultValue: Takes.Plain
   let description: KeyDescription
@@ -49,8 +49,9 @@ final class DefaultKey<Takes: PlainForm>: AnyKey {
     self.takes = takes
     self.defaultValue = value
     self.description = KeyDescription(
-      name: name, takes: takes, says: says, isRequired: false,
-      default: .value(Takes.json(value)), examples: examples)
+      name: name, says: says, isRequired: false, default: .value(Takes.json(value)),
+      examples: examples
+    ) { takes.shape }
   }
 }
 
@@ -67,9 +68,8 @@ package enum Default: Sendable {
 }
 
 /// What there is to know of a key.
-package struct KeyDescription: Sendable {
+package final class KeyDescription: Sendable {
   package let name: String
-  private let takes: any ValueForm
   /// What it is for, in sentences.
   package let says: String
   package let isRequired: Bool
@@ -78,27 +78,32 @@ package struct KeyDescription: Sendable {
   package let examples: [String]
   /// The name as messages show it.
   let quotedName: String
+  private let makeShape: @Sendable () -> Shape
 
   init(
-    name: String, takes: any ValueForm, says: String, isRequired: Bool, default: Default?,
-    examples: [String]
+    name: String, says: String, isRequired: Bool, default: Default?, examples: [String],
+    shape: @escaping @Sendable () -> Shape
   ) {
     self.name = name
-    self.takes = takes
     self.says = says
     self.isRequired = isRequired
     self.default = `default`
     self.examples = examples
     self.quotedName = "'\(name)'"
+    self.makeShape = shape
   }
 
   /// Made when it is asked for, as it leads to other objects, which most files do not have.
-  package var shape: Shape { takes.shape }
+  package var shape: Shape { makeShape() }
 }
 
-/// An object of the language: its keys are its properties, in the order in which they are shown.
+/// An object of the language: its keys are its properties.
 package protocol LanguageObject: AnyObject, Sendable {
   static var grammar: Grammar<Self> { get }
+  /// Its keys, in the order in which they are shown.
+  ///
+  /// They are listed, because to find the properties when the program runs takes as long as to read a small schema.
+  var allKeys: [KeyDescription] { get }
 }
 
 /// An object of the language, made once.
@@ -112,9 +117,10 @@ package struct Grammar<Keys: LanguageObject>: Sendable {
   ///   - says: What it is for.
   init(_ keys: Keys, _ name: String, _ title: String, _ says: String) {
     self.keys = keys
-    self.description = ObjectDescription(
-      name: name, title: title, says: says,
-      keys: Mirror(reflecting: keys).children.compactMap { ($0.value as? any AnyKey)?.description })
+    self.description = ObjectDescription(name: name, title: title, says: says, keys: keys.allKeys)
+    assert(
+      Mirror(reflecting: keys).children.count == description.keys.count,
+      "not every key of \(title) is listed")
   }
 }
 

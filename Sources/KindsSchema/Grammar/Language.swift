@@ -55,6 +55,14 @@ package final class DocumentObject: LanguageObject {
     "protocols", Named(One<ProtocolObject>()),
     "The protocols that unions, kinds, structs and enums can name in `conforms`, by name.",
     #"{ "protocols": { "ImageProvider": { "properties": { "imageURL": "URL" } } } }"#)
+
+  package var allKeys: [KeyDescription] {
+    [
+      doc.description, access.description, requires.description, defaults.description,
+      externals.description, groups.description, unions.description, structs.description,
+      presets.description, enums.description, protocols.description,
+    ]
+  }
 }
 
 /// What holds for all of a schema file.
@@ -74,6 +82,10 @@ final class DefaultsObject: LanguageObject {
   let conforms = Key(
     "conforms", List(Text(.conformance)), "What unions, structs and enums conform to.",
     default: standardConformances, #"{ "conforms": ["Codable", "Equatable"] }"#)
+
+  var allKeys: [KeyDescription] {
+    [access.description, coding.description, conforms.description]
+  }
 }
 
 /// A type or protocol that is written in Swift.
@@ -89,6 +101,10 @@ final class ExternalObject: LanguageObject {
     "conforms", List(Text(.conformance)),
     "What the type conforms to, which the generator cannot see by itself.", default: .value("[]"),
     #"{ "import": "CoreLocation", "conforms": ["Sendable"] }"#)
+
+  var allKeys: [KeyDescription] {
+    [`import`.description, conforms.description]
+  }
 }
 
 /// A tagged union.
@@ -163,6 +179,15 @@ final class UnionObject: LanguageObject {
     default: .value("{}"),
     #"{ "subsets": { "MediaExample": ["image", "video"] }, "kinds": { "text": {}, "image": {}, "video": {} } }"#
   )
+
+  var allKeys: [KeyDescription] {
+    [
+      doc.description, parameters.description, kinds.description, fields.description,
+      conforms.description, coding.description, visitors.description, traversal.description,
+      views.description, renderers.description, without.description, frozen.description,
+      constants.description, model.description, subsets.description,
+    ]
+  }
 }
 
 /// How a union is written in JSON data.
@@ -207,6 +232,13 @@ final class CodingObject: LanguageObject {
     default: defaultMaxDepth,
     "How many keys and indices deep in the data a value of the union may be, if it can contain another one; in `defaults`, also a value of a struct, and `JSON`. Decoding throws if a value is deeper.",
     #"{ "maxDepth": 64 }"#)
+
+  var allKeys: [KeyDescription] {
+    [
+      style.description, shared.description, tag.description, content.description, tags.description,
+      keys.description, unknown.description, extras.description, maxDepth.description,
+    ]
+  }
 }
 
 /// A visitor that turns each kind into text.
@@ -228,6 +260,10 @@ final class RendererObject: LanguageObject {
     "Templates by name, which the templates of the renderer include with `{{>name}}`.",
     default: .value("{}"),
     #"{ "format": "html", "partials": { "byline": "<footer>{{kind}}</footer>" } }"#)
+
+  var allKeys: [KeyDescription] {
+    [format.description, schemes.description, partials.description]
+  }
 }
 
 /// A kind of a union.
@@ -286,6 +322,14 @@ final class KindObject: LanguageObject {
     "deprecated", Text(.message),
     "Why the kind should no longer be used: marks its case as deprecated, with this message.",
     #"{ "deprecated": "use 'image'" }"#)
+
+  var allKeys: [KeyDescription] {
+    [
+      doc.description, include.description, fields.description, payload.description,
+      tag.description, aliases.description, conforms.description, constants.description,
+      model.description, render.description, indirect.description, deprecated.description,
+    ]
+  }
 }
 
 /// A value that each kind of a union has.
@@ -303,6 +347,10 @@ final class ConstantObject: LanguageObject {
     "default", AnyValue(),
     "The value for kinds that give none. It may be a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
     default: .says("none, and every kind gives a value"), #"{ "type": "Int", "default": 44 }"#)
+
+  var allKeys: [KeyDescription] {
+    [type.description, doc.description, `default`.description]
+  }
 }
 
 /// A field of a kind, a union, a struct or a group.
@@ -354,6 +402,14 @@ final class FieldObject: LanguageObject {
     "deprecated", Text(.message),
     "Why the field should no longer be used: marks its property as deprecated, with this message.",
     #"{ "type": "String?", "deprecated": "use 'title'" }"#)
+
+  var allKeys: [KeyDescription] {
+    [
+      type.description, doc.description, key.description, aliases.description,
+      `default`.description, const.description, format.description, `nil`.description,
+      elements.description, indirect.description, deprecated.description,
+    ]
+  }
 }
 
 /// A struct that fields can name.
@@ -386,6 +442,13 @@ final class StructObject: LanguageObject {
   let extras = Key(
     "extras", Choice<Extras>(), "What becomes of members that no field names.",
     default: defaultsOfFile, #"{ "extras": "fail", "fields": { "name": "String" } }"#)
+
+  var allKeys: [KeyDescription] {
+    [
+      doc.description, parameters.description, include.description, fields.description,
+      conforms.description, keys.description, extras.description,
+    ]
+  }
 }
 
 /// A struct with values that have names.
@@ -422,6 +485,13 @@ final class PresetsObject: LanguageObject {
   let extras = Key(
     "extras", Choice<Extras>(), "What becomes of members that no field names.",
     default: defaultsOfFile, #"{ "extras": "fail", "values": { "plain": {} } }"#)
+
+  var allKeys: [KeyDescription] {
+    [
+      doc.description, include.description, fields.description, values.description,
+      conforms.description, keys.description, extras.description,
+    ]
+  }
 }
 
 /// An enum of strings or of integers.
@@ -451,6 +521,13 @@ final class EnumObject: LanguageObject {
   let unknown = DefaultKey(
     "unknown", Choice<UnknownTags>(), default: .fail, "What becomes of a tag that no value has.",
     #"{ "unknown": "keep", "values": ["public", "followers"] }"#)
+
+  var allKeys: [KeyDescription] {
+    [
+      doc.description, values.description, conforms.description, tags.description,
+      unknown.description,
+    ]
+  }
 }
 
 /// A value of an enum.
@@ -466,6 +543,10 @@ final class ValueObject: LanguageObject {
     "The value's name in JSON data; an integer if every value of the enum has one.",
     default: .says("its name, in the style of `tags`"), #"{ "tag": "followers-only" }"#,
     #"{ "tag": 2 }"#)
+
+  var allKeys: [KeyDescription] {
+    [doc.description, tag.description]
+  }
 }
 
 /// A protocol: what several types have in common.
@@ -492,6 +573,10 @@ final class ProtocolObject: LanguageObject {
     "methods", Named(One<MethodObject>()),
     "The methods by name, which you write by hand in extensions.", default: .value("{}"),
     #"{ "methods": { "reload": { "parameters": { "size": "Int" }, "returns": "Data" } } }"#)
+
+  var allKeys: [KeyDescription] {
+    [doc.description, isolation.description, properties.description, methods.description]
+  }
 }
 
 /// A property of a protocol.
@@ -508,6 +593,10 @@ final class PropertyObject: LanguageObject {
   let by = DefaultKey(
     "by", Choice<PropertySource>(), default: .field, "What gives a type the property.",
     #"{ "type": "Double", "by": "extension" }"#)
+
+  var allKeys: [KeyDescription] {
+    [type.description, doc.description, by.description]
+  }
 }
 
 /// A method of a protocol.
@@ -531,6 +620,13 @@ final class MethodObject: LanguageObject {
     "throws", Flag(), default: false, "Whether it can throw.", #"{ "throws": true }"#)
   let async = DefaultKey(
     "async", Flag(), default: false, "Whether it is `async`.", #"{ "async": true }"#)
+
+  var allKeys: [KeyDescription] {
+    [
+      doc.description, parameters.description, returns.description, `throws`.description,
+      async.description,
+    ]
+  }
 }
 
 /// Fields by name, each a type, or an object if there is more to say.

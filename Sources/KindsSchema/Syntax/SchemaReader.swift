@@ -18,11 +18,13 @@ final class SchemaReader {
 
 /// The members of an object of the language by their keys, each read as its key says: `field.type` is a type.
 @dynamicMemberLookup
-struct Members<Keys: LanguageObject> {
+struct Members<Keys> {
   let range: SourceRange
   let reader: SchemaReader
   private let members: [JSONMember]
+}
 
+extension Members where Keys: LanguageObject {
   /// The members of an object, with every unknown and every missing key reported; `nil` if it is not an object.
   ///
   /// - Parameter owner: Where a missing key is reported: at the name of what is declared.
@@ -48,7 +50,7 @@ struct Members<Keys: LanguageObject> {
   }
 
   /// What a key says; `nil` if it is not there, or if an error was reported.
-  subscript<Takes: ReadableForm>(
+  @inline(__always) subscript<Takes: ReadableForm>(
     dynamicMember path: KeyPath<Keys, Key<Takes>> & Sendable
   ) -> Takes.Value? {
     let key = Keys.grammar.keys[keyPath: path]
@@ -57,14 +59,14 @@ struct Members<Keys: LanguageObject> {
   }
 
   /// What a key says, or its default.
-  subscript<Takes: ReadableForm & PlainForm>(
+  @inline(__always) subscript<Takes: ReadableForm & PlainForm>(
     dynamicMember path: KeyPath<Keys, DefaultKey<Takes>> & Sendable
   ) -> Takes.Plain where Takes.Value == Located<Takes.Plain> {
     written(path)?.value ?? Keys.grammar.keys[keyPath: path].defaultValue
   }
 
   /// What a key that has a default says, or `nil` if it is left out.
-  func written<Takes: ReadableForm>(
+  @inline(__always) func written<Takes: ReadableForm>(
     _ path: KeyPath<Keys, DefaultKey<Takes>>
   ) -> Takes.Value? {
     let key = Keys.grammar.keys[keyPath: path]
@@ -73,16 +75,18 @@ struct Members<Keys: LanguageObject> {
   }
 
   /// Whether a key is there.
-  func has<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> Bool { node(path) != nil }
+  @inline(__always) func has<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> Bool {
+    node(path) != nil
+  }
 
   /// Where a key is, or the whole object if it is not there.
-  func keyRange<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> SourceRange {
+  @inline(__always) func keyRange<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> SourceRange {
     let name = Keys.grammar.keys[keyPath: path].description.name
     return members.first { $0.key.value == name }?.key.range ?? range
   }
 
   /// Whether the value of a key is an object or array in which nothing is declared.
-  func declaresNothing<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> Bool {
+  @inline(__always) func declaresNothing<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> Bool {
     switch node(path)?.content {
     case .array(let elements): return elements.isEmpty
     case .object(let members): return members.allSatisfy(\.isIgnored)
@@ -90,7 +94,7 @@ struct Members<Keys: LanguageObject> {
     }
   }
 
-  private func node<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> JSONNode? {
+  @inline(__always) private func node<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> JSONNode? {
     self[Keys.grammar.keys[keyPath: path].description.name]
   }
 
@@ -353,15 +357,16 @@ extension Named: ReadableForm where Element: ReadableForm {
   }
 }
 
-extension Either: ReadableForm where First: ReadableForm, Second: ReadableForm {
-  enum Value {
-    case first(First.Value)
-    case second(Second.Value)
-  }
+/// What is read for one of two forms.
+enum EitherValue<First, Second> {
+  case first(First)
+  case second(Second)
+}
 
+extension Either: ReadableForm where First: ReadableForm, Second: ReadableForm {
   func value(
     of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
-  ) -> Value? {
+  ) -> EitherValue<First.Value, Second.Value>? {
     if first.shape.isWritten(as: node.content) {
       return first.value(of: node, what, owner: owner, reader).map { .first($0) }
     }

@@ -28,13 +28,10 @@ final class CodeBytes: ManagedBuffer<CodeBytes.Header, UInt8> {
   var start: UnsafeMutablePointer<UInt8> { withUnsafeMutablePointerToElements { $0 } }
 
   /// Says what was written.
-  func finish(count: Int, hasLineFeeds: Bool, needs: Needs) {
+  func finish(count: Int, hasLineFeeds: Bool) {
     withUnsafeMutablePointerToHeader {
       $0.pointee.count = count
       $0.pointee.form.hasLineFeeds = hasLineFeeds
-      if needs.isEmpty { return }
-      $0.pointee.form.hasNeeds = true
-      $0.pointee.needs = needs
     }
   }
 
@@ -44,8 +41,16 @@ final class CodeBytes: ManagedBuffer<CodeBytes.Header, UInt8> {
   /// What is asked of every piece that is put into another.
   var form: Form { withUnsafeMutablePointerToHeader { $0.pointee.form } }
 
-  /// What the code takes to compile.
-  var needs: Needs { withUnsafeMutablePointerToHeader { $0.pointee.needs } }
+  /// What the code takes to compile, which only the writer of the bytes says.
+  var needs: Needs {
+    get { withUnsafeMutablePointerToHeader { $0.pointee.needs } }
+    set {
+      withUnsafeMutablePointerToHeader {
+        $0.pointee.needs = newValue
+        $0.pointee.form.hasNeeds = !newValue.isEmpty
+      }
+    }
+  }
 
   /// Gives the bytes that are written to a function, which must not keep the pointer.
   func withWritten<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

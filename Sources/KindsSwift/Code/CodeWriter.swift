@@ -13,8 +13,6 @@ struct CodeWriter {
   /// How many bytes are written.
   private(set) var count = 0
   private var hasLineFeeds = false
-  /// What the code takes to compile.
-  var needs = Needs()
 
   /// - Parameter capacity: How many bytes are expected.
   init(capacity: Int) {
@@ -37,8 +35,14 @@ struct CodeWriter {
       grown.append(UnsafeBufferPointer(start: start, count: count))
     }
     grown.hasLineFeeds = hasLineFeeds
-    grown.needs = needs
+    if bytes.form.hasNeeds { grown.needs = needs }
     self = grown
+  }
+
+  /// What the code takes to compile. It is kept with the bytes, because most pieces take nothing.
+  var needs: Needs {
+    get { bytes.needs }
+    set { bytes.needs = newValue }
   }
 
   /// Writes some bytes.
@@ -92,7 +96,7 @@ struct CodeWriter {
   /// - Returns: What is written, or `nil` if that is nothing.
   consuming func finish() -> CodeBytes? {
     if count == 0 { return nil }
-    bytes.finish(count: count, hasLineFeeds: hasLineFeeds, needs: needs)
+    bytes.finish(count: count, hasLineFeeds: hasLineFeeds)
     return bytes
   }
 }

@@ -54,6 +54,8 @@ struct LineBreaker {
     var (first, firstCount) = (-1, 0)
     // How many groups have begun and not ended.
     var depth = 0
+    // The depth around a group that may be less wide than a line, if one has begun, and where it has to end.
+    var (narrowDepth, narrowEnd) = (-1, 0)
     while true {
       while position <= wordsEnd {
         let next = from.loadUnaligned(fromByteOffset: position, as: UInt64.self)
@@ -98,18 +100,26 @@ struct LineBreaker {
             target[count] = 0x20
             count += 1
           }
-        } else if byte == LineMark.end.byte {
-          depth -= 1
         } else if byte == LineMark.begin.byte {
-          // One that may be less wide than a line is looked at.
-          fits = fits && source[position] >= 100
+          let width = Int(source[position])
           position += 1
+          if width < LineBreaker.lineLength {
+            // One in another is looked at.
+            fits = fits && narrowDepth < 0
+            (narrowDepth, narrowEnd) = (depth, count + width)
+          }
           depth += 1
-        } else if byte == LineMark.or.byte {
-          self.position = position
-          skip(to: LineMark.end.byte)
-          position = self.position
+        } else if byte == LineMark.end.byte || byte == LineMark.or.byte {
+          if byte == LineMark.or.byte {
+            self.position = position
+            skip(to: LineMark.end.byte)
+            position = self.position
+          }
           depth -= 1
+          if depth == narrowDepth {
+            fits = fits && count <= narrowEnd
+            narrowDepth = -1
+          }
         } else {
           depth += 1
         }
@@ -119,7 +129,7 @@ struct LineBreaker {
         copyGroup()
         (position, count, lineStart) = (self.position, self.count, self.lineStart)
         first = -1
-        depth = 0
+        (depth, narrowDepth) = (0, -1)
       }
     }
     (self.position, self.count) = (position, count)
