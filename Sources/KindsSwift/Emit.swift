@@ -193,8 +193,7 @@ struct EmittedFile {
     let content = [.lines(lines)] + sections
     let isEmpty = sections.allSatisfy(\.isEmpty)
     guard let condition else {
-      return GeneratedFile(
-        name: name, text: Code.text(ofBlocks: top + content), isEmpty: isEmpty)
+      return GeneratedFile(name: name, text: Code.text(ofBlocks: top + content), isEmpty: isEmpty)
     }
     let conditional: Code = """
       #if \(condition)

@@ -131,8 +131,7 @@ extension Shape {
 /// An example of the table, on several lines if it is long.
 func exampleText(_ json: String, indentation: Int = 0) -> String {
   var ignored = Diagnostics()
-  let node = readJSON(
-    SourceFile(path: "", bytes: Array(json.utf8)), file: 0, &ignored)
+  let node = readJSON(SourceFile(path: "", bytes: Array(json.utf8)), file: 0, &ignored)
   return node.map { JSONValue($0.content).prettyText(indentation: indentation) } ?? json
 }
 

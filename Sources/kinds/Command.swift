@@ -71,6 +71,9 @@ struct Command: Sendable {
   }
 }
 
+/// The version of the program, as in the change log.
+let version = "0.1.0"
+
 /// The help of the program.
 let programHelp = """
   kinds writes Swift for a set of kinds of things: the enum, the models, the visitor and the coding.

@@ -30,9 +30,7 @@ struct FileChange {
   }
 
   /// - Parameter isOwn: Whether a file that is there already may be replaced.
-  init(
-    _ text: String, for path: String, replaces isOwn: ([UInt8]) -> Bool
-  ) throws(Failure) {
+  init(_ text: String, for path: String, replaces isOwn: ([UInt8]) -> Bool) throws(Failure) {
     self.path = path
     self.text = text
     guard let old = try readFileIfPresent(path) else {
@@ -76,9 +74,7 @@ func apply(_ changes: [FileChange]) throws(Failure) {
 }
 
 /// Says what became of each file, or would become of it, unless that is to be kept quiet.
-func list(
-  _ changes: [FileChange], isDone: Bool, stale: [String], quiet: Bool
-) throws(Failure) {
+func list(_ changes: [FileChange], isDone: Bool, stale: [String], quiet: Bool) throws(Failure) {
   if quiet { return }
   let lines =
     changes.map { "\($0.summary(isDone: isDone)): \($0.path)\n" }

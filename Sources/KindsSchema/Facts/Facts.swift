@@ -78,3 +78,134 @@ package struct RecordFacts {
   /// Whether the record can contain itself by a field.
   package func isRecursive(_ field: Field) -> Bool { recursiveFields.contains(field.number) }
 }
+
+/// How deep in the data the values may be whose decoding can recurse: of each cycle one declaration at least, and the
+/// unions of which the schema says it.
+struct DepthLimits {
+  let unions: [Int?]
+  /// By union and kind; none for subsets, whose models are those of their supersets.
+  let models: [[Int?]]
+  let structures: [Int?]
+
+  init(_ schema: Schema, _ recursive: RecursiveTypes) {
+    unions = schema.unions.enumerated().map { index, union in
+      recursive.contains(union: index) || union.coding.maxDepthRange != nil
+        ? union.coding.maxDepth : nil
+    }
+    models = schema.unions.enumerated().map { index, union in
+      if union.superset != nil { return [] }
+      return union.kinds.indices.map { kind in
+        recursive.contains(union: index, kind: kind) ? union.coding.maxDepth : nil
+      }
+    }
+    structures = schema.structures.enumerated().map { index, structure in
+      recursive.contains(structure: index) ? schema.documents[structure.document].maxDepth : nil
+    }
+  }
+}
+
+extension Schema {
+  /// How deep in the data a `JSON` may be: as deep as any of the documents that name it allows.
+  package var jsonDepthLimit: Int? {
+    typeUses.lazy.filter(\.type.namesJSON).map { documents[$0.document].maxDepth }.max()
+  }
+}
+
+/// The unions whose payloads can all be decoded from the container in which the tag was found, and the records that they
+/// carry: making a second container for the same object is what costs most in decoding small objects.
+struct SharedContainers {
+  let unions: [Bool]
+  /// By union and kind; none for subsets, whose models are those of their supersets.
+  private(set) var models: [[Bool]]
+  private(set) var structures: [Bool]
+
+  init(_ schema: Schema, _ limits: DepthLimits) {
+    unions = schema.unions.indices.map { schema.canShareContainer(union: $0, limits) }
+    models = limits.models.map { Array(repeating: false, count: $0.count) }
+    structures = Array(repeating: false, count: schema.structures.count)
+    for (union, isShared) in unions.enumerated() where isShared {
+      for kind in schema.unions[union].kinds.indices {
+        switch schema.recordIndex(union: union, kind: kind) {
+        case .structure(let index)?: structures[index] = true
+        case .model(let union, let kind)?: models[union][kind] = true
+        case .union?, .enumeration?, nil: break
+        }
+      }
+    }
+  }
+}
+
+extension Schema {
+  /// Whether each kind of a union carries a record whose decoding needs no decoder.
+  fileprivate func canShareContainer(union index: Int, _ limits: DepthLimits) -> Bool {
+    let union = unions[index]
+    return union.coding.style == .internal && union.conforms.contains(.decodable)
+      && union.kinds.contains(where: \.hasPayload)
+      && union.kinds.indices.allSatisfy { kind in
+        if !union.kinds[kind].hasPayload { return true }
+        switch recordIndex(union: index, kind: kind) {
+        case .structure(let index)?: return limits.structures[index] == nil
+        case .model(let union, let kind)?: return limits.models[union][kind] == nil
+        case .union?, .enumeration?, nil: return false
+        }
+      }
+  }
+
+  /// The declaration of what a kind carries; `nil` if that is nothing, or of a type that no schema declares.
+  fileprivate func recordIndex(union: Int, kind: Int) -> DeclarationIndex? {
+    switch unions[union].kinds[kind].payload {
+    case .nothing: return nil
+    case .model:
+      let superset = unions[union].superset
+      return .model(union: superset?.union ?? union, kind: superset?.kinds[kind] ?? kind)
+    case .type(.declared(let type), _): return type.index
+    case .type: return nil
+    }
+  }
+}
+
+// Where generated functions keep their stack frames small; how they do stands in the file of this name in `KindsSwift`.
+//
+// Values that contain each other are coded, compared, hashed and rendered by functions that recurse, and
+// `defaultMaxDepth` levels of them have to fit on a stack of 512 KiB in debug builds. There the frame of a function has
+// room for every value that it names, so what counts is how many there are and how large. Each limit is the largest that
+// held with coders of Foundation, which take most of the 4 KiB that a level may have.
+
+/// How many bytes a union that can contain itself holds in place; a kind that carries more becomes indirect.
+///
+/// A level has room for several whole values, in debug builds for a dozen. Where enums are small, only the payloads on
+/// the way take so much.
+let largestInPlace = 32
+
+/// How many kinds, times the words of the largest, a union may have before each kind gets functions of its own.
+private let largestSwitch = 40
+
+/// How many fields a record may have besides those by which it can contain itself, and how many words in them, before
+/// these are coded by functions of their own: each takes some 80 bytes, and room for several of its values.
+private let mostOtherFields = 8
+private let mostOtherWords = 16
+
+/// Whether a union whose values contain each other is too large for switches that name its payloads.
+///
+/// - Parameter words: How many words of eight bytes each kind carries.
+func needsSmallFrames(wordsOfKinds words: [Int]) -> Bool {
+  words.count * (words.map { 1 + $0 }.max() ?? 0) > largestSwitch
+}
+
+/// Whether a record that can contain itself is too large for functions that name all of its fields.
+///
+/// - Parameter words: How many words of eight bytes each field takes by which it cannot.
+func needsSmallFrames(wordsOfOtherFields words: [Int]) -> Bool {
+  words.count > mostOtherFields || words.reduce(0, +) > mostOtherWords
+}
+
+extension RecordFacts {
+  /// Whether what is coded is the box that stores a field, so that coders have no whole values on the stack.
+  package func isCodedInBox(_ field: Field) -> Bool {
+    guard field.isIndirect, !field.hasDefault, isRecursive(field) else { return false }
+    switch field.type {
+    case .declared, .optional(.declared): return true
+    default: return false
+    }
+  }
+}

@@ -44,8 +44,7 @@ struct Layouts {
         }
         kindWords.append(words.reduce(0, +))
         if union.superset != nil { continue }
-        let recursiveFields = graph.recursive.recursiveFields(
-          union: index, kind: position, fields)
+        let recursiveFields = graph.recursive.recursiveFields(union: index, kind: position, fields)
         kindRecords.append(record(recursiveFields, words, fields))
       }
       wordsOfKinds.append(kindWords)
@@ -53,8 +52,7 @@ struct Layouts {
     }
     structures = schema.structures.enumerated().map { index, structure in
       let words = structure.fields.map { measure.words(of: $0) }
-      let recursiveFields = graph.recursive.recursiveFields(
-        structure: index, structure.fields)
+      let recursiveFields = graph.recursive.recursiveFields(structure: index, structure.fields)
       return record(recursiveFields, words, structure.fields)
     }
     self.wordsOfKinds = wordsOfKinds

@@ -50,9 +50,7 @@ private func enclosing(
   return [Enclosing(object: object, key: key)] + inner
 }
 
-private func enclosing(
-  _ range: SourceRange, in node: JSONNode, _ shape: Shape
-) -> [Enclosing] {
+private func enclosing(_ range: SourceRange, in node: JSONNode, _ shape: Shape) -> [Enclosing] {
   switch shape {
   case .object(let object): return enclosing(range, in: node, object)
   case .named(let element, _, _):

@@ -30,18 +30,14 @@ package struct ConditionalConformances {
   }
 
   /// Whether all that conforms to a protocol in the schemas is Sendable, and something does.
-  package func conformersAreSendable(
-    _ reference: ProtocolReference, in schema: Schema
-  ) -> Bool {
+  package func conformersAreSendable(_ reference: ProtocolReference, in schema: Schema) -> Bool {
     var conformers: [Conformances] = []
     func add(
       _ conforms: Conformances, _ protocols: [Located<ProtocolReference>],
       _ parameters: [TypeParameter] = [], holding types: [SwiftType] = []
     ) {
       guard protocols.contains(where: { $0.value == reference }) else { return }
-      let isConditional = !self.parameters(
-        parameters, neededFor: .sendable, of: types
-      ).isEmpty
+      let isConditional = !self.parameters(parameters, neededFor: .sendable, of: types).isEmpty
       conformers.append(isConditional ? [] : conforms)
     }
     for union in schema.supersets {

@@ -32,8 +32,7 @@ struct Graph {
     kindsWithoutSize = findKindsWithoutSize(schema, isIndirect)
     fieldsWithoutSize = schema.selfContainingFields(isIndirect: false)
     let hasIndirectFields = schema.fieldGroups.contains { $0.fields.contains(where: \.isIndirect) }
-    recursiveIndirectFields =
-      hasIndirectFields ? schema.selfContainingFields(isIndirect: true) : []
+    recursiveIndirectFields = hasIndirectFields ? schema.selfContainingFields(isIndirect: true) : []
     traversedTypes = schema.traversedTypes(followingExternals: false)
     traversedTypesWithExternals = schema.traversedTypes(followingExternals: true)
   }

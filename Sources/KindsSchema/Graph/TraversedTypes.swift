@@ -14,9 +14,7 @@ extension Schema {
     }
   }
 
-  private func typesOnCycle(
-    from start: DeclaredType, followingExternals: Bool
-  ) -> [DeclaredType] {
+  private func typesOnCycle(from start: DeclaredType, followingExternals: Bool) -> [DeclaredType] {
     var found = [start]
     var numbers = [start: 0]
     var edges: [[Int]] = []

@@ -28,8 +28,7 @@ package struct Names {
     for structure in schema.structures {
       module.declare(structure.name, by: "the struct")
       declare(parameters: structure.parameters, of: structure.name.value)
-      declare(
-        fieldsOf: structure.name.value, structure.fields, structure.protocols, in: schema)
+      declare(fieldsOf: structure.name.value, structure.fields, structure.protocols, in: schema)
       declare(presetsOf: structure)
     }
     for external in schema.externals where !external.value.name.contains(".") {
@@ -55,9 +54,7 @@ package struct Names {
     types = namedTypes(of: schema)
   }
 
-  private mutating func declare(
-    parameters: [Located<TypeParameter>], of type: SwiftName
-  ) {
+  private mutating func declare(parameters: [Located<TypeParameter>], of type: SwiftName) {
     scopes.append(NameScope(parameters: parameters, of: type))
   }
 

@@ -36,9 +36,7 @@ package final class UnionNames {
   package let statics: [SwiftName]
 
   /// Declares the types in the scope of the module, and what they have in scopes of their own.
-  init(
-    _ union: Union, in schema: Schema, _ module: inout NameScope, _ scopes: inout [NameScope]
-  ) {
+  init(_ union: Union, in schema: Schema, _ module: inout NameScope, _ scopes: inout [NameScope]) {
     let type = union.name.value
     let range = union.name.range
     let start = type.capitalized
@@ -86,8 +84,7 @@ package final class UnionNames {
     let unknownName = unknown?.name
     kinds = union.kinds.enumerated().map { position, kind in
       // A kind that is called as the case for unknown kinds breaks a rule of its own.
-      KindNames(
-        kind, at: position, of: union, &own, isDeclared: kind.name.value != unknownName)
+      KindNames(kind, at: position, of: union, &own, isDeclared: kind.name.value != unknownName)
     }
     own.declareMembers(of: union, in: schema)
     members = own.members.names.map(\.name)
@@ -124,8 +121,7 @@ package final class UnionNames {
   private func viewMethods(of union: Union) -> NameScope {
     var methods = NameScope(.methods, of: views)
     for (kind, names) in zip(union.cases, cases) {
-      methods.declare(
-        names.view, by: "the view", of: .kind(names.name), at: kind.name.range)
+      methods.declare(names.view, by: "the view", of: .kind(names.name), at: kind.name.range)
     }
     return methods
   }

@@ -23,9 +23,7 @@ struct GroupTable {
   }
 
   /// The fields of the groups that a list names, in that order; any other name is reported.
-  func fields(
-    _ names: [Located<String>], _ diagnostics: inout Diagnostics
-  ) -> [FieldDeclaration] {
+  func fields(_ names: [Located<String>], _ diagnostics: inout Diagnostics) -> [FieldDeclaration] {
     names.flatMap { name -> [FieldDeclaration] in
       if let group = groups[name.value] { return group.fields }
       diagnostics.error(
@@ -68,9 +66,7 @@ struct ProtocolTable {
   }
 
   /// The standard protocols that a list names; a name that is not a protocol's is reported.
-  func conformances(
-    _ names: [Located<String>], _ diagnostics: inout Diagnostics
-  ) -> Conformances {
+  func conformances(_ names: [Located<String>], _ diagnostics: inout Diagnostics) -> Conformances {
     var result: Conformances = []
     for name in names {
       if let known = standard(name.value) {
@@ -113,5 +109,237 @@ extension DocumentDeclaration {
     let parameters = self.unions.flatMap(\.parameters) + structs.flatMap(\.parameters)
     return unions + parameters.flatMap(\.constraints) + others.flatMap { $0 ?? [] }
       + externals.flatMap(\.conforms)
+  }
+}
+
+/// After how many errors no near misses are looked for, which takes time for each of them.
+private let suggestionLimit = 100
+
+/// What each type name stands for, in all documents of a target.
+struct TypeTable {
+  private var declared: [String: Declaration] = [:]
+  private var externals: [String: Located<ExternalType>] = [:]
+  /// The known types, except those whose names stand for something else.
+  private var known: [String: SwiftType] = [:]
+  private let protocols: ProtocolTable
+  /// All names that a type can have, for suggestions.
+  private var names: [String] = []
+
+  /// A declaration of the schema and how many generic arguments it takes.
+  private struct Declaration {
+    let type: DeclaredType
+    let parameterCount: Int
+  }
+
+  /// The types written elsewhere, in the order of their names.
+  var externalTypes: [Located<ExternalType>] {
+    externals.values.sorted { $0.value.name < $1.value.name }
+  }
+
+  /// Collects the names; declarations go before externals, and those before the known types.
+  init(
+    _ documents: [DocumentDeclaration], _ groups: GroupTable, _ protocols: ProtocolTable,
+    _ diagnostics: inout Diagnostics
+  ) {
+    self.protocols = protocols
+    var counts = (unions: 0, structures: 0, enumerations: 0)
+    for document in documents {
+      for union in document.unions {
+        declare(SwiftName(union.name.value), .union(counts.unions), union.parameters.count)
+        for (index, kind) in union.kinds.enumerated()
+        where kind.payload == nil
+          && !(kind.fields.isEmpty && kind.include.isEmpty && union.fields.isEmpty)
+        {
+          declare(
+            kind.modelName(in: union), .model(union: counts.unions, kind: index),
+            union.parameters(usedBy: kind, groups).count)
+        }
+        counts.unions += 1
+        for subset in union.subsets {
+          declare(SwiftName(subset.name.value), .union(counts.unions), union.parameters.count)
+          counts.unions += 1
+        }
+      }
+      for structure in document.structs + document.presets {
+        declare(
+          SwiftName(structure.name.value), .structure(counts.structures),
+          structure.parameters.count)
+        counts.structures += 1
+      }
+      for enumeration in document.enums {
+        declare(SwiftName(enumeration.name.value), .enumeration(counts.enumerations), 0)
+        counts.enumerations += 1
+      }
+      for external in document.externals { declare(external, &diagnostics) }
+    }
+    known = KnownType.byName.mapValues { .known($0) }.filter { name, _ in
+      declared[name] == nil && externals[name] == nil && !protocols.isDeclared(name)
+    }
+    names =
+      declared.keys.sorted() + externals.keys.sorted() + KnownType.all.map(\.name.text)
+      + ["JSON", "Set", "Array", "Optional", "Dictionary"]
+  }
+
+  private mutating func declare(_ external: ExternalDeclaration, _ diagnostics: inout Diagnostics) {
+    let type = ExternalType(
+      name: external.name.value, module: external.module,
+      conforms: protocols.conformances(external.conforms, &diagnostics),
+      protocols: protocols.references(external.conforms).map(\.value))
+    guard
+      let other = externals.updateValue(Located(type, at: external.name.range), forKey: type.name),
+      other.value != type
+    else { return }
+    diagnostics.error(
+      .nameCollision,
+      "the external \(quoted(type.name)) is declared in two ways; give both the same 'import' and 'conforms'",
+      at: external.name.range,
+      notes: [.init(message: "the other declaration is here", range: other.range)])
+  }
+
+  private mutating func declare(
+    _ name: SwiftName, _ index: DeclarationIndex, _ parameterCount: Int
+  ) {
+    guard declared[name.text] == nil else { return }
+    declared[name.text] = Declaration(
+      type: DeclaredType(name: name, index: index), parameterCount: parameterCount)
+  }
+
+  /// A generic parameter with its constraints looked up; a constraint that is not a protocol is reported.
+  func parameter(
+    _ name: String, _ constraints: [Located<String>], _ diagnostics: inout Diagnostics
+  ) -> TypeParameter {
+    TypeParameter(
+      name: SwiftName(name), conforms: protocols.conformances(constraints, &diagnostics),
+      protocols: protocols.references(constraints).map(\.value))
+  }
+
+  /// The type that an expression stands for, or `nil` if an error was reported.
+  ///
+  /// - Parameter parameters: The generic parameters of the declaration that the type is in.
+  func resolve(
+    _ expression: TypeExpression, _ parameters: [TypeParameter], _ diagnostics: inout Diagnostics
+  ) -> SwiftType? {
+    switch expression.form {
+    case .optional(let wrapped):
+      return resolve(wrapped, parameters, &diagnostics).flatMap {
+        optional($0, at: expression.range, &diagnostics)
+      }
+    case .array(let element):
+      return resolve(element, parameters, &diagnostics).map { .array($0) }
+    case .dictionary(let key, let value):
+      let key = resolve(key, parameters, &diagnostics)
+      let value = resolve(value, parameters, &diagnostics)
+      guard let key, let value else { return nil }
+      return .dictionary(key: key, value: value)
+    case .name(let name, let arguments):
+      let resolved = arguments.map { resolve($0, parameters, &diagnostics) }
+      let known = resolved.compactMap { $0 }
+      guard known.count == resolved.count else { return nil }
+      return resolve(name, known, parameters, at: expression.range, &diagnostics)
+    }
+  }
+
+  private func resolve(
+    _ name: String, _ arguments: [SwiftType], _ parameters: [TypeParameter],
+    at range: SourceRange, _ diagnostics: inout Diagnostics
+  ) -> SwiftType? {
+    func plain(_ type: SwiftType) -> SwiftType? {
+      if arguments.isEmpty { return type }
+      diagnostics.error(
+        .typeArguments, "\(quoted(name)) takes no generic arguments; remove them", at: range)
+      return nil
+    }
+    func generic(_ count: Int, _ make: ([SwiftType]) -> SwiftType?) -> SwiftType? {
+      if arguments.count == count { return make(arguments) }
+      let plural = count == 1 ? "one generic argument" : "\(count) generic arguments"
+      diagnostics.error(
+        .typeArguments, "\(quoted(name)) takes \(plural), not \(arguments.count)", at: range)
+      return nil
+    }
+    if let parameter = parameters.first(where: { $0.name.text == name }) {
+      return plain(.parameter(parameter))
+    }
+    if let type = known[name] { return plain(type) }
+    if let declaration = declared[name] {
+      let type = declaration.type
+      if declaration.parameterCount == 0 { return plain(.declared(type)) }
+      return generic(declaration.parameterCount) { arguments in
+        .declared(
+          DeclaredType(
+            name: type.name, index: type.index, arguments: arguments.map(\.withoutAliases)))
+      }
+    }
+    if isProtocol(name, at: range, &diagnostics) { return nil }
+    if let type = externals[name]?.value { return .external(type, arguments: arguments) }
+    switch name {
+    case "JSON": return plain(.json)
+    case "Set": return generic(1) { .set($0[0]) }
+    case "Array": return generic(1) { .array($0[0]) }
+    case "Optional": return generic(1) { optional($0[0], at: range, &diagnostics) }
+    case "Dictionary": return generic(2) { .dictionary(key: $0[0], value: $0[1]) }
+    default:
+      diagnostics.error(
+        .unknownType,
+        "unknown type \(quoted(name)); declare it in this target's schemas, or in 'externals' if it is written in Swift\(diagnostics.all.count < suggestionLimit ? suggestion(for: name, parameters) : "")",
+        at: range)
+      return nil
+    }
+  }
+
+  /// Whether a name is that of a protocol, which is reported.
+  private func isProtocol(
+    _ name: String, at range: SourceRange, _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    let use = protocols.uses[name]
+    guard use != nil || protocols.isDeclared(name) else { return false }
+    diagnostics.error(
+      .unknownType,
+      "\(quoted(name)) is a protocol, not a type that can be stored; name a type that conforms to it",
+      at: range,
+      notes: use.map { [.init(message: "it is named as a protocol here", range: $0)] } ?? [])
+    return true
+  }
+
+  private func optional(
+    _ wrapped: SwiftType, at range: SourceRange, _ diagnostics: inout Diagnostics
+  ) -> SwiftType? {
+    guard wrapped.isOptional else { return .optional(wrapped) }
+    diagnostics.error(
+      .typeSyntax, "JSON cannot tell an optional of an optional from one optional; write one '?'",
+      at: range)
+    return nil
+  }
+
+  /// The near miss of an unknown name: what other languages or a qualified name call a known type, or the nearest name.
+  private func suggestion(for name: String, _ parameters: [TypeParameter]) -> String {
+    let unqualified = name.split(separator: ".").last.map(String.init) ?? name
+    if names.contains(unqualified) { return "; did you mean \(quoted(unqualified))?" }
+    if let known = typesByForeignName[name.lowercased()] {
+      return "; did you mean \(quoted(known))?"
+    }
+    return KindsSchema.suggestion(for: name, among: parameters.map(\.name.text) + names)
+  }
+}
+
+extension UnionDeclaration {
+  /// The generic parameters that the fields of a kind's model name, in the order of the union's.
+  fileprivate func parameters(
+    usedBy kind: KindDeclaration, _ groups: GroupTable
+  ) -> [ParameterDeclaration] {
+    if parameters.isEmpty { return [] }
+    let fields = fields + groups.knownFields(kind.include) + kind.fields
+    let names = fields.reduce(into: Set<String>()) { $0.formUnion($1.type.names) }
+    return parameters.filter { names.contains($0.name.value) }
+  }
+}
+
+extension TypeExpression {
+  /// Every name in it.
+  fileprivate var names: [String] {
+    switch form {
+    case .name(let name, let arguments): return [name] + arguments.flatMap(\.names)
+    case .optional(let type), .array(let type): return type.names
+    case .dictionary(let key, let value): return key.names + value.names
+    }
   }
 }

@@ -1,9 +1,7 @@
 /// Looks up every name of the declarations.
 ///
 /// - Returns: The schema; it is complete if no error was reported.
-func resolveSchema(
-  _ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
-) -> Schema {
+func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) -> Schema {
   let groups = GroupTable(documents, &diagnostics)
   let protocols = ProtocolTable(documents)
   let types = TypeTable(documents, groups, protocols, &diagnostics)
@@ -191,9 +189,7 @@ private struct SchemaResolver {
   }
 
   /// The property of what is Codable that holds the members that no field names, if they are kept.
-  private mutating func extras(
-    _ extras: Located<Extras>?, _ conforms: Conformances
-  ) -> [Field] {
+  private mutating func extras(_ extras: Located<Extras>?, _ conforms: Conformances) -> [Field] {
     guard let extras, extras.value == .keep, !conforms.isDisjoint(with: .codable) else { return [] }
     return [
       field(
@@ -322,9 +318,7 @@ func resolveSubset(
 }
 
 /// The renderers of a union with the templates of its kinds; a template for a renderer that there is not is reported.
-func resolveRenderers(
-  of union: UnionDeclaration, _ diagnostics: inout Diagnostics
-) -> [Renderer] {
+func resolveRenderers(of union: UnionDeclaration, _ diagnostics: inout Diagnostics) -> [Renderer] {
   let names = union.renderers.map(\.name.value)
   for (name, _) in union.kinds.flatMap(\.templates) where !names.contains(name.value) {
     diagnostics.error(

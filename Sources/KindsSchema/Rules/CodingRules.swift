@@ -98,9 +98,7 @@ func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-private func reportUnknownShape(
-  of kind: Kind, _ schema: Schema, _ diagnostics: inout Diagnostics
-) {
+private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard case .type(let type, let range) = kind.payload else { return }
   let problem: String
   switch type {

@@ -4,16 +4,14 @@
 func tagsAreOfOneType(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     let tagged = union.kinds.map { kind in
-      Tagged(
-        name: kind.name, form: "the kind", tag: kind.tag, aliases: kind.aliases)
+      Tagged(name: kind.name, form: "the kind", tag: kind.tag, aliases: kind.aliases)
     }
     check(tagged, of: union.name.value, &diagnostics)
     checkKeys(union, &diagnostics)
   }
   for enumeration in schema.enumerations {
     let tagged = enumeration.values.map { value in
-      Tagged(
-        name: value.name, form: "the value", tag: value.tag, aliases: [])
+      Tagged(name: value.name, form: "the value", tag: value.tag, aliases: [])
     }
     check(tagged, of: enumeration.name.value, &diagnostics)
   }
@@ -203,17 +201,14 @@ struct DataNameCollision<Name> {
 }
 
 /// The names that are used for two things, under canonical equivalence; an alias gives way to a main name.
-func collisions<Name>(
-  of names: some Sequence<DataNames<Name>>
-) -> [DataNameCollision<Name>] {
+func collisions<Name>(of names: some Sequence<DataNames<Name>>) -> [DataNameCollision<Name>] {
   var first = FirstUses<Name, (owner: SwiftName, range: SourceRange)>()
   var result: [DataNameCollision<Name>] = []
   func add(_ name: Located<Name>, of owner: SwiftName, isAlias: Bool) {
     guard let other = first.add((owner, name.range), of: name.value) else { return }
     // Two owners of one name are reported by another rule.
     if other.owner == owner, !isAlias { return }
-    result.append(
-      DataNameCollision(owner: owner, name: name, isAlias: isAlias, first: other.range))
+    result.append(DataNameCollision(owner: owner, name: name, isAlias: isAlias, first: other.range))
   }
   for entry in names { add(entry.main, of: entry.owner, isAlias: false) }
   for entry in names {

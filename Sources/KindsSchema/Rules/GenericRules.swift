@@ -36,9 +36,7 @@ func argumentsMeetConstraints(_ schema: Schema, _ diagnostics: inout Diagnostics
 }
 
 /// A generic error is Sendable whatever its arguments are: Swift has no errors that are Sendable only for some.
-func genericErrorsAreSendable(
-  _ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics
-) {
+func genericErrorsAreSendable(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   func check(
     _ parameters: [Located<TypeParameter>], of owner: SwiftName, holding types: [SwiftType]
   ) {
@@ -62,8 +60,7 @@ func genericErrorsAreSendable(
     }
   }
   for structure in schema.structures where structure.conforms.contains(.error) {
-    check(
-      structure.parameters, of: structure.name.value, holding: structure.fields.map(\.type))
+    check(structure.parameters, of: structure.name.value, holding: structure.fields.map(\.type))
   }
 }
 
@@ -121,8 +118,7 @@ private struct WrappedParameters {
 
   init(_ schema: Schema) {
     settle(schema.genericDeclarations()) { declaration in
-      let found = Set(
-        declaration.types.flatMap(\.parts).flatMap { wrapped(in: $0, schema) })
+      let found = Set(declaration.types.flatMap(\.parts).flatMap { wrapped(in: $0, schema) })
       let known = names.updateValue(found, forKey: declaration.index) ?? []
       return known.count < found.count
     }

@@ -125,9 +125,7 @@ private func cure(_ type: SwiftType, _ name: String) -> String {
 }
 
 /// The names in a protocol have no other meaning in Swift or in the output.
-func requirementNamesAreUsable(
-  _ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics
-) {
+func requirementNamesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
   lazy var reasons = names.reasonsAgainstMembers
   func check(_ name: Located<SwiftName>, of what: String) {
     guard let reason = reasons[name.value.text] else { return }

@@ -113,9 +113,7 @@ func traversedUnionsAreRecursive(
 }
 
 /// A union that is walked contains itself only through types of a schema: no other type can be looked into.
-func traversedTypesAreDeclared(
-  _ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics
-) {
+func traversedTypesAreDeclared(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() {
     guard let traversal = union.traversal else { continue }
     let name = quoted(union.name.value.text)

@@ -68,9 +68,7 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
 /// A declaration cannot be seen further than the types that it names.
 func accessIsWideEnough(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if Set(schema.documents.map(\.access)).count < 2 { return }
-  func check(
-    _ type: SwiftType, at range: SourceRange, owner: SwiftName, document: Int
-  ) {
+  func check(_ type: SwiftType, at range: SourceRange, owner: SwiftName, document: Int) {
     let access = schema.documents[document].access
     for case .declared(let declared) in type.parts {
       let (_, other, declarationRange) = schema.declaration(declared)
@@ -87,8 +85,7 @@ func accessIsWideEnough(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       guard let definition = schema.definition(of: entry.value) else { continue }
       let narrower = schema.documents[definition.document].access
       guard narrower < access else { continue }
-      report(
-        owner, access, definition.name.map(\.text), narrower, at: entry.range, &diagnostics)
+      report(owner, access, definition.name.map(\.text), narrower, at: entry.range, &diagnostics)
     }
   }
   func check(_ parameters: [Located<TypeParameter>], of owner: SwiftName, document: Int) {

@@ -350,7 +350,6 @@ extension Schema {
   private func replacements(
     for parameters: [TypeParameter], _ arguments: [SwiftType]
   ) -> [SwiftName: SwiftType] {
-    Dictionary(
-      zip(parameters.map(\.name), arguments), uniquingKeysWith: { first, _ in first })
+    Dictionary(zip(parameters.map(\.name), arguments), uniquingKeysWith: { first, _ in first })
   }
 }

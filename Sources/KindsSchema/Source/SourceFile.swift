@@ -118,16 +118,13 @@ struct StringLocation {
       return SourceRange(file: range.file, bytes: base + part.lowerBound..<base + part.upperBound)
     }
     guard part.upperBound < offsets.count else { return range }
-    return SourceRange(
-      file: range.file, bytes: offsets[part.lowerBound]..<offsets[part.upperBound])
+    return SourceRange(file: range.file, bytes: offsets[part.lowerBound]..<offsets[part.upperBound])
   }
 }
 
 /// Where each byte of a text is in the JSON string that it was read from (RFC 8259, section 7), and where that
 /// ends; every byte of an escaped scalar stands where its escape begins.
-private func escapedOffsets(
-  of text: String, in bytes: [UInt8], _ literal: Range<Int>
-) -> [Int] {
+private func escapedOffsets(of text: String, in bytes: [UInt8], _ literal: Range<Int>) -> [Int] {
   var offsets: [Int] = []
   offsets.reserveCapacity(text.utf8.count + 1)
   var position = literal.lowerBound

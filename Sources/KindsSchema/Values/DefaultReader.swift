@@ -186,8 +186,7 @@ struct DefaultReader {
         "\(tag.quotedText) is not a value of the enum \(quoted(declared.name.text))\(tag.nearMiss(among: values.map(\.tag.value)))",
         node)
     case (.structure(let index), .object(let members)):
-      return record(
-        members, declared.name, schema.fields(of: index, declared.arguments), node)
+      return record(members, declared.name, schema.fields(of: index, declared.arguments), node)
     case (.model(let union, let kind), .object(let members)):
       let fields = schema.fields(of: union, kind: kind, declared.arguments)
       return record(members, declared.name, fields, node)

@@ -42,8 +42,7 @@ package final class Values {
 func readValues(
   _ schema: Schema, allowsSwiftExpressions: Bool, _ diagnostics: inout Diagnostics
 ) -> Values {
-  var reader = DefaultReader(
-    schema: schema, allowsSwiftExpressions: allowsSwiftExpressions)
+  var reader = DefaultReader(schema: schema, allowsSwiftExpressions: allowsSwiftExpressions)
   let (defaults, onlyValues) = reader.valuesOfFields()
   let (defaultsOfConstants, constants) = reader.valuesOfConstants()
   let presets = schema.structures.map { structure in
@@ -136,9 +135,7 @@ extension DefaultReader {
   }
 
   /// What a preset says of each field; a field that it leaves out must have a default of its own.
-  fileprivate mutating func values(
-    of preset: Preset, in structure: Structure
-  ) -> [DefaultValue?] {
+  fileprivate mutating func values(of preset: Preset, in structure: Structure) -> [DefaultValue?] {
     let names = structure.fields.map(\.name.value.text)
     for member in preset.writtenValues where !names.contains(member.key.value) {
       diagnostics.error(

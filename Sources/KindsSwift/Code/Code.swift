@@ -19,8 +19,7 @@ struct Code: @unchecked Sendable {
 
   /// Text of the generator's own that is known to be Swift: a keyword, a number.
   init(verbatim text: String) {
-    var interpolation = StringInterpolation(
-      literalCapacity: text.utf8.count, interpolationCount: 0)
+    var interpolation = StringInterpolation(literalCapacity: text.utf8.count, interpolationCount: 0)
     interpolation.append(verbatim: text)
     self.init(stringInterpolation: interpolation)
   }

@@ -90,3 +90,39 @@ struct ConformanceList {
     }
   }
 }
+
+/// The protocols with what each implies: made once, as every model names some.
+private let protocolPieces = Conformances.named.map {
+  (code: Code(SwiftName($0.name)), protocols: $0.protocols)
+}
+
+extension Conformances {
+  /// The protocols that are declared with the type; those of coding are in a file of their own.
+  var inheritance: [Code] {
+    let shown = subtracting(.codable)
+    return protocolPieces.compactMap { code, protocols in
+      guard shown.isSuperset(of: protocols) else { return nil }
+      switch protocols {
+      case .equatable where contains(.hashable), .sendable where contains(.error): return nil
+      default: return code
+      }
+    }
+  }
+
+  /// The protocol of coding that is adopted, or `nil`.
+  var coding: SwiftName? {
+    if isSuperset(of: .codable) { return "Codable" }
+    if contains(.decodable) { return "Decodable" }
+    return contains(.encodable) ? "Encodable" : nil
+  }
+}
+
+extension Conformances {
+  /// The protocols, each without those that it implies.
+  var names: [Code] {
+    var all = self
+    if contains(.hashable) { all.insert(.equatable) }
+    if contains(.error) { all.insert(.sendable) }
+    return all.inheritance + (coding.map { [Code($0)] } ?? [])
+  }
+}

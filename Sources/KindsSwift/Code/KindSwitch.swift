@@ -49,9 +49,7 @@ func kindSwitch(
   return .lines(parts)
 }
 
-private func switchStatement(
-  on subject: Code, _ clauses: [KindClause], last: Code
-) -> Code {
+private func switchStatement(on subject: Code, _ clauses: [KindClause], last: Code) -> Code {
   let cases = clauses.map {
     caseClause($0.pattern, $0.statement.isEmpty ? "break" : $0.statement)
   }

@@ -55,15 +55,12 @@ func call(_ head: Code, _ arguments: [Code]) -> Code {
 /// The head of a type or an extension, up to its brace: on one line if it fits.
 ///
 /// - Parameter requirements: The conditions of an extension.
-func typeHead(
-  _ head: Code, _ inherited: [Code], where requirements: [Code] = []
-) -> Code {
+func typeHead(_ head: Code, _ inherited: [Code], where requirements: [Code] = []) -> Code {
   if inherited.isEmpty { return "\(head) {" }
   if requirements.isEmpty {
     return "\(head):\(nextLine)\(list: inherited)\(.line){\(.end)"
   }
-  return
-    "\(head): \(list: inherited)\(group: 100)\(.line)where \(list: requirements) {\(.end)"
+  return "\(head): \(list: inherited)\(group: 100)\(.line)where \(list: requirements) {\(.end)"
 }
 
 /// A property with its type and whatever follows: on one line if it fits.

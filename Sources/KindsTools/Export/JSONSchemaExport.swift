@@ -157,8 +157,7 @@ struct JSONSchemaExport {
       let union = model.unions[index]
       let kind = union.kinds[position]
       guard case .model(let declared) = kind.payload else { return [:] }
-      var exported = record(
-        declared, model.fields(of: index, kind: position, type.arguments))
+      var exported = record(declared, model.fields(of: index, kind: position, type.arguments))
       exported.refusesExtras = union.coding.extras == .fail
       exported.tagKey = union.coding.style == .internal ? union.tagKey.value : nil
       return described(kind.doc) + schema(of: exported)

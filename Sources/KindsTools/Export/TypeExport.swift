@@ -216,5 +216,4 @@ private func durationSchema(_ unit: String) -> JSONValue {
   ]
 }
 
-private let base64Pattern =
-  "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
+private let base64Pattern = "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"

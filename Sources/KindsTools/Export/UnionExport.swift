@@ -85,8 +85,7 @@ extension JSONSchemaExport {
 
   /// The tag as the only key of an object, or by itself if the kind carries nothing.
   private mutating func externalKind(_ kind: ExportedKind, _ union: Union) -> JSONValue {
-    let payload =
-      kind.type.map { schema(of: $0, kind.format) } ?? ["type": "object"] + union.noMore
+    let payload = kind.type.map { schema(of: $0, kind.format) } ?? ["type": "object"] + union.noMore
     let members = kind.tags.map { JSONValue.Member(key: $0.key, value: payload) }
     let object: JSONValue = [
       "type": "object", "properties": .object(members), "additionalProperties": false,

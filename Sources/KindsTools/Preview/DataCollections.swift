@@ -16,9 +16,7 @@ extension DataReader {
   }
 
   /// A list, a set or a dictionary, perhaps optional, without the elements that cannot be read.
-  mutating func lossy(
-    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
-  ) -> DataValue? {
+  mutating func lossy(_ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?) -> DataValue? {
     switch type {
     case .optional:
       if case .null = node.content { return DataValue.none }

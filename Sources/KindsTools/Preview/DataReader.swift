@@ -116,8 +116,7 @@ struct DataReader {
     let outer = depth
     depth = -JSONReader.maximumDepth
     defer { depth = outer }
-    return json(
-      JSONNode(content: content, range: SourceRange(file: 0, bytes: 0..<0)))
+    return json(JSONNode(content: content, range: SourceRange(file: 0, bytes: 0..<0)))
   }
 
   /// What is read of a struct or a model; `nil` for another type.

@@ -266,8 +266,7 @@ extension DataReader {
   private func number(_ literal: String, _ type: SwiftType) -> DataValue? {
     let text = literal.filter { $0 != "_" }
     guard case .known(let known) = type, known.family == .floatingPoint else { return .text(text) }
-    let number =
-      known.name.text == "Float" ? Float(text)?.description : Double(text)?.description
+    let number = known.name.text == "Float" ? Float(text)?.description : Double(text)?.description
     return number.map { .text($0) }
   }
 

@@ -2,9 +2,7 @@ import KindsSchema
 
 // Values of the types of the standard library and of Foundation.
 extension DataReader {
-  mutating func scalar(
-    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
-  ) -> DataValue? {
+  mutating func scalar(_ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?) -> DataValue? {
     guard case .known(let type) = type else { return nil }
     switch type.family {
     case .boolean:

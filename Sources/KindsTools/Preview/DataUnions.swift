@@ -183,9 +183,7 @@ extension DataReader {
   }
 
   /// A tag alone, for a kind that carries nothing.
-  private mutating func bareTag(
-    _ tag: String, _ node: JSONNode, _ union: DataUnion
-  ) -> DataValue? {
+  private mutating func bareTag(_ tag: String, _ node: JSONNode, _ union: DataUnion) -> DataValue? {
     guard let index = union.kind(of: .string(tag)) else {
       if union.keepsUnknown { return keptKind(tag, node) }
       return failUnknown(.string(tag), union, at: node.range)
@@ -293,8 +291,7 @@ extension DataReader {
     let kinds = union.declared.kinds
     let nearMiss = tag.nearMiss(among: kinds.flatMap { [$0.tag.value] + $0.aliases.map(\.value) })
     let cure = nearMiss.isEmpty ? known(kinds.map(\.tag.value)) : nearMiss
-    return fail(
-      "\(tag.quotedText) is not a tag of \(quoted(union.name))\(cure)", at: range)
+    return fail("\(tag.quotedText) is not a tag of \(quoted(union.name))\(cure)", at: range)
   }
 
   /// A value of an enum: its tag.

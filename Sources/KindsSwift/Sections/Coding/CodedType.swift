@@ -155,8 +155,7 @@ struct CodedType {
       let value: Code = "(\(value.code) as \(type))"
       let chained = type.chained
       let mark: Code = chained == type ? .empty : "?"
-      return
-        "\(value)\(mark)\(.fill)\(.indentedSoftLine)\(encoded(chained, .empty, part))\(.end)"
+      return "\(value)\(mark)\(.fill)\(.indentedSoftLine)\(encoded(chained, .empty, part))\(.end)"
     case (.optional(let wrapped), _): return code(of: value, wrapped, part)
     case (.array(let element), .list(let values)), (.set(let element), .list(let values)):
       return collection(values.map { code(of: $0, element, part) })

@@ -76,9 +76,7 @@ extension RecordOutput {
   /// - Parameters:
   ///   - container: The local container of its object.
   ///   - target: What the value is assigned to; by default the stored property.
-  func decoding(
-    _ field: Field, from container: Code, into target: Code? = nil
-  ) -> Code {
+  func decoding(_ field: Field, from container: Code, into target: Code? = nil) -> Code {
     if field.isExtras { return extrasDecoding(field, from: container) }
     let key = decodedKey(of: field, in: container)
     if let constant = field.writtenConstant {

@@ -77,8 +77,7 @@ extension RenderStepCode {
       }
       return kindSwitch(on: "value", clauses, leaves: false)
     case .fields(let fields, let opening, let separator, let closing):
-      return statements(
-        fields, opening, separator, closing, given: procedure.parameterNames)
+      return statements(fields, opening, separator, closing, given: procedure.parameterNames)
     }
   }
 

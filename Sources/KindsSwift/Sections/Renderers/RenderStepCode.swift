@@ -34,22 +34,17 @@ struct RenderStepCode {
   }
 
   /// The statements of a part of a function.
-  mutating func statements(
-    _ steps: [RenderStep], to output: Code
-  ) -> Code {
+  mutating func statements(_ steps: [RenderStep], to output: Code) -> Code {
     .lines(steps.map { statement($0, to: output) })
   }
 
-  private mutating func statement(
-    _ step: RenderStep, to output: Code
-  ) -> Code {
+  private mutating func statement(_ step: RenderStep, to output: Code) -> Code {
     switch step {
     case .literal(let text): return "\(output) += \(Code(literal: text))"
     case .value(let value, let escaping):
       return append(text(of: value), escaping, to: output)
     case .time(let value):
-      return call(
-        "\(support: .html).appendTime", [text(of: value), "to: &\(output)"])
+      return call("\(support: .html).appendTime", [text(of: value), "to: &\(output)"])
     case .condition(let value, let then, let otherwise):
       return condition(value, then, otherwise, to: output)
     case .unwrap(let value, let variable, let then, let otherwise):
@@ -68,8 +63,7 @@ struct RenderStepCode {
         KindsText.\(support: .indentedText)(\(part), indentedBy: \(literal: prefix), to: &\(output))
         """
     case .call(let index, let values):
-      return call(
-        Code(procedureNames[index]), values.map { code($0) } + ["to: &\(output)"])
+      return call(Code(procedureNames[index]), values.map { code($0) } + ["to: &\(output)"])
     case .render(let value, let union): return render(value, union, to: output)
     }
   }
@@ -103,9 +97,7 @@ struct RenderStepCode {
     value.type.text(of: code(value), in: schema)
   }
 
-  private func append(
-    _ text: Code, _ escaping: Escaping, to output: Code
-  ) -> Code {
+  private func append(_ text: Code, _ escaping: Escaping, to output: Code) -> Code {
     guard let escaper = escaping.escaper else {
       return assignment("\(output) +=", text)
     }
@@ -122,8 +114,7 @@ struct RenderStepCode {
       renderer.schemes == defaultSchemes
       ? [] : ["allowing: [\(list: renderer.schemes.map { "\(literal: $0)" })]"]
     if case .value(let value, _)? = steps.first, steps.count == 1 {
-      return call(
-        "\(escaper).appendDestination", [text(of: value), "to: &\(output)"] + schemes)
+      return call("\(escaper).appendDestination", [text(of: value), "to: &\(output)"] + schemes)
     }
     let part = newVariable("part")
     return """
@@ -132,9 +123,7 @@ struct RenderStepCode {
       """
   }
 
-  private func render(
-    _ value: RenderValue, _ index: Int, to output: Code
-  ) -> Code {
+  private func render(_ value: RenderValue, _ index: Int, to output: Code) -> Code {
     guard case .declared(let type) = value.type else { return .empty }
     let other = schema.unions[index]
     let names = self.union.unionNames[index]
@@ -147,8 +136,7 @@ struct RenderStepCode {
       isOwn
       ? .empty
       : "\(generic(Code(names.renderer(renderer.name.value)), type.arguments.map(\.code)))()."
-    return call(
-      "\(receiver)render", [code, "into: &\(output)"])
+    return call("\(receiver)render", [code, "into: &\(output)"])
   }
 
   // MARK: Choices
@@ -160,8 +148,7 @@ struct RenderStepCode {
     if case .literal(let yes)? = then.first, case .literal(let no)? = otherwise.first,
       then.count == 1, otherwise.count == 1
     {
-      return assignment(
-        "\(output) +=", "\(test) ? \(literal: yes) : \(literal: no)")
+      return assignment("\(output) +=", "\(test) ? \(literal: yes) : \(literal: no)")
     }
     if then.isEmpty {
       return ifStatement("!\(test)", otherwise, to: output)
@@ -185,9 +172,7 @@ struct RenderStepCode {
     return ifStatement(test, body, else: otherwise, to: output)
   }
 
-  private mutating func ifStatement(
-    _ test: Code, _ then: [RenderStep], to output: Code
-  ) -> Code {
+  private mutating func ifStatement(_ test: Code, _ then: [RenderStep], to output: Code) -> Code {
     if then.isEmpty { return .empty }
     let body = statements(then, to: output)
     return ifStatement(test, body, else: [], to: output)
@@ -213,9 +198,7 @@ struct RenderStepCode {
   }
 
   /// The declaration of a variable, and statements that append to it what steps write.
-  private mutating func start(
-    of part: SwiftName, _ steps: [RenderStep]
-  ) -> Code {
+  private mutating func start(of part: SwiftName, _ steps: [RenderStep]) -> Code {
     var steps = steps[...]
     var start = "\(literal: "")" as Code
     if case .literal(let text)? = steps.first {
@@ -248,9 +231,7 @@ extension Escaping {
 // The steps that are repeated for a collection.
 extension RenderStepCode {
   /// A loop over a list or a set.
-  mutating func elements(
-    _ value: RenderValue, _ loop: RenderLoop, to output: Code
-  ) -> Code {
+  mutating func elements(_ value: RenderValue, _ loop: RenderLoop, to output: Code) -> Code {
     var collection = code(value)
     if case .set = value.type {
       collection =
@@ -278,8 +259,7 @@ extension RenderStepCode {
       let used = zip([key, loop.variable], names).map { variable, name in
         loop.steps.use(variable) ? Code(name) : "_"
       }
-      return code.statements(
-        "(\(used[0]), \(used[1]))", over: sorted, loop, to: output)
+      return code.statements("(\(used[0]), \(used[1]))", over: sorted, loop, to: output)
     }
   }
 

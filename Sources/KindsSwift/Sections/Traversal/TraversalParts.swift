@@ -83,8 +83,7 @@ extension TraversalParts {
     if !isWrapped { return .empty }
     let declarations = cases.map { type, name -> Code in "case \(name)(\(type.code))" }
     let accessors = cases.map { type, name -> Code in
-      let test = guardStatement(
-        "case .\(name)(let value) = self", else: "return nil")
+      let test = guardStatement("case .\(name)(let value) = self", else: "return nil")
       return """
         \(computedProperty("var \(accessor(name))", "\(type.code)?"))
           \(test)
@@ -145,18 +144,14 @@ extension TraversalParts {
       let names = unionNames[index]
       let carried = schema.carriedTypes(of: index, type.arguments)
       var clauses = union.kinds.indices.map { position in
-        self.clauses(
-          union.kinds[position], names.kinds[position], carrying: carried[position])
+        self.clauses(union.kinds[position], names.kinds[position], carrying: carried[position])
       }
       if let unknown = names.unknown { clauses.append(leaf(unknown)) }
-      appending = kindSwitch(
-        on: "value", clauses.map(\.appending), leaves: false)
-      replacing = kindSwitch(
-        on: "value", clauses.map(\.replacing), leaves: false)
+      appending = kindSwitch(on: "value", clauses.map(\.appending), leaves: false)
+      replacing = kindSwitch(on: "value", clauses.map(\.replacing), leaves: false)
     } else {
       let fields = schema.fields(of: type).filter { isTraversed($0.type) }
-      appending = .lines(
-        fields.map { append($0.type, $0.value(of: "value.")) })
+      appending = .lines(fields.map { append($0.type, $0.value(of: "value.")) })
       replacing = .lines(fields.map { replace($0) })
     }
     return functions(of: "of\(bare: type.name) value", type.code, appending, replacing)

@@ -42,7 +42,6 @@ extension UnionOutput {
   }
 
   private func initializer(_ head: Code, _ source: UnionNames, _ parameter: SwiftName) -> Code {
-    signature(
-      "\(access.modifier)\(head)", ["_ \(parameter): \(source.typeCode)"], " {")
+    signature("\(access.modifier)\(head)", ["_ \(parameter): \(source.typeCode)"], " {")
   }
 }

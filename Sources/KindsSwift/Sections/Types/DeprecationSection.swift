@@ -24,8 +24,7 @@ extension UnionOutput {
     if kinds.isEmpty { return .empty }
     func function(_ name: SwiftName, _ type: Code?, _ result: Code, _ tail: Code = .empty) -> Code {
       let parameter = type.map { type -> Code in "_ \(locals.payload): \(type)" }
-      return signature(
-        "static func \(name)", parameter.map { [$0] } ?? [], " -> \(result)\(tail)")
+      return signature("static func \(name)", parameter.map { [$0] } ?? [], " -> \(result)\(tail)")
     }
     let parameterTypes = parameterDeclarations.map { Code("associatedtype \($0)") }
     let requirements = kinds.map { function($0.names.deprecated, $0.type, "Self") }

@@ -68,8 +68,7 @@ extension UnionOutput {
   private func keptProperty(_ field: Field) -> Code {
     let name = field.name.value
     // CustomStringConvertible asks for a description of every value.
-    let isDescription =
-      name == "description" && union.conforms.contains(.customStringConvertible)
+    let isDescription = name == "description" && union.conforms.contains(.customStringConvertible)
     let clauses =
       isDescription
       ? getters(names.cases, name)

@@ -195,9 +195,7 @@ extension UnionOutput {
   }
 
   /// The same of what the value carries.
-  private func forward(
-    _ requirement: Requirement, to payload: SwiftName, of kind: Kind
-  ) -> Code {
+  private func forward(_ requirement: Requirement, to payload: SwiftName, of kind: Kind) -> Code {
     let name = requirement.name.value
     guard case .method(let isAsync, let isThrowing) = requirement.form else {
       if let field = field(requirement, of: kind) {
@@ -231,8 +229,7 @@ extension UnionOutput {
   var protocolPropertySection: Code {
     let properties = schema.partialProtocols(of: union).map { reference -> Code in
       let clauses = cases.map { kind, kindNames in
-        let payload =
-          schema.protocols(of: kind).contains(reference) ? Code(locals.payload) : nil
+        let payload = schema.protocols(of: kind).contains(reference) ? Code(locals.payload) : nil
         return KindClause(
           pattern: kindNames.pattern(binding: payload), statement: "return \(payload ?? "nil")")
       }

@@ -51,8 +51,7 @@ extension UnionOutput {
         ["\(kind.cell).self", "forCellReuseIdentifier: \(identifier(of: kind))"])
     }
     let cells = cellClauses { kind in
-      assignment(
-        "let cell: \(kind.cell) =", "dequeue(\(identifier(of: kind)), in: tableView)")
+      assignment("let cell: \(kind.cell) =", "dequeue(\(identifier(of: kind)), in: tableView)")
     }
     let parameters: [Code] = [
       "for \(locals.viewedParameter): \(names.typeCode)", "in tableView: UITableView",

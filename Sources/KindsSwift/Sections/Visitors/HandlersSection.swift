@@ -26,8 +26,7 @@ extension UnionOutput {
     let isApart = kinds.count > mostProperties
     let modifier: Code = isApart ? "let" : "private let"
     let closures = kinds.map { kind -> Code in
-      property(
-        "\(modifier) \(kind.names.name)", "(\(kind.type ?? .empty)) -> Output")
+      property("\(modifier) \(kind.names.name)", "(\(kind.type ?? .empty)) -> Output")
     }
     let owner: Code = isApart ? "\(locals.closures)." : .empty
     let parameters = kinds.map { kind -> Code in

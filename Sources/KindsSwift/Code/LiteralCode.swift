@@ -1,0 +1,150 @@
+import KindsSchema
+
+/// A text as a Swift string literal on one line, with its quotes.
+///
+/// It goes by Unicode scalar, so that a quote or backslash before a combining mark is escaped too, and normalizes
+/// nothing: the literal has the very scalars of the text.
+func stringLiteral(_ text: String) -> String {
+  "\"" + (isPlainLiteral(text) ? text : escapedText(text, quote: "\\\"")) + "\""
+}
+
+/// Whether a text can be in a string literal unchanged.
+func isPlainLiteral(_ text: String) -> Bool {
+  text.utf8.allSatisfy {
+    $0 >= ASCII.space && $0 < ASCII.delete && $0 != ASCII.quote && $0 != ASCII.backslash
+  }
+}
+
+/// The lines of a text as those of a Swift string literal of several lines, without its delimiters; `nil` if the
+/// text reads better on one line, and if it has three quotes in a row.
+func stringLiteralLines(_ text: String) -> [String]? {
+  let lines = text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
+  let isShort = lines.count < 3 && text.utf8.count < 60
+  if lines.count < 2 || isShort || text.contains("\"\"\"") { return nil }
+  return lines.map { line in
+    var end = line.endIndex
+    while end > line.startIndex, line[line.index(before: end)] == ASCII.space {
+      end = line.index(before: end)
+    }
+    // A space at the end of a line is seen only if it is escaped.
+    return escapedText(String(line[..<end]) ?? "", quote: "\"")
+      + String(repeating: "\\u{20}", count: line.distance(from: end, to: line.endIndex))
+  }
+}
+
+/// Text as it is inside a string literal.
+private func escapedText(_ text: String, quote: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += quote
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    default: result += isCombining(scalar) ? escaped(scalar) : printable(scalar)
+    }
+  }
+  return result
+}
+
+private func isCombining(_ scalar: Unicode.Scalar) -> Bool {
+  guard scalar.value >= 0x300 else { return false }
+  switch scalar.properties.generalCategory {
+  case .nonspacingMark, .spacingMark, .enclosingMark: return true
+  default: return false
+  }
+}
+
+private func escaped(_ scalar: Unicode.Scalar) -> String {
+  "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+}
+
+extension DefaultValue {
+  /// The value as an expression whose type is known from where it is.
+  var code: Code {
+    switch self {
+    case .null: return "nil"
+    case .boolean(let value): return value ? "true" : "false"
+    case .number(let text): return Code(verbatim: text)
+    case .string(let text): return "\(literal: text)"
+    case .date(let date):
+      let seconds = Code(verbatim: date.seconds)
+      return date.origin == .since1970
+        ? "Date\(needs: .foundation)(timeIntervalSince1970: \(seconds))"
+        : "Date\(needs: .foundation)(timeIntervalSinceReferenceDate: \(seconds))"
+    case .duration(let unit, let number): return ".\(unit)(\(Code(verbatim: number)))"
+    case .list(let values): return collection(values.map(\.code))
+    case .dictionary(let entries):
+      return collection(entries.map { "\($0.key.code): \($0.value.code)" }, empty: "[:]")
+    case .enumValue(let name): return ".\(name)"
+    case .record(let type, let fields):
+      return arguments("\(type)", fields.map { "\(label: $0.name): \($0.value.code)" })
+    case .kind(let name, let isDeprecated, let payload):
+      let maker = KindNames.maker(of: name, isDeprecated: isDeprecated)
+      if let payload { return arguments(".\(maker)", [payload.code]) }
+      return isDeprecated ? ".\(maker)()" : ".\(maker)"
+    case .json(let content): return content.code
+    case .expression(let expression, let type):
+      return "\(Code(expression))\(needs: type.code.needs)"
+    }
+  }
+}
+
+extension JSONNode.Content {
+  /// The JSON value as an expression of the generated type `JSON`.
+  fileprivate var code: Code {
+    switch self {
+    case .null: return ".null"
+    case .boolean(let value): return value ? ".boolean(true)" : ".boolean(false)"
+    case .number(let text):
+      return jsonNumber(text)
+    case .string(let text): return ".string(\(literal: text))"
+    case .array(let elements):
+      return ".array(\(collection(elements.map(\.content.code))))"
+    case .object(let members):
+      let entries = members.map { member -> Code in
+        "\(literal: member.key.value): \(member.value.content.code)"
+      }
+      return ".object(\(collection(entries, empty: "[:]")))"
+    }
+  }
+}
+
+/// A number as the case of `JSON` that decoding it gives.
+private func jsonNumber(_ text: String) -> Code {
+  let number = Code(verbatim: groupedNumber(text))
+  if Int64(text) != nil { return ".integer(\(number))" }
+  if UInt64(text) != nil { return ".unsigned(\(number))" }
+  if let value = Double(text), let whole = Int64(exactly: value) {
+    return ".integer(\(Code(verbatim: groupedNumber(String(whole)))))"
+  }
+  return ".double(\(Code(verbatim: floatingPointLiteral(text, Double.self) ?? text)))"
+}
+
+extension Tag {
+  /// The tag as a literal.
+  var code: Code {
+    switch self {
+    case .string(let text): return "\(literal: text)"
+    case .integer(let value): return Code(verbatim: groupedNumber(String(value)))
+    }
+  }
+}
+
+extension Tag.Form {
+  /// The type of the tags.
+  var type: Code {
+    switch self {
+    case .string: return "String"
+    case .integer: return "Int"
+    }
+  }
+}
+
+/// A case of an enum whose raw value is a tag: on one line if it fits.
+func rawCase(_ name: SwiftName, _ tag: Tag) -> Code {
+  // Equal scalar by scalar: equal strings can differ in their normalization.
+  if case .string(let text) = tag, text.utf8.elementsEqual(name.text.utf8) { return "case \(name)" }
+  return assignment("case \(name) =", tag.code)
+}
