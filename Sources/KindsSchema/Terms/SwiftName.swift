@@ -1,9 +1,9 @@
 /// A name that is proved to be an identifier, so that it can be emitted.
 package struct SwiftName: Hashable, Sendable {
   /// The identifier, without backticks.
-  package let text: String
+  @usableFromInline package let text: String
   /// Whether Swift reserves the word; kept, because a name is written several times.
-  private let isKeyword: Bool
+  @usableFromInline let isKeyword: Bool
 
   /// - Precondition: `text` is an ASCII identifier, which the decoder has checked.
   package init(_ text: String) {
@@ -19,9 +19,11 @@ package struct SwiftName: Hashable, Sendable {
   }
 
   /// As it is written where something is declared or referred to: in backticks where it is a keyword.
-  package var reference: String {
-    isKeyword ? "`\(text)`" : text
-  }
+  ///
+  /// It is public, so that it is inlined where names are written.
+  @inlinable public var reference: String { isKeyword ? inBackticks : text }
+
+  @usableFromInline var inBackticks: String { "`\(text)`" }
 
   /// As it is written as the label of an argument in a call, where hardly any keyword takes backticks.
   package var label: String {

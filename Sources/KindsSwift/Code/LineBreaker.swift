@@ -50,8 +50,9 @@ struct LineBreaker {
     let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
     let wordsEnd = sourceCount - 8
     var (position, count, lineStart) = (position, count, lineStart)
-    // Where the first mark of the line is, if there is one, and what was written before it.
-    var (first, firstCount) = (-1, 0)
+    // Where the line begins in the source and in the target, or what follows a group that is broken.
+    var start = (position, count)
+    var hasMarks = false
     // How many groups have begun and not ended.
     var depth = 0
     // The depth around a group that may be less wide than a line, if one has begun, and where it has to end.
@@ -74,24 +75,22 @@ struct LineBreaker {
       let byte = position < sourceCount ? source[position] : 0x0A
       var fits = true
       if byte == 0x0A {
-        fits = first < 0 || depth == 0 && count - lineStart <= LineBreaker.lineLength
+        fits = !hasMarks || depth == 0 && count - lineStart <= LineBreaker.lineLength
         if fits {
           if position == sourceCount { break }
           target[count] = byte
           position += 1
           count += 1
           lineStart = count
-          first = -1
+          start = (position, count)
+          hasMarks = false
         }
       } else if byte < 0xF5 {
         target[count] = byte
         position += 1
         count += 1
       } else {
-        if first < 0 {
-          first = position
-          firstCount = count
-        }
+        hasMarks = true
         fits = count - lineStart <= LineBreaker.lineLength
         position += 1
         let mark = LineMark(byte: byte)
@@ -125,11 +124,12 @@ struct LineBreaker {
         }
       }
       if !fits {
-        (self.position, self.count, self.lineStart) = (first, firstCount, lineStart)
+        ((self.position, self.count), self.lineStart) = (start, lineStart)
+        copyLine(upTo: count + sourceCount)
         copyGroup()
         (position, count, lineStart) = (self.position, self.count, self.lineStart)
-        first = -1
-        (depth, narrowDepth) = (0, -1)
+        start = (position, count)
+        (hasMarks, depth, narrowDepth) = (false, 0, -1)
       }
     }
     (self.position, self.count) = (position, count)
@@ -138,13 +138,22 @@ struct LineBreaker {
   // MARK: Text
 
   /// Copies what is before the next mark or line feed, or at least up to a place in the target.
-  ///
-  /// It goes byte by byte, because that is only some bytes.
   private mutating func copyLine(upTo limit: Int) {
     let (source, target) = (source, target)
+    let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
+    let wordsEnd = sourceCount - EightBytes.count
     var (position, count) = (position, count)
-    let end = position + min(sourceCount - position, max(0, limit - count) + 1)
-    while position < end {
+    while count <= limit {
+      while position <= wordsEnd, count <= limit {
+        let next = from.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        to.storeBytes(of: next, toByteOffset: count, as: UInt64.self)
+        let stops = EightBytes.lineFeedsAndHighBytes(in: next)
+        let plain = stops == 0 ? EightBytes.count : stops.trailingZeroBitCount &>> 3
+        position &+= plain
+        count &+= plain
+        if stops != 0 { break }
+      }
+      if position == sourceCount { break }
       let byte = source[position]
       // A mark or a line feed.
       if byte >= 0xF5 || byte == 0x0A { break }
