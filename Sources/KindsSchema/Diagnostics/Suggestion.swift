@@ -9,19 +9,21 @@ public func nearest<Candidates: Sequence<String>>(
 // use of each.
 
 /// The first of the names that differs in case alone; or else in one place, where one byte is missing, too many or
-/// another; or else, if the name has more than three bytes, by two of them.
+/// another; or else, if the name has more than three bytes, by two of them. Of a long name the first 100 bytes count.
 func nearestName(to name: String, among names: [String]) -> String? {
-  let wanted = Substring(name.unicodeScalars.prefix(100)).lowercased().utf8
-  let edits = [(0, 0), (0, 1), (1, 0), (1, 1), (0, 2), (2, 0), (2, 2)]
-  for (removed, inserted) in edits.prefix(wanted.dropFirst(3).isEmpty ? 4 : 7) {
+  let wanted = name.lowercased().utf8.prefix(100)
+  for limit in wanted.dropFirst(3).isEmpty ? [0, 1] : [0, 1, 2] {
     for candidate in names {
-      var rest = ArraySlice(wanted)
-      var other = ArraySlice(candidate.lowercased().utf8)
+      var rest = wanted
+      var other = candidate.lowercased().utf8.dropFirst(0)
       while let byte = rest.first, other.starts(with: [byte]) {
         rest.removeFirst()
         other.removeFirst()
       }
-      if rest.dropFirst(removed).elementsEqual(other.dropFirst(inserted)) { return candidate }
+      for removed in [0, limit] {
+        for inserted in [0, limit]
+        where rest.dropFirst(removed).elementsEqual(other.dropFirst(inserted)) { return candidate }
+      }
     }
   }
   return nil

@@ -114,9 +114,12 @@ private func kindsNumber(_ context: SupportContext) -> Code {
     }
 
     private static func number(in decoder: any Decoder) -> String {
-      if let number = try? Int64(from: decoder) { return number.description }
-      if let number = try? UInt64(from: decoder) { return number.description }
-      if let number = try? Double(from: decoder) { return number.description }
+      let types: [any (Decodable & CustomStringConvertible).Type] = [
+        Int64.self, UInt64.self, Double.self,
+      ]
+      for type in types {
+        if let number = try? type.init(from: decoder) { return number.description }
+      }
       return "the number"
     }
   }
