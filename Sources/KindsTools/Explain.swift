@@ -39,9 +39,6 @@ public func explanation(of word: String) -> String? {
     "Several objects take '\(word)'; 'kinds explain OBJECT.\(word)' tells more:\n\n\(columns(rows))\n"
 }
 
-/// Every object of the language, the document first.
-var languageObjects: [ObjectDescription] { DocumentObject.grammar.description.reachable }
-
 private func explanation(of object: ObjectDescription) -> String {
   let places = languageObjects.flatMap { owner in
     owner.keys.filter { $0.shape.objects.contains { $0 === object } }.map {

@@ -98,7 +98,7 @@ package final class KeyDescription: Sendable {
 }
 
 /// An object of the language: its keys are its properties.
-package protocol LanguageObject: AnyObject, Sendable {
+protocol LanguageObject: AnyObject, Sendable {
   static var grammar: Grammar<Self> { get }
   /// Its keys, in the order in which they are shown.
   ///
@@ -107,9 +107,9 @@ package protocol LanguageObject: AnyObject, Sendable {
 }
 
 /// An object of the language, made once.
-package struct Grammar<Keys: LanguageObject>: Sendable {
+struct Grammar<Keys: LanguageObject>: Sendable {
   let keys: Keys
-  package let description: ObjectDescription
+  let description: ObjectDescription
 
   /// - Parameters:
   ///   - name: What it is called where one asks for it: `union`.
@@ -168,9 +168,12 @@ extension Shape {
   }
 }
 
+/// Every object of the language, the document first.
+package var languageObjects: [ObjectDescription] { DocumentObject.grammar.description.reachable }
+
 extension ObjectDescription {
   /// The objects of the language that this one leads to, itself first, each after one that has it.
-  package var reachable: [ObjectDescription] {
+  var reachable: [ObjectDescription] {
     var found = [self]
     var next = 0
     while next < found.count {

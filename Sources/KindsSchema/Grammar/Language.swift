@@ -8,8 +8,8 @@
 // output.
 
 /// A schema file.
-package final class DocumentObject: LanguageObject {
-  package static let grammar = Grammar(
+final class DocumentObject: LanguageObject {
+  static let grammar = Grammar(
     DocumentObject(), "document", "a schema",
     "A `*.kinds.json` file: unions of kinds, and the small types that they use. All schemas of a target form one module."
   )
@@ -56,7 +56,7 @@ package final class DocumentObject: LanguageObject {
     "The protocols that unions, kinds, structs and enums can name in `conforms`, by name.",
     #"{ "protocols": { "ImageProvider": { "properties": { "imageURL": "URL" } } } }"#)
 
-  package var allKeys: [KeyDescription] {
+  var allKeys: [KeyDescription] {
     [
       doc.description, access.description, requires.description, defaults.description,
       externals.description, groups.description, unions.description, structs.description,

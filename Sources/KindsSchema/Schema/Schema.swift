@@ -93,9 +93,6 @@ extension Union {
   /// What its tags are, which is the same for every kind.
   package var tagForm: Tag.Form { kinds.first?.tag.value.form ?? .string }
 
-  /// Whether a kind is read by more tags than its own.
-  package var hasAliases: Bool { kinds.contains { !$0.aliases.isEmpty } }
-
   /// The generic parameters that the types of a payload name, which are those of its model.
   package func parameters(usedBy payload: Payload) -> [TypeParameter] {
     if parameters.isEmpty { return [] }
@@ -223,7 +220,7 @@ extension RenderFormat {
 // What rules and emitters look up in a schema.
 
 /// A type where a declaration names it.
-package struct TypeUse {
+struct TypeUse {
   let type: SwiftType
   /// Where it is written.
   let range: SourceRange

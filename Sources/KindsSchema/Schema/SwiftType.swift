@@ -61,9 +61,6 @@ package indirect enum SwiftType: Hashable, Sendable {
     return self
   }
 
-  /// The type with `nil` among its values.
-  package var orNil: SwiftType { isOptional ? self : .optional(self) }
-
   /// The type with `Double` for `TimeInterval`: as generic arguments the two make one type, not two.
   package var withoutAliases: SwiftType {
     switch self {

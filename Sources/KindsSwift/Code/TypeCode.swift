@@ -37,6 +37,9 @@ extension Code.StringInterpolation {
 extension SwiftType {
   /// The type as the output writes it.
   var code: Code { "\(self)" }
+
+  /// The type with `nil` among its values.
+  var orNil: SwiftType { isOptional ? self : .optional(self) }
 }
 
 extension DeclaredType {

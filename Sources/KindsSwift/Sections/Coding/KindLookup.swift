@@ -94,3 +94,8 @@ func unknownTagError(
   let part: SupportPart = form == .string ? .unknownTag : .unknownIntegerTag
   return call("throw decoder.\(support: part)", arguments)
 }
+
+extension Union {
+  /// Whether a kind is read by more tags than its own.
+  fileprivate var hasAliases: Bool { kinds.contains { !$0.aliases.isEmpty } }
+}
