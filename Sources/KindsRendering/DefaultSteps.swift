@@ -21,8 +21,7 @@ extension RenderPlanner {
     case .model(let fields):
       return [heading] + doc
         + fields.shown.flatMap { index, field in
-          textField(
-            payloadField(index, field), label: "\n  \(title(of: field.name.value.text))")
+          textField(payloadField(index, field), label: "\n  \(title(of: field.name.value.text))")
         }
     }
   }
@@ -92,9 +91,7 @@ extension RenderPlanner {
   /// The steps for a value that is on lines of its own.
   ///
   /// - Parameter wrap: What is made of the step for each value of a union.
-  mutating func block(
-    _ value: RenderValue, _ wrap: (RenderStep) -> RenderStep
-  ) -> [RenderStep] {
+  mutating func block(_ value: RenderValue, _ wrap: (RenderStep) -> RenderStep) -> [RenderStep] {
     switch value.type {
     case .array(let element):
       return [elements(value, of: element) { $0.block($1, wrap) }]
@@ -216,8 +213,7 @@ extension RenderPlanner {
       let entries = fields.enumerated().flatMap { index, field in
         htmlField(payloadField(index, field), field)
       }
-      cases.append(
-        htmlCase(unknown, [.literal("<dl>\n")] + entries + [.literal("</dl>")]))
+      cases.append(htmlCase(unknown, [.literal("<dl>\n")] + entries + [.literal("</dl>")]))
     }
     return .cases(of: index, cases)
   }
@@ -252,9 +248,7 @@ extension RenderPlanner {
     case .optional:
       return unwrap(value, else: [.literal("none")]) { $0.inline($1, style) }
     case .array(let element), .set(let element):
-      return [
-        elements(value, of: element, separator: ", ") { $0.inline($1, style) }
-      ]
+      return [elements(value, of: element, separator: ", ") { $0.inline($1, style) }]
     case .dictionary(let key, let element):
       return [
         entries(value, key, element, separator: ", ") { planner, key, element in
@@ -270,9 +264,7 @@ extension RenderPlanner {
   /// The procedure for a struct, a model or a union as a part of a line.
   private mutating func inlineProcedure(_ type: DeclaredType, _ style: InlineStyle) -> Int {
     let value = RenderValue(variable: RenderVariable(number: 0), type: .declared(type))
-    return procedure(
-      .value(type, style, isBlock: false), [value.type]
-    ) { planner, _ in
+    return procedure(.value(type, style, isBlock: false), [value.type]) { planner, _ in
       if case .union(let index) = type.index {
         return planner.inlineCases(index, type, style)
       }
@@ -289,8 +281,7 @@ extension RenderPlanner {
       let value = owner.field(index, field)
       let label = RenderStep.literal("\(title(of: field.name.value.text)): ")
       guard case .optional(let wrapped) = field.type else {
-        return FieldSteps(
-          optional: nil, steps: merged([label] + inline(value, style)))
+        return FieldSteps(optional: nil, steps: merged([label] + inline(value, style)))
       }
       let (variable, steps) = withVariable { planner, variable in
         [label] + planner.inline(RenderValue(variable: variable, type: wrapped), style)
@@ -324,9 +315,7 @@ extension RenderPlanner {
   }
 
   /// The tag and the JSON of a value of an unknown kind.
-  private mutating func unknownSteps(
-    _ kind: Kind, _ style: InlineStyle
-  ) -> [RenderStep] {
+  private mutating func unknownSteps(_ kind: Kind, _ style: InlineStyle) -> [RenderStep] {
     guard case .model(let fields) = kind.payload else { return [] }
     var steps: [RenderStep] = [.literal(title(of: kind.name.value.text))]
     for (index, field) in fields.enumerated() {

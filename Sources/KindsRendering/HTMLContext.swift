@@ -92,9 +92,7 @@ struct HTMLContext: TemplateContext {
     return false
   }
 
-  private func add(
-    _ bytes: ArraySlice<UInt8>, isDestination: Bool, to spans: inout LiteralSpans
-  ) {
+  private func add(_ bytes: ArraySlice<UInt8>, isDestination: Bool, to spans: inout LiteralSpans) {
     if isDestination {
       spans.append(destination: bytes, decodeAttribute(bytes))
     } else {

@@ -98,8 +98,7 @@ struct ElementTail: Hashable {
     let end = Array("</\(element)".utf8)
     let script = Array("<script".utf8)
     let comment = Array("<!--".utf8)
-    let endsName =
-      byte <= ASCII.space || byte == ASCII.slash || byte == ASCII.greaterThan
+    let endsName = byte <= ASCII.space || byte == ASCII.slash || byte == ASCII.greaterThan
     if endsName, tail == end, content != .rest {
       if !isNested { return .tagEnd }
       isNested = false

@@ -216,8 +216,7 @@ struct LiteralSpans {
   mutating func append(destination source: some Sequence<UInt8>, _ text: DecodedText) {
     let source = String(decoding: Array(source), as: UTF8.self)
     if source.isEmpty { return }
-    append(
-      .destination(source: source, value: text.value, unknownReference: text.unknownReference))
+    append(.destination(source: source, value: text.value, unknownReference: text.unknownReference))
   }
 
   /// All spans; none is empty text.

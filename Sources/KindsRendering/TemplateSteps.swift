@@ -26,9 +26,7 @@ extension RenderPlanner {
   }
 
   /// The steps for parts of a template.
-  private mutating func steps(
-    _ parts: [TemplatePart], _ scopes: [TemplateScope]
-  ) -> [RenderStep] {
+  private mutating func steps(_ parts: [TemplatePart], _ scopes: [TemplateScope]) -> [RenderStep] {
     var steps: [RenderStep] = []
     var destination: TemplateDestination?
     for part in parts {
@@ -297,10 +295,7 @@ extension RenderPlanner {
       let types = scope.values.map(\.type)
       if !inner.contains(where: { $0.values.map(\.type) == types }) { inner.insert(scope, at: 0) }
     }
-    return [
-      .call(
-        procedure(of: partial, indentation: indentation, inner), inner.flatMap(\.values))
-    ]
+    return [.call(procedure(of: partial, indentation: indentation, inner), inner.flatMap(\.values))]
   }
 
   private mutating func procedure(
@@ -324,8 +319,7 @@ extension RenderPlanner {
       start)
     let number = procedure(key, parameters) { planner, number in
       planner.partialsAround.append(PartialUse(name: partial.name.value, procedure: number))
-      let steps = planner.steps(
-        partial.template.parts(indentedBy: indentation), inner)
+      let steps = planner.steps(partial.template.parts(indentedBy: indentation), inner)
       let use = planner.partialsAround.removeLast()
       if use.isRecursive, planner.context != start {
         planner.diagnostics.error(

@@ -119,9 +119,7 @@ protocol ReadableForm: ValueForm {
 }
 
 /// The text of a string.
-private func string(
-  _ node: JSONNode, _ what: String, _ reader: SchemaReader
-) -> Located<String>? {
+private func string(_ node: JSONNode, _ what: String, _ reader: SchemaReader) -> Located<String>? {
   guard case .string(let text) = node.content else {
     reader.typeError("a string", node, for: what)
     return nil
@@ -307,9 +305,7 @@ extension AnyMembers: ReadableForm {
 }
 
 /// The members of an object whose keys the language does not know.
-private func members(
-  of node: JSONNode, _ what: String, _ reader: SchemaReader
-) -> [JSONMember]? {
+private func members(of node: JSONNode, _ what: String, _ reader: SchemaReader) -> [JSONMember]? {
   guard case .object(let members) = node.content else {
     reader.typeError("an object", node, for: what)
     return nil

@@ -178,8 +178,7 @@ private struct TypeParser {
   }
 
   private func fail(_ message: String) -> TypeSyntaxError {
-    TypeSyntaxError(
-      message: message, range: location(position..<min(position + 1, bytes.count)))
+    TypeSyntaxError(message: message, range: location(position..<min(position + 1, bytes.count)))
   }
 
   private func location(_ part: Range<Int>) -> SourceRange {
