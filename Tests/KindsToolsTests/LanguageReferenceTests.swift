@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import KindsSchema
 @testable import KindsTools
 
 /// Holds the reference page of the documentation against the table of the language.

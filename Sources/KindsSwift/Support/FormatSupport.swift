@@ -14,88 +14,92 @@ let formatFamily = [
   SupportEntry(.durationNumber, durationNumber),
 ]
 
-private let iso8601Date: Code = """
-  /// A date that is coded as text, as RFC 3339 writes it: `2026-01-02T03:04:05Z`.
-  ///
-  /// What is read may have any offset and a fraction; a leap second is the second after it. What is written is in UTC,
-  /// with three, six or nine digits of a fraction if there is one: dates are kept to the nanosecond.
-  nonisolated struct KindsISO8601Date: Codable {
-    let value: Date\(needs: .foundation)
+/// A type in whose place a value is coded.
+///
+/// - Parameters:
+///   - decoding: What sets `value` from the local `decoder`.
+///   - check: What throws for a value that cannot be coded.
+///   - coded: What is written.
+private func codedType(
+  _ name: Code, of value: Code, _ doc: Code, decoding: Code, check: Code = .empty, coded: Code
+) -> Code {
+  """
+  \(doc)
+  nonisolated struct \(name): Codable {
+    let value: \(value)
 
-    init(_ value: Date) {
+    init(_ value: \(value)) {
       self.value = value
     }
 
     init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      var reader = KindsDateReader(rest: text.utf8[...])
-      guard let seconds = reader.readSeconds() else {
-        throw DecodingError.dataCorruptedError(
-          in: container,
-          debugDescription:
-            "'\\(text)' is not an RFC 3339 date, such as '2026-01-02T03:04:05Z'")
-      }
-      self.value = Date(timeIntervalSinceReferenceDate: seconds)
+      \(decoding)
     }
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
-      let seconds = value.timeIntervalSinceReferenceDate
-      guard \(support: .calendar).years.contains(seconds) else {
-        let context = EncodingError.Context(
-          codingPath: encoder.codingPath,
-          debugDescription: "the year of an RFC 3339 date must have four digits")
-        throw EncodingError.invalidValue(value, context)
-      }
-      try container.encode(\(support: .calendar).text(of: seconds))
+      \(check)
+      try container.encode(\(coded))
     }
   }
+  """
+}
+
+private let date: Code = "Date\(needs: .foundation)"
+
+private let iso8601Date: Code = """
+  \(iso8601DateType)
 
   \(RecordedSupport.dateReader)\(needs: .calendar)
   """
 
-private let secondsDate: Code = """
-  /// A date that is coded as the number of seconds since 1970.
-  nonisolated struct KindsSecondsDate: Codable {
-    let value: Date\(needs: .foundation)
-
-    init(_ value: Date) {
-      self.value = value
-    }
-
-    init(from decoder: any Decoder) throws {
-      self.value = Date(
-        timeIntervalSince1970: try \(support: .number)<Double>(from: decoder).value)
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(value.\(support: .dateNumber)(ofUnit: 1))
-    }
-  }
+private let iso8601DateType = codedType(
+  "KindsISO8601Date", of: date,
   """
-
-private let millisecondsDate: Code = """
-  /// A date that is coded as the number of milliseconds since 1970.
-  nonisolated struct KindsMillisecondsDate: Codable {
-    let value: Date\(needs: .foundation)
-
-    init(_ value: Date) {
-      self.value = value
+  /// A date that is coded as text, as RFC 3339 writes it: `2026-01-02T03:04:05Z`.
+  ///
+  /// What is read may have any offset and a fraction; a leap second is the second after it. What is written is in UTC,
+  /// with three, six or nine digits of a fraction if there is one: dates are kept to the nanosecond.
+  """,
+  decoding: """
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    var reader = KindsDateReader(rest: text.utf8[...])
+    guard let seconds = reader.readSeconds() else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription:
+          "'\\(text)' is not an RFC 3339 date, such as '2026-01-02T03:04:05Z'")
     }
-
-    init(from decoder: any Decoder) throws {
-      let number = try \(support: .number)<Double>(from: decoder).value
-      self.value = Date(timeIntervalSince1970: number / 1000)
+    self.value = Date(timeIntervalSinceReferenceDate: seconds)
+    """,
+  check: """
+    let seconds = value.timeIntervalSinceReferenceDate
+    guard \(support: .calendar).years.contains(seconds) else {
+      let context = EncodingError.Context(
+        codingPath: encoder.codingPath,
+        debugDescription: "the year of an RFC 3339 date must have four digits")
+      throw EncodingError.invalidValue(value, context)
     }
+    """,
+  coded: "\(support: .calendar).text(of: seconds)")
 
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(value.\(support: .dateNumber)(ofUnit: 1000))
-    }
-  }
-  """
+private let secondsDate = codedType(
+  "KindsSecondsDate", of: date, "/// A date that is coded as the number of seconds since 1970.",
+  decoding: """
+    self.value = Date(
+      timeIntervalSince1970: try \(support: .number)<Double>(from: decoder).value)
+    """,
+  coded: "value.\(support: .dateNumber)(ofUnit: 1)")
+
+private let millisecondsDate = codedType(
+  "KindsMillisecondsDate", of: date,
+  "/// A date that is coded as the number of milliseconds since 1970.",
+  decoding: """
+    let number = try \(support: .number)<Double>(from: decoder).value
+    self.value = Date(timeIntervalSince1970: number / 1000)
+    """,
+  coded: "value.\(support: .dateNumber)(ofUnit: 1000)")
 
 private let dateNumber: Code = """
   nonisolated extension Date\(needs: .foundation) {
@@ -110,45 +114,15 @@ private let dateNumber: Code = """
   }
   """
 
-private let secondsDuration: Code = """
-  /// A duration that is coded as a number of seconds.
-  nonisolated struct KindsSecondsDuration: Codable {
-    let value: Duration
+private let secondsDuration = durationType("KindsSecondsDuration", "seconds", "1e9")
+private let millisecondsDuration = durationType("KindsMillisecondsDuration", "milliseconds", "1e6")
 
-    init(_ value: Duration) {
-      self.value = value
-    }
-
-    init(from decoder: any Decoder) throws {
-      self.value = try Duration(from: decoder, nanosecondsPerUnit: 1e9)
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(value.\(support: .durationNumber)(nanosecondsPerUnit: 1e9))
-    }
-  }
-  """
-
-private let millisecondsDuration: Code = """
-  /// A duration that is coded as a number of milliseconds.
-  nonisolated struct KindsMillisecondsDuration: Codable {
-    let value: Duration
-
-    init(_ value: Duration) {
-      self.value = value
-    }
-
-    init(from decoder: any Decoder) throws {
-      self.value = try Duration(from: decoder, nanosecondsPerUnit: 1e6)
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(value.\(support: .durationNumber)(nanosecondsPerUnit: 1e6))
-    }
-  }
-  """
+private func durationType(_ name: Code, _ unit: Code, _ nanoseconds: Code) -> Code {
+  codedType(
+    name, of: "Duration", "/// A duration that is coded as a number of \(unit).",
+    decoding: "self.value = try Duration(from: decoder, nanosecondsPerUnit: \(nanoseconds))",
+    coded: "value.\(support: .durationNumber)(nanosecondsPerUnit: \(nanoseconds))")
+}
 
 private let durationNumber: Code = """
   nonisolated extension Duration {
@@ -185,35 +159,22 @@ private let durationNumber: Code = """
   }
   """
 
-private let base64Data: Code = """
-  /// Data that is coded as text in Base64.
-  nonisolated struct KindsBase64Data: Codable {
-    let value: Data\(needs: .foundation)
-
-    init(_ value: Data) {
-      self.value = value
+private let base64Data = codedType(
+  "KindsBase64Data", of: "Data\(needs: .foundation)", "/// Data that is coded as text in Base64.",
+  decoding: """
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    // Not every version of Foundation minds where the padding is.
+    let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
+    guard text.utf8.count % 4 == 0, let value = Data(base64Encoded: text),
+      value.count == text.utf8.count / 4 * 3 - padding
+    else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\\(text.prefix(40))' is not Base64")
     }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      // Not every version of Foundation minds where the padding is.
-      let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
-      guard text.utf8.count % 4 == 0, let value = Data(base64Encoded: text),
-        value.count == text.utf8.count / 4 * 3 - padding
-      else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "'\\(text.prefix(40))' is not Base64")
-      }
-      self.value = value
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(value.base64EncodedString())
-    }
-  }
-  """
+    self.value = value
+    """,
+  coded: "value.base64EncodedString()")
 
 let boxFamily = [
   SupportEntry(.box, box),
