@@ -164,7 +164,7 @@ extension Schema {
   }
 }
 
-// Where generated functions keep their stack frames small; how they do stands in the file of this name in `KindsSwift`.
+// Which generated functions keep their stack frames small; how they do it is said in `SmallFrames.swift` of `KindsSwift`.
 //
 // Values that contain each other are coded, compared, hashed and rendered by functions that recurse, and
 // `defaultMaxDepth` levels of them have to fit on a stack of 512 KiB in debug builds. There the frame of a function has

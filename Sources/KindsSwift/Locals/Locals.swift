@@ -16,11 +16,9 @@ final class UnionLocals {
   let traversalPart = NestedNames.traversalPart
   /// What a case carries, different from every kind.
   let payload: SwiftName
-  /// The functions that find those that decode, encode, compare and hash the payload of a kind.
+  /// The functions that return those that decode and encode the payload of a kind.
   private(set) lazy var payloadDecoder = SwiftName("payloadDecoder").free(besides: namesOfKinds)
   private(set) lazy var payloadEncoder = SwiftName("payloadEncoder").free(besides: namesOfKinds)
-  private(set) lazy var payloadEquality = SwiftName("payloadEquality").free(besides: namesOfKinds)
-  private(set) lazy var payloadHasher = SwiftName("payloadHasher").free(besides: namesOfKinds)
   private lazy var namesOfKinds = Set(names.kinds.map(\.name))
   private lazy var functions = kindFunctions()
 
@@ -51,17 +49,15 @@ final class UnionLocals {
   }
 
   private func kindFunctions() -> [KindFunctions] {
-    var statics = Set(names.statics)
     var members = Set(names.members)
-    func free(_ start: SwiftName, _ kind: KindNames, _ taken: inout Set<SwiftName>) -> SwiftName {
-      let name = (start + kind.capitalized).free(besides: taken)
-      taken.insert(name)
+    func free(_ start: SwiftName, _ kind: KindNames) -> SwiftName {
+      let name = (start + kind.capitalized).free(besides: members)
+      members.insert(name)
       return name
     }
     return names.cases.map { kind in
       KindFunctions(
-        encode: free("encode", kind, &statics), equals: free("equals", kind, &members),
-        hash: free("hash", kind, &members))
+        encode: free("encode", kind), equals: free("equals", kind), hash: free("hash", kind))
     }
   }
 }

@@ -9,13 +9,17 @@ import KindsSchema
 // are called in place leave 7.4 and 6.3 KB. So no frame that stays on the stack names anything but what is on the way:
 //
 // - What a kind carries is bound by a function for that kind, which is given the whole value.
-// - Where these return little and throw nothing, a switch over the kind of the value calls them. That takes no room.
+// - Where these return little and throw nothing, a switch over the kind of the value calls them. That takes no room
+//   if they are not inlined: a level of rendering takes 60 bytes in optimized builds, and 250 where they are.
 // - Where they throw or return values, each call would take room in the switch: 24 bytes for an encoder. So the switch
 //   stands in a function that returns the function to call, and its frame is gone when that is called.
 // - The fields of a record that cannot contain it are coded by a function of their own, before or after those that can.
 // - What is stored in a box is coded as the box, so that coders have no room for the value.
 
 // MARK: Functions for each kind
+
+/// What keeps a function apart in optimized builds, made once.
+let neverInlined: Code = "@inline(never)"
 
 extension UnionOutput {
   /// A function that does something with what values of a kind carry, which its frame alone has room for:
@@ -29,10 +33,13 @@ extension UnionOutput {
   /// - Parameters:
   ///   - head: The function up to its brace.
   ///   - value: The value of the union.
+  ///   - isCalledInPlace: Whether a switch calls it, into which it must not be inlined.
   func kindFunction(
-    _ head: Code, _ kind: KindNames, of value: Code = "self", _ body: Code
+    _ head: Code, _ kind: KindNames, of value: Code = "self", isCalledInPlace: Bool = true,
+    _ body: Code
   ) -> Code {
     """
+    \(isCalledInPlace ? neverInlined : .empty)
     \(head)
       \(guardStatement("case .\(kind.name)(let \(locals.payload)) = \(value)", else: "return"))
       \(body)
@@ -76,12 +83,15 @@ func switchOnKind(
   guard let unknown = names.unknown else {
     return kindSwitch(on: kind, clauses, leaves: isReturned)
   }
-  return """
-    guard let kind\(value.isEmpty ? .empty : " = \(kind)") else {
-      return \(call(unknown, true))
-    }
-    \(kindSwitch(on: "kind", clauses, leaves: isReturned))
-    """
+  return .lines([
+    unknownGuard(of: value, call(unknown, true)),
+    kindSwitch(on: "kind", clauses, leaves: isReturned),
+  ])
+}
+
+/// Makes the kind of a value the local `kind`, or leaves with a call for values of unknown kinds.
+private func unknownGuard(of value: Code = .empty, _ call: Code) -> Code {
+  guardStatement("let kind\(value.isEmpty ? .empty : " = \(value).kind")", else: "return \(call)")
 }
 
 // MARK: Functions that return the function for a kind
@@ -128,7 +138,7 @@ extension UnionOutput {
   func payloadDecoder(_ parameters: [KindParameter], nothing: Code) -> Code {
     functionOfKind(
       locals.payloadDecoder,
-      "What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.",
+      "Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.",
       parameters.map(\.passedType), names.typeCode
     ) { kind, kindNames in
       // A closure, because a function cannot be referred to where `Self` is generic.
@@ -155,34 +165,36 @@ extension UnionOutput {
     _ parameters: [KindParameter], nothing: (Kind) -> Code, _ statement: (Kind) -> Code
   ) -> Code {
     let encoder = functionOfKind(
-      locals.payloadEncoder, "What encodes the payload of a kind, for the same reason.",
+      locals.payloadEncoder,
+      "Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.",
       [names.typeCode] + parameters.map(\.passedType), "Void"
     ) { kind, kindNames in
       kind.hasPayload
-        ? "{ try \(locals.functions(of: kindNames).encode)($0, \(closureArguments(parameters, from: 1))) }"
+        ? "{ try $0.\(locals.functions(of: kindNames).encode)(\(closureArguments(parameters, from: 1))) }"
         : closure(["_"] + parameters.map { Code($0.name) }, nothing(kind), .empty)
     }
-    let functions = payloadFunctions(zip(union.kinds, names.kinds)) { kind, kindNames in
+    let functions = payloadFunctions(cases) { kind, kindNames in
       let head = signature(
-        "private static func \(locals.functions(of: kindNames).encode)",
-        ["_ value: \(names.typeCode)"] + parameters.map(\.declaration), " throws {")
-      return kindFunction(head, kindNames, of: "value", statement(kind))
+        "private func \(locals.functions(of: kindNames).encode)",
+        (kindNames.isUnknown ? [.encoder] : parameters).map(\.declaration), " throws {")
+      return kindFunction(
+        head, kindNames, isCalledInPlace: false,
+        kindNames.isUnknown ? "try \(locals.payload).encode(to: encoder)" : statement(kind))
     }
     return .blocks([encoder, functions])
   }
 
-  /// The statements that encode the payload by that function.
+  /// The statement that encodes the payload of the local `kind` by that function.
   func payloadEncoderCall(_ parameters: [KindParameter]) -> Code {
     let arguments = ["self"] + parameters.map(\.unlabeledArgument)
-    let call: Code = "try Self.\(locals.payloadEncoder)(for: kind)(\(list: arguments))"
-    guard let unknown = names.unknown else { return call }
-    return """
-      if case .\(unknown.name)(let \(locals.payload)) = self {
-        try \(locals.payload).encode(to: encoder)
-      }
-      guard let kind else { return }
-      \(call)
-      """
+    return "try Self.\(locals.payloadEncoder)(for: kind)(\(list: arguments))"
+  }
+
+  /// Encodes a value of an unknown kind and leaves the method, where such values are kept.
+  var unknownEncoderCall: Code {
+    names.unknown.map {
+      unknownGuard("try \(locals.functions(of: $0).encode)(to: encoder)")
+    } ?? .empty
   }
 
   /// A function whose frame is gone when what it returns for a kind is called.

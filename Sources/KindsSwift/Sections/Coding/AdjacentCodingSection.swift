@@ -38,20 +38,14 @@ extension UnionOutput {
     let container = KindParameter(
       label: "to", name: "container", type: "KeyedEncodingContainer<\(support: .key)>",
       isInOut: true, argument: "container")
-    let payload = payloadEncoding([container]) { kind in
+    return encoding(
+      "Encodes the tag and, beside it, the payload.", [container],
+      { [taggedContainer, $0] }
+    ) { kind in
       var method: Code = "encode"
       if case .type(.optional, _) = kind.payload { method = "encodeIfPresent" }
       return
         "try container.\(method)(\(kind.payload.encoded(locals.payload)), forKey: \(literal: contentKey))"
     }
-    let method: Code = """
-      /// Encodes the tag and, beside it, the payload.
-      \(access.modifier)func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: \(support: .key).self)
-        \(tagEncoding)
-        \(payload.statements)
-      }
-      """
-    return .blocks([method, payload.functions])
   }
 }

@@ -127,41 +127,19 @@ extension RecordOutput {
 extension UnionOutput {
   /// The encoding of a union in the adjacent representation, all of whose kinds have models.
   var adjacentEncodingBeside: Code {
-    let key = union.coding.contentKey.value
-    return encodingBeside(
-      """
-      /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
-      """,
-      tag: """
-        var container = encoder.container(keyedBy: \(support: .key).self)
-        \(tagEncoding)
-        """
-    ) { _ in "\(literal: key)" }
+    encoding(
+      "Encodes the tag and the shared fields, and beside them the other fields of the payload.",
+      [.encoder], { [taggedContainer, $0] }
+    ) { _ in
+      "try \(locals.payload).encode(to: encoder, contentAt: \(literal: union.coding.contentKey.value))"
+    }
   }
 
   /// The same in the external representation.
   var externalEncodingBeside: Code {
-    encodingBeside(
-      """
-      /// Encodes the shared fields, and beside them the others at the key that names the kind.
-      """,
-      tag: .empty
-    ) { $0.tag.value.code }
-  }
-
-  private func encodingBeside(
-    _ doc: Code, tag: Code, contentKey: (Kind) -> Code
-  ) -> Code {
-    let payload = payloadEncoding([.encoder]) { kind in
-      "try \(locals.payload).encode(to: encoder, contentAt: \(contentKey(kind)))"
-    }
-    let method: Code = """
-      \(doc)
-      \(access.modifier)func encode(to encoder: any Encoder) throws {
-        \(tag)
-        \(payload.statements)
-      }
-      """
-    return .blocks([method, payload.functions])
+    encoding(
+      "Encodes the shared fields, and beside them the others at the key that names the kind.",
+      [.encoder], { [$0] }
+    ) { "try \(locals.payload).encode(to: encoder, contentAt: \($0.tag.value.code))" }
   }
 }

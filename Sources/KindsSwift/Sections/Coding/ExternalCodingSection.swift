@@ -91,19 +91,13 @@ extension UnionOutput {
     func tag(_ kind: Kind) -> Code { hasTag ? "tag" : kind.tag.value.code }
     let tagParameter = KindParameter(
       label: .empty, name: "tag", type: "String", argument: "kind.rawValue")
-    let payload = payloadEncoding(
+    return encoding(
+      "Encodes the payload at the key that names its kind, or the tag alone.",
       [.encoder, tagParameter],
+      { [hasTag && !facts.hasSmallFrames ? "let tag = kind.rawValue" : .empty, $0] },
       nothing: { "try encoder.\(support: .encodeTag)(\(tag($0)))" }
     ) { kind in
       "try encoder.\(support: .encodeMember)(\(kind.payload.encoded(locals.payload)), forKey: \(tag(kind)))"
     }
-    let method: Code = """
-      /// Encodes the payload at the key that names its kind, or the tag alone.
-      \(access.modifier)func encode(to encoder: any Encoder) throws {
-        \(hasTag && !facts.hasSmallFrames ? "let tag = kind.rawValue" : Code.empty)
-        \(payload.statements)
-      }
-      """
-    return .blocks([method, payload.functions])
   }
 }

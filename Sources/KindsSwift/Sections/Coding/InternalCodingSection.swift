@@ -19,25 +19,13 @@ extension UnionOutput {
     return payloadDecoding { _, type in "\(type)(from: \(source))" }
   }
 
-  private var lastTagRemark: Code {
-    "// The tag comes last, because a payload of an unknown kind holds the one that it was decoded with."
-  }
-
   var internalEncoding: Code {
-    let tag: Code = """
-      var container = encoder.container(keyedBy: \(support: .key).self)
-      \(tagEncoding)
-      """
-    let payload = payloadEncoding([.encoder]) { _ in
-      "try \(locals.payload).encode(to: encoder)"
-    }
     let tagIsLast = schema.keepsUnknownInPayload(of: union)
-    let method: Code = """
-      /// Encodes the tag and, in the same object, the payload.
-      \(access.modifier)func encode(to encoder: any Encoder) throws {
-        \(lines: tagIsLast ? [payload.statements, lastTagRemark, tag] : [tag, payload.statements])
-      }
-      """
-    return .blocks([method, payload.functions])
+    let remark: Code =
+      "// The tag comes last, because a payload of an unknown kind holds the one that it was decoded with."
+    return encoding(
+      "Encodes the tag and, in the same object, the payload.", [.encoder],
+      { tagIsLast ? [$0, remark, taggedContainer] : [taggedContainer, $0] }
+    ) { _ in "try \(locals.payload).encode(to: encoder)" }
   }
 }

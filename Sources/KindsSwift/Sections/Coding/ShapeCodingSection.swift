@@ -50,20 +50,15 @@ extension UnionOutput {
       var container = encoder.singleValueContainer()
       try container.encodeNil()
       """
-    let payload = payloadEncoding([.encoder], nothing: { _ in nothing }) { kind in
+    return encoding(
+      "Encodes only the payload.", [.encoder], { [$0] }, nothing: { _ in nothing }
+    ) { kind in
       if kind.payload.encodesItself { return "try \(locals.payload).encode(to: encoder)" }
       return """
         var container = encoder.singleValueContainer()
         try container.encode(\(kind.payload.encoded(locals.payload)))
         """
     }
-    let method: Code = """
-      /// Encodes only the payload.
-      \(access.modifier)func encode(to encoder: any Encoder) throws {
-        \(payload.statements)
-      }
-      """
-    return .blocks([method, payload.functions])
   }
 }
 

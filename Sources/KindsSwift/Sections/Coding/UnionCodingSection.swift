@@ -200,21 +200,34 @@ extension UnionOutput {
     return kindSwitch(on: "kind", clauses, leaves: false)
   }
 
-  /// What encodes the payload of a value: a switch, and the functions that it needs.
+  /// The method that encodes a value, and the functions that it needs.
   ///
   /// - Parameters:
-  ///   - parameters: Those of the functions besides the value.
+  ///   - parameters: Those of the functions that encode the payload of a kind.
+  ///   - statements: The statements, given the one that encodes the payload.
   ///   - nothing: What is done for a kind that carries nothing.
-  ///   - statement: What encodes the payload of a kind.
-  func payloadEncoding(
-    _ parameters: [KindParameter], nothing: (Kind) -> Code = { _ in .empty },
-    _ statement: (Kind) -> Code
-  ) -> (statements: Code, functions: Code) {
-    if facts.hasSmallFrames {
-      return (
-        payloadEncoderCall(parameters), payloadEncoder(parameters, nothing: nothing, statement)
-      )
-    }
+  ///   - payload: What encodes the payload of a kind.
+  func encoding(
+    _ doc: Code, _ parameters: [KindParameter], _ statements: (Code) -> [Code],
+    nothing: (Kind) -> Code = { _ in .empty }, payload: (Kind) -> Code
+  ) -> Code {
+    let statement =
+      facts.hasSmallFrames
+      ? payloadEncoderCall(parameters) : encodingSwitch(nothing: nothing, payload)
+    let method: Code = """
+      /// \(doc)
+      \(access.modifier)func encode(to encoder: any Encoder) throws {
+        \(facts.hasSmallFrames ? unknownEncoderCall : .empty)
+        \(lines: statements(statement))
+      }
+      """
+    return .blocks([
+      method,
+      facts.hasSmallFrames ? payloadEncoder(parameters, nothing: nothing, payload) : .empty,
+    ])
+  }
+
+  private func encodingSwitch(nothing: (Kind) -> Code, _ statement: (Kind) -> Code) -> Code {
     let clauses = cases.map { kind, kindNames in
       if case .nothing = kind.payload {
         return KindClause(pattern: ".\(kindNames.name)", statement: nothing(kind))
@@ -224,7 +237,7 @@ extension UnionOutput {
         statement: kindNames.isUnknown
           ? "try \(locals.payload).encode(to: encoder)" : statement(kind))
     }
-    return (kindSwitch(on: "self", clauses, leaves: false), .empty)
+    return kindSwitch(on: "self", clauses, leaves: false)
   }
 }
 

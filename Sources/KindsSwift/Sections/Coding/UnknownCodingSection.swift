@@ -33,11 +33,15 @@ extension UnionOutput {
       """
   }
 
-  /// Encodes the tag into the local `container`; that of an unknown kind is a part of its value.
-  var tagEncoding: Code {
-    let key: Code = "forKey: \(literal: union.tagKey.value)"
-    if union.keepsUnknown { return "try container.encodeIfPresent(kind?.rawValue, \(key))" }
-    return "try container.encode(kind.rawValue, \(key))"
+  /// Makes the local `container` and encodes the tag into it; that of an unknown kind is a part of its value.
+  var taggedContainer: Code {
+    let tag: Code =
+      union.keepsUnknown && !facts.hasSmallFrames
+      ? "encodeIfPresent(kind?.rawValue" : "encode(kind.rawValue"
+    return """
+      var container = encoder.container(keyedBy: \(support: .key).self)
+      try container.\(tag), forKey: \(literal: union.tagKey.value))
+      """
   }
 
   private var unknownDecoding: Code {

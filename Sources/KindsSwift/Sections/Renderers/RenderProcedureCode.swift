@@ -25,6 +25,7 @@ extension RenderStepCode {
 
   /// A method for a procedure that writes the values of a union of many kinds, and one for each kind:
   ///
+  ///     @inline(never)
   ///     private func appendNodeOfText(_ value: Node, to html: inout String) {
   ///       guard case .text(let payload) = value else { return }
   ///       …
@@ -46,6 +47,7 @@ extension RenderStepCode {
       let pattern: Code =
         steps.use(.payload) ? "case .\(kind.name)(let \(payload)) = value" : .empty
       return """
+        \(neverInlined)
         \(head(procedure, named: name(kind)))
           \(pattern.isEmpty ? .empty : guardStatement(pattern, else: "return"))
           \(statements(steps, given: [payload]))

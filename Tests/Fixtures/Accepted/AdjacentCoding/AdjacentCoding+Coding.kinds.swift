@@ -72,7 +72,7 @@ nonisolated extension AdjacentNews: Codable {
     .makeOutdated(try container.decodeNumber(Int.self, forKey: "c"))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> AdjacentNews {
@@ -116,94 +116,67 @@ nonisolated extension AdjacentNews: Codable {
     try Self.payloadEncoder(for: kind)(self, &container)
   }
 
-  /// What encodes the payload of a kind, for the same reason.
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadEncoder(
     for kind: Kind
   ) -> (AdjacentNews, inout KeyedEncodingContainer<KindsKey>) throws -> Void {
     switch kind {
-    case .note: return { try encodeNote($0, to: &$1) }
-    case .words: return { try encodeWords($0, to: &$1) }
-    case .counts: return { try encodeCounts($0, to: &$1) }
-    case .maybe: return { try encodeMaybe($0, to: &$1) }
-    case .moment: return { try encodeMoment($0, to: &$1) }
-    case .link: return { try encodeLink($0, to: &$1) }
-    case .any: return { try encodeAny($0, to: &$1) }
-    case .nested: return { try encodeNested($0, to: &$1) }
-    case .outdated: return { try encodeOutdated($0, to: &$1) }
+    case .note: return { try $0.encodeNote(to: &$1) }
+    case .words: return { try $0.encodeWords(to: &$1) }
+    case .counts: return { try $0.encodeCounts(to: &$1) }
+    case .maybe: return { try $0.encodeMaybe(to: &$1) }
+    case .moment: return { try $0.encodeMoment(to: &$1) }
+    case .link: return { try $0.encodeLink(to: &$1) }
+    case .any: return { try $0.encodeAny(to: &$1) }
+    case .nested: return { try $0.encodeNested(to: &$1) }
+    case .outdated: return { try $0.encodeOutdated(to: &$1) }
     case .loading: return { _, _ in }
     case .gone: return { _, _ in }
     }
   }
 
-  private static func encodeNote(
-    _ value: AdjacentNews,
-    to container: inout KeyedEncodingContainer<KindsKey>
-  ) throws {
-    guard case .note(let payload) = value else { return }
+  private func encodeNote(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .note(let payload) = self else { return }
     try container.encode(payload, forKey: "c")
   }
 
-  private static func encodeWords(
-    _ value: AdjacentNews,
-    to container: inout KeyedEncodingContainer<KindsKey>
-  ) throws {
-    guard case .words(let payload) = value else { return }
+  private func encodeWords(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .words(let payload) = self else { return }
     try container.encode(payload, forKey: "c")
   }
 
-  private static func encodeCounts(
-    _ value: AdjacentNews,
-    to container: inout KeyedEncodingContainer<KindsKey>
-  ) throws {
-    guard case .counts(let payload) = value else { return }
+  private func encodeCounts(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .counts(let payload) = self else { return }
     try container.encode(payload, forKey: "c")
   }
 
-  private static func encodeMaybe(
-    _ value: AdjacentNews,
-    to container: inout KeyedEncodingContainer<KindsKey>
-  ) throws {
-    guard case .maybe(let payload) = value else { return }
+  private func encodeMaybe(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .maybe(let payload) = self else { return }
     try container.encodeIfPresent(payload, forKey: "c")
   }
 
-  private static func encodeMoment(
-    _ value: AdjacentNews,
-    to container: inout KeyedEncodingContainer<KindsKey>
-  ) throws {
-    guard case .moment(let payload) = value else { return }
+  private func encodeMoment(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .moment(let payload) = self else { return }
     try container.encode(KindsISO8601Date(payload), forKey: "c")
   }
 
-  private static func encodeLink(
-    _ value: AdjacentNews,
-    to container: inout KeyedEncodingContainer<KindsKey>
-  ) throws {
-    guard case .link(let payload) = value else { return }
+  private func encodeLink(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .link(let payload) = self else { return }
     try container.encode(payload, forKey: "c")
   }
 
-  private static func encodeAny(
-    _ value: AdjacentNews,
-    to container: inout KeyedEncodingContainer<KindsKey>
-  ) throws {
-    guard case .any(let payload) = value else { return }
+  private func encodeAny(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .any(let payload) = self else { return }
     try container.encode(payload, forKey: "c")
   }
 
-  private static func encodeNested(
-    _ value: AdjacentNews,
-    to container: inout KeyedEncodingContainer<KindsKey>
-  ) throws {
-    guard case .nested(let payload) = value else { return }
+  private func encodeNested(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .nested(let payload) = self else { return }
     try container.encode(payload, forKey: "c")
   }
 
-  private static func encodeOutdated(
-    _ value: AdjacentNews,
-    to container: inout KeyedEncodingContainer<KindsKey>
-  ) throws {
-    guard case .outdated(let payload) = value else { return }
+  private func encodeOutdated(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .outdated(let payload) = self else { return }
     try container.encode(payload, forKey: "c")
   }
 }

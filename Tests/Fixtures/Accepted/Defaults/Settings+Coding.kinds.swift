@@ -36,7 +36,7 @@ nonisolated extension Setting: Codable {
     .named(try NamedSetting(from: container))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> Setting {
@@ -65,28 +65,28 @@ nonisolated extension Setting: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// What encodes the payload of a kind, for the same reason.
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (Setting, any Encoder) throws -> Void {
     switch kind {
-    case .plain: return { try encodePlain($0, to: $1) }
+    case .plain: return { try $0.encodePlain(to: $1) }
     case .off: return { _, _ in }
-    case .inset: return { try encodeInset($0, to: $1) }
-    case .named: return { try encodeNamed($0, to: $1) }
+    case .inset: return { try $0.encodeInset(to: $1) }
+    case .named: return { try $0.encodeNamed(to: $1) }
     }
   }
 
-  private static func encodePlain(_ value: Setting, to encoder: any Encoder) throws {
-    guard case .plain(let payload) = value else { return }
+  private func encodePlain(to encoder: any Encoder) throws {
+    guard case .plain(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 
-  private static func encodeInset(_ value: Setting, to encoder: any Encoder) throws {
-    guard case .inset(let payload) = value else { return }
+  private func encodeInset(to encoder: any Encoder) throws {
+    guard case .inset(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 
-  private static func encodeNamed(_ value: Setting, to encoder: any Encoder) throws {
-    guard case .named(let payload) = value else { return }
+  private func encodeNamed(to encoder: any Encoder) throws {
+    guard case .named(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 }

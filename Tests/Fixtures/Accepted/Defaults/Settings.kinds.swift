@@ -13,16 +13,11 @@ nonisolated enum Setting: Hashable, Sendable {
 nonisolated extension Setting {
   static func == (left: Setting, right: Setting) -> Bool {
     guard left.kind == right.kind else { return false }
-    return payloadEquality(for: left.kind)(left, right)
-  }
-
-  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
-  private static func payloadEquality(for kind: Kind) -> (Setting, Setting) -> Bool {
-    switch kind {
-    case .plain: return { $0.equalsPlain($1) }
-    case .off: return { _, _ in true }
-    case .inset: return { $0.equalsInset($1) }
-    case .named: return { $0.equalsNamed($1) }
+    switch left.kind {
+    case .plain: return left.equalsPlain(right)
+    case .off: return true
+    case .inset: return left.equalsInset(right)
+    case .named: return left.equalsNamed(right)
     }
   }
 
@@ -51,16 +46,11 @@ nonisolated extension Setting {
 nonisolated extension Setting {
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
-    Self.payloadHasher(for: kind)(self, &hasher)
-  }
-
-  /// What hashes the payload of a kind, for the same reason.
-  private static func payloadHasher(for kind: Kind) -> (Setting, inout Hasher) -> Void {
     switch kind {
-    case .plain: return { $0.hashPlain(into: &$1) }
-    case .off: return { _, _ in }
-    case .inset: return { $0.hashInset(into: &$1) }
-    case .named: return { $0.hashNamed(into: &$1) }
+    case .plain: hashPlain(into: &hasher)
+    case .off: break
+    case .inset: hashInset(into: &hasher)
+    case .named: hashNamed(into: &hasher)
     }
   }
 

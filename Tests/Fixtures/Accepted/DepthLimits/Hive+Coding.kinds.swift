@@ -20,7 +20,7 @@ nonisolated extension Hive: Codable {
     .comb(try CombHive(from: container))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> Hive {
@@ -45,16 +45,16 @@ nonisolated extension Hive: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// What encodes the payload of a kind, for the same reason.
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (Hive, any Encoder) throws -> Void {
     switch kind {
     case .empty: return { _, _ in }
-    case .comb: return { try encodeComb($0, to: $1) }
+    case .comb: return { try $0.encodeComb(to: $1) }
     }
   }
 
-  private static func encodeComb(_ value: Hive, to encoder: any Encoder) throws {
-    guard case .comb(let payload) = value else { return }
+  private func encodeComb(to encoder: any Encoder) throws {
+    guard case .comb(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 }
@@ -200,7 +200,7 @@ nonisolated extension HiveTower: Codable {
     .comb(try CombHiveTower(from: container, contentAt: key))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>, KindsKey) throws -> HiveTower {
@@ -223,21 +223,21 @@ nonisolated extension HiveTower: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// What encodes the payload of a kind, for the same reason.
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (HiveTower, any Encoder) throws -> Void {
     switch kind {
-    case .empty: return { try encodeEmpty($0, to: $1) }
-    case .comb: return { try encodeComb($0, to: $1) }
+    case .empty: return { try $0.encodeEmpty(to: $1) }
+    case .comb: return { try $0.encodeComb(to: $1) }
     }
   }
 
-  private static func encodeEmpty(_ value: HiveTower, to encoder: any Encoder) throws {
-    guard case .empty(let payload) = value else { return }
+  private func encodeEmpty(to encoder: any Encoder) throws {
+    guard case .empty(let payload) = self else { return }
     try payload.encode(to: encoder, contentAt: "empty")
   }
 
-  private static func encodeComb(_ value: HiveTower, to encoder: any Encoder) throws {
-    guard case .comb(let payload) = value else { return }
+  private func encodeComb(to encoder: any Encoder) throws {
+    guard case .comb(let payload) = self else { return }
     try payload.encode(to: encoder, contentAt: "comb")
   }
 }

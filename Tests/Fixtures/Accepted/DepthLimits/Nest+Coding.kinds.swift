@@ -202,7 +202,7 @@ nonisolated extension Husk: Decodable where Seed: Decodable {
     .marked(try container.decode(MarkedHusk.self, forKey: key))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>, KindsKey) throws -> Husk<Seed> {
@@ -247,73 +247,49 @@ nonisolated extension Husk: Encodable where Seed: Encodable {
     try Self.payloadEncoder(for: kind)(self, encoder, kind.rawValue)
   }
 
-  /// What encodes the payload of a kind, for the same reason.
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadEncoder(
     for kind: Kind
   ) -> (Husk<Seed>, any Encoder, String) throws -> Void {
     switch kind {
-    case .seed: return { try encodeSeed($0, to: $1, $2) }
-    case .husk: return { try encodeHusk($0, to: $1, $2) }
-    case .pair: return { try encodePair($0, to: $1, $2) }
+    case .seed: return { try $0.encodeSeed(to: $1, $2) }
+    case .husk: return { try $0.encodeHusk(to: $1, $2) }
+    case .pair: return { try $0.encodePair(to: $1, $2) }
     case .hollow: return { _, encoder, tag in try encoder.encodeTag(tag) }
     case .gone: return { _, encoder, tag in try encoder.encodeTag(tag) }
-    case .row: return { try encodeRow($0, to: $1, $2) }
-    case .sack: return { try encodeSack($0, to: $1, $2) }
-    case .marked: return { try encodeMarked($0, to: $1, $2) }
+    case .row: return { try $0.encodeRow(to: $1, $2) }
+    case .sack: return { try $0.encodeSack(to: $1, $2) }
+    case .marked: return { try $0.encodeMarked(to: $1, $2) }
     }
   }
 
-  private static func encodeSeed(
-    _ value: Husk<Seed>,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .seed(let payload) = value else { return }
+  private func encodeSeed(to encoder: any Encoder, _ tag: String) throws {
+    guard case .seed(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
   }
 
-  private static func encodeHusk(
-    _ value: Husk<Seed>,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .husk(let payload) = value else { return }
+  private func encodeHusk(to encoder: any Encoder, _ tag: String) throws {
+    guard case .husk(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
   }
 
-  private static func encodePair(
-    _ value: Husk<Seed>,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .pair(let payload) = value else { return }
+  private func encodePair(to encoder: any Encoder, _ tag: String) throws {
+    guard case .pair(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
   }
 
-  private static func encodeRow(
-    _ value: Husk<Seed>,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .row(let payload) = value else { return }
+  private func encodeRow(to encoder: any Encoder, _ tag: String) throws {
+    guard case .row(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
   }
 
-  private static func encodeSack(
-    _ value: Husk<Seed>,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .sack(let payload) = value else { return }
+  private func encodeSack(to encoder: any Encoder, _ tag: String) throws {
+    guard case .sack(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
   }
 
-  private static func encodeMarked(
-    _ value: Husk<Seed>,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .marked(let payload) = value else { return }
+  private func encodeMarked(to encoder: any Encoder, _ tag: String) throws {
+    guard case .marked(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
   }
 }
@@ -438,7 +414,7 @@ nonisolated extension NestCrate: Codable {
     .texts(try container.decode(TextsNestCrate.self, forKey: "data"))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadDecoder2(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> NestCrate {
@@ -470,48 +446,36 @@ nonisolated extension NestCrate: Codable {
     try Self.payloadEncoder(for: kind)(self, &container)
   }
 
-  /// What encodes the payload of a kind, for the same reason.
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadEncoder(
     for kind: Kind
   ) -> (NestCrate, inout KeyedEncodingContainer<KindsKey>) throws -> Void {
     switch kind {
-    case .crate: return { try encodeCrate($0, to: &$1) }
+    case .crate: return { try $0.encodeCrate(to: &$1) }
     case .bare: return { _, _ in }
-    case .payloadDecoder: return { try encodePayloadDecoder($0, to: &$1) }
-    case .numbers: return { try encodeNumbers($0, to: &$1) }
-    case .texts: return { try encodeTexts($0, to: &$1) }
+    case .payloadDecoder: return { try $0.encodePayloadDecoder(to: &$1) }
+    case .numbers: return { try $0.encodeNumbers(to: &$1) }
+    case .texts: return { try $0.encodeTexts(to: &$1) }
     }
   }
 
-  private static func encodeCrate(
-    _ value: NestCrate,
-    to container: inout KeyedEncodingContainer<KindsKey>
-  ) throws {
-    guard case .crate(let payload) = value else { return }
+  private func encodeCrate(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .crate(let payload) = self else { return }
     try container.encodeIfPresent(payload, forKey: "data")
   }
 
-  private static func encodePayloadDecoder(
-    _ value: NestCrate,
-    to container: inout KeyedEncodingContainer<KindsKey>
-  ) throws {
-    guard case .payloadDecoder(let payload) = value else { return }
+  private func encodePayloadDecoder(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .payloadDecoder(let payload) = self else { return }
     try container.encode(payload, forKey: "data")
   }
 
-  private static func encodeNumbers(
-    _ value: NestCrate,
-    to container: inout KeyedEncodingContainer<KindsKey>
-  ) throws {
-    guard case .numbers(let payload) = value else { return }
+  private func encodeNumbers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .numbers(let payload) = self else { return }
     try container.encode(payload, forKey: "data")
   }
 
-  private static func encodeTexts(
-    _ value: NestCrate,
-    to container: inout KeyedEncodingContainer<KindsKey>
-  ) throws {
-    guard case .texts(let payload) = value else { return }
+  private func encodeTexts(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .texts(let payload) = self else { return }
     try container.encode(payload, forKey: "data")
   }
 }

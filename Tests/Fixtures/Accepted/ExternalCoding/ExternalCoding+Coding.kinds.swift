@@ -98,7 +98,7 @@ nonisolated extension ExternalNews: Codable {
     .makeOutdated(try container.decodeNumber(Int.self, forKey: key))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>, KindsKey) throws -> ExternalNews {
@@ -148,103 +148,67 @@ nonisolated extension ExternalNews: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder, kind.rawValue)
   }
 
-  /// What encodes the payload of a kind, for the same reason.
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadEncoder(
     for kind: Kind
   ) -> (ExternalNews, any Encoder, String) throws -> Void {
     switch kind {
-    case .note: return { try encodeNote($0, to: $1, $2) }
-    case .words: return { try encodeWords($0, to: $1, $2) }
-    case .counts: return { try encodeCounts($0, to: $1, $2) }
-    case .maybe: return { try encodeMaybe($0, to: $1, $2) }
-    case .moment: return { try encodeMoment($0, to: $1, $2) }
-    case .link: return { try encodeLink($0, to: $1, $2) }
-    case .any: return { try encodeAny($0, to: $1, $2) }
-    case .nested: return { try encodeNested($0, to: $1, $2) }
-    case .outdated: return { try encodeOutdated($0, to: $1, $2) }
+    case .note: return { try $0.encodeNote(to: $1, $2) }
+    case .words: return { try $0.encodeWords(to: $1, $2) }
+    case .counts: return { try $0.encodeCounts(to: $1, $2) }
+    case .maybe: return { try $0.encodeMaybe(to: $1, $2) }
+    case .moment: return { try $0.encodeMoment(to: $1, $2) }
+    case .link: return { try $0.encodeLink(to: $1, $2) }
+    case .any: return { try $0.encodeAny(to: $1, $2) }
+    case .nested: return { try $0.encodeNested(to: $1, $2) }
+    case .outdated: return { try $0.encodeOutdated(to: $1, $2) }
     case .loading: return { _, encoder, tag in try encoder.encodeTag(tag) }
     case .gone: return { _, encoder, tag in try encoder.encodeTag(tag) }
     }
   }
 
-  private static func encodeNote(
-    _ value: ExternalNews,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .note(let payload) = value else { return }
+  private func encodeNote(to encoder: any Encoder, _ tag: String) throws {
+    guard case .note(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
   }
 
-  private static func encodeWords(
-    _ value: ExternalNews,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .words(let payload) = value else { return }
+  private func encodeWords(to encoder: any Encoder, _ tag: String) throws {
+    guard case .words(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
   }
 
-  private static func encodeCounts(
-    _ value: ExternalNews,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .counts(let payload) = value else { return }
+  private func encodeCounts(to encoder: any Encoder, _ tag: String) throws {
+    guard case .counts(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
   }
 
-  private static func encodeMaybe(
-    _ value: ExternalNews,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .maybe(let payload) = value else { return }
+  private func encodeMaybe(to encoder: any Encoder, _ tag: String) throws {
+    guard case .maybe(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
   }
 
-  private static func encodeMoment(
-    _ value: ExternalNews,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .moment(let payload) = value else { return }
+  private func encodeMoment(to encoder: any Encoder, _ tag: String) throws {
+    guard case .moment(let payload) = self else { return }
     try encoder.encodeMember(KindsISO8601Date(payload), forKey: tag)
   }
 
-  private static func encodeLink(
-    _ value: ExternalNews,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .link(let payload) = value else { return }
+  private func encodeLink(to encoder: any Encoder, _ tag: String) throws {
+    guard case .link(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
   }
 
-  private static func encodeAny(
-    _ value: ExternalNews,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .any(let payload) = value else { return }
+  private func encodeAny(to encoder: any Encoder, _ tag: String) throws {
+    guard case .any(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
   }
 
-  private static func encodeNested(
-    _ value: ExternalNews,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .nested(let payload) = value else { return }
+  private func encodeNested(to encoder: any Encoder, _ tag: String) throws {
+    guard case .nested(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
   }
 
-  private static func encodeOutdated(
-    _ value: ExternalNews,
-    to encoder: any Encoder,
-    _ tag: String
-  ) throws {
-    guard case .outdated(let payload) = value else { return }
+  private func encodeOutdated(to encoder: any Encoder, _ tag: String) throws {
+    guard case .outdated(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
   }
 }

@@ -535,7 +535,7 @@ nonisolated extension StrictMany: Codable {
     .wider(try WiderStrictMany(from: container))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> StrictMany {
@@ -566,29 +566,29 @@ nonisolated extension StrictMany: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// What encodes the payload of a kind, for the same reason.
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (StrictMany, any Encoder) throws -> Void {
     switch kind {
-    case .nest: return { try encodeNest($0, to: $1) }
+    case .nest: return { try $0.encodeNest(to: $1) }
     case .end: return { _, _ in }
     case .stop: return { _, _ in }
-    case .wide: return { try encodeWide($0, to: $1) }
-    case .wider: return { try encodeWider($0, to: $1) }
+    case .wide: return { try $0.encodeWide(to: $1) }
+    case .wider: return { try $0.encodeWider(to: $1) }
     }
   }
 
-  private static func encodeNest(_ value: StrictMany, to encoder: any Encoder) throws {
-    guard case .nest(let payload) = value else { return }
+  private func encodeNest(to encoder: any Encoder) throws {
+    guard case .nest(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 
-  private static func encodeWide(_ value: StrictMany, to encoder: any Encoder) throws {
-    guard case .wide(let payload) = value else { return }
+  private func encodeWide(to encoder: any Encoder) throws {
+    guard case .wide(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 
-  private static func encodeWider(_ value: StrictMany, to encoder: any Encoder) throws {
-    guard case .wider(let payload) = value else { return }
+  private func encodeWider(to encoder: any Encoder) throws {
+    guard case .wider(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 }

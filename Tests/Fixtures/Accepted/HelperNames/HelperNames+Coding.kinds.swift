@@ -46,7 +46,7 @@ nonisolated extension Helped: Codable {
     .branch(try BranchHelped(from: container))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> Helped {
@@ -79,40 +79,40 @@ nonisolated extension Helped: Codable {
     try Self.payloadEncoder2(for: kind)(self, encoder)
   }
 
-  /// What encodes the payload of a kind, for the same reason.
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadEncoder2(for kind: Kind) -> (Helped, any Encoder) throws -> Void {
     switch kind {
-    case .text: return { try encodeText2($0, to: $1) }
-    case .encodeText: return { try encodeEncodeText($0, to: $1) }
-    case .text2: return { try encodeText22($0, to: $1) }
-    case .payloadEncoder: return { try encodePayloadEncoder($0, to: $1) }
-    case .branch: return { try encodeBranch($0, to: $1) }
+    case .text: return { try $0.encodeText(to: $1) }
+    case .encodeText: return { try $0.encodeEncodeText(to: $1) }
+    case .text2: return { try $0.encodeText2(to: $1) }
+    case .payloadEncoder: return { try $0.encodePayloadEncoder(to: $1) }
+    case .branch: return { try $0.encodeBranch(to: $1) }
     case .nothing: return { _, _ in }
     }
   }
 
-  private static func encodeText2(_ value: Helped, to encoder: any Encoder) throws {
-    guard case .text(let payload) = value else { return }
+  private func encodeText(to encoder: any Encoder) throws {
+    guard case .text(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 
-  private static func encodeEncodeText(_ value: Helped, to encoder: any Encoder) throws {
-    guard case .encodeText(let payload) = value else { return }
+  private func encodeEncodeText(to encoder: any Encoder) throws {
+    guard case .encodeText(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 
-  private static func encodeText22(_ value: Helped, to encoder: any Encoder) throws {
-    guard case .text2(let payload) = value else { return }
+  private func encodeText2(to encoder: any Encoder) throws {
+    guard case .text2(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 
-  private static func encodePayloadEncoder(_ value: Helped, to encoder: any Encoder) throws {
-    guard case .payloadEncoder(let payload) = value else { return }
+  private func encodePayloadEncoder(to encoder: any Encoder) throws {
+    guard case .payloadEncoder(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 
-  private static func encodeBranch(_ value: Helped, to encoder: any Encoder) throws {
-    guard case .branch(let payload) = value else { return }
+  private func encodeBranch(to encoder: any Encoder) throws {
+    guard case .branch(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 }

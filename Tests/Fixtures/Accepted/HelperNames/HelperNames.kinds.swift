@@ -15,18 +15,13 @@ nonisolated enum Helped: Hashable, Sendable {
 nonisolated extension Helped {
   static func == (left: Helped, right: Helped) -> Bool {
     guard left.kind == right.kind else { return false }
-    return payloadEquality(for: left.kind)(left, right)
-  }
-
-  /// What compares the payloads of a kind: not done here, so that the frame of the switch leaves the stack before.
-  private static func payloadEquality(for kind: Kind) -> (Helped, Helped) -> Bool {
-    switch kind {
-    case .text: return { $0.equalsText2($1) }
-    case .encodeText: return { $0.equalsEncodeText($1) }
-    case .text2: return { $0.equalsText22($1) }
-    case .payloadEncoder: return { $0.equalsPayloadEncoder($1) }
-    case .branch: return { $0.equalsBranch($1) }
-    case .nothing: return { _, _ in true }
+    switch left.kind {
+    case .text: return left.equalsText2(right)
+    case .encodeText: return left.equalsEncodeText(right)
+    case .text2: return left.equalsText22(right)
+    case .payloadEncoder: return left.equalsPayloadEncoder(right)
+    case .branch: return left.equalsBranch(right)
+    case .nothing: return true
     }
   }
 
@@ -69,18 +64,13 @@ nonisolated extension Helped {
 nonisolated extension Helped {
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
-    Self.payloadHasher(for: kind)(self, &hasher)
-  }
-
-  /// What hashes the payload of a kind, for the same reason.
-  private static func payloadHasher(for kind: Kind) -> (Helped, inout Hasher) -> Void {
     switch kind {
-    case .text: return { $0.hashText2(into: &$1) }
-    case .encodeText: return { $0.hashEncodeText(into: &$1) }
-    case .text2: return { $0.hashText22(into: &$1) }
-    case .payloadEncoder: return { $0.hashPayloadEncoder(into: &$1) }
-    case .branch: return { $0.hashBranch(into: &$1) }
-    case .nothing: return { _, _ in }
+    case .text: hashText2(into: &hasher)
+    case .encodeText: hashEncodeText(into: &hasher)
+    case .text2: hashText22(into: &hasher)
+    case .payloadEncoder: hashPayloadEncoder(into: &hasher)
+    case .branch: hashBranch(into: &hasher)
+    case .nothing: break
     }
   }
 

@@ -52,7 +52,7 @@ nonisolated extension Expression: Codable {
     .block(try BlockExpression(from: container))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> Expression {
@@ -85,45 +85,45 @@ nonisolated extension Expression: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// What encodes the payload of a kind, for the same reason.
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (Expression, any Encoder) throws -> Void {
     switch kind {
-    case .number: return { try encodeNumber($0, to: $1) }
-    case .negation: return { try encodeNegation($0, to: $1) }
-    case .sum: return { try encodeSum($0, to: $1) }
-    case .list: return { try encodeList($0, to: $1) }
-    case .call: return { try encodeCall($0, to: $1) }
-    case .block: return { try encodeBlock($0, to: $1) }
+    case .number: return { try $0.encodeNumber(to: $1) }
+    case .negation: return { try $0.encodeNegation(to: $1) }
+    case .sum: return { try $0.encodeSum(to: $1) }
+    case .list: return { try $0.encodeList(to: $1) }
+    case .call: return { try $0.encodeCall(to: $1) }
+    case .block: return { try $0.encodeBlock(to: $1) }
     }
   }
 
-  private static func encodeNumber(_ value: Expression, to encoder: any Encoder) throws {
-    guard case .number(let payload) = value else { return }
+  private func encodeNumber(to encoder: any Encoder) throws {
+    guard case .number(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 
-  private static func encodeNegation(_ value: Expression, to encoder: any Encoder) throws {
-    guard case .negation(let payload) = value else { return }
+  private func encodeNegation(to encoder: any Encoder) throws {
+    guard case .negation(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 
-  private static func encodeSum(_ value: Expression, to encoder: any Encoder) throws {
-    guard case .sum(let payload) = value else { return }
+  private func encodeSum(to encoder: any Encoder) throws {
+    guard case .sum(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 
-  private static func encodeList(_ value: Expression, to encoder: any Encoder) throws {
-    guard case .list(let payload) = value else { return }
+  private func encodeList(to encoder: any Encoder) throws {
+    guard case .list(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 
-  private static func encodeCall(_ value: Expression, to encoder: any Encoder) throws {
-    guard case .call(let payload) = value else { return }
+  private func encodeCall(to encoder: any Encoder) throws {
+    guard case .call(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 
-  private static func encodeBlock(_ value: Expression, to encoder: any Encoder) throws {
-    guard case .block(let payload) = value else { return }
+  private func encodeBlock(to encoder: any Encoder) throws {
+    guard case .block(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 }

@@ -103,31 +103,37 @@ nonisolated extension ExpressionTextRendering {
     }
   }
 
+  @inline(never)
   private func renderNumber(of expression: Expression, into text: inout String) {
     guard case .number(let payload) = expression else { return }
     renderNumber(payload, into: &text)
   }
 
+  @inline(never)
   private func renderNegation(of expression: Expression, into text: inout String) {
     guard case .negation(let payload) = expression else { return }
     renderNegation(payload, into: &text)
   }
 
+  @inline(never)
   private func renderSum(of expression: Expression, into text: inout String) {
     guard case .sum(let payload) = expression else { return }
     renderSum(payload, into: &text)
   }
 
+  @inline(never)
   private func renderList(of expression: Expression, into text: inout String) {
     guard case .list(let payload) = expression else { return }
     renderList(payload, into: &text)
   }
 
+  @inline(never)
   private func renderCall(of expression: Expression, into text: inout String) {
     guard case .call(let payload) = expression else { return }
     renderCall(payload, into: &text)
   }
 
+  @inline(never)
   private func renderBlock(of expression: Expression, into text: inout String) {
     guard case .block(let payload) = expression else { return }
     renderBlock(payload, into: &text)
@@ -158,36 +164,42 @@ nonisolated extension ExpressionTextRendering {
     }
   }
 
+  @inline(never)
   private func appendExpressionTextOfNumber(_ value: Expression, to text: inout String) {
     guard case .number(let payload) = value else { return }
     text += "Number "
     appendNumberExpressionText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendExpressionTextOfNegation(_ value: Expression, to text: inout String) {
     guard case .negation(let payload) = value else { return }
     text += "Negation "
     appendNegationExpressionText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendExpressionTextOfSum(_ value: Expression, to text: inout String) {
     guard case .sum(let payload) = value else { return }
     text += "Sum "
     appendSumExpressionText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendExpressionTextOfList(_ value: Expression, to text: inout String) {
     guard case .list(let payload) = value else { return }
     text += "List "
     appendListExpressionText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendExpressionTextOfCall(_ value: Expression, to text: inout String) {
     guard case .call(let payload) = value else { return }
     text += "Call "
     appendCallExpressionText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendExpressionTextOfBlock(_ value: Expression, to text: inout String) {
     guard case .block(let payload) = value else { return }
     text += "Block "

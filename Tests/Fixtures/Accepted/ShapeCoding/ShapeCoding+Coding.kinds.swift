@@ -43,7 +43,7 @@ nonisolated extension Untagged: Codable {
     .post(try PostUntagged(from: decoder))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> Untagged {
     switch kind {
     case .text: return { try decodeText(from: $0) }
@@ -65,14 +65,14 @@ nonisolated extension Untagged: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// What encodes the payload of a kind, for the same reason.
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (Untagged, any Encoder) throws -> Void {
     switch kind {
-    case .text: return { try encodeText($0, to: $1) }
-    case .count: return { try encodeCount($0, to: $1) }
-    case .flag: return { try encodeFlag($0, to: $1) }
-    case .items: return { try encodeItems($0, to: $1) }
-    case .post: return { try encodePost($0, to: $1) }
+    case .text: return { try $0.encodeText(to: $1) }
+    case .count: return { try $0.encodeCount(to: $1) }
+    case .flag: return { try $0.encodeFlag(to: $1) }
+    case .items: return { try $0.encodeItems(to: $1) }
+    case .post: return { try $0.encodePost(to: $1) }
     case .nothing:
       return { _, encoder in
         var container = encoder.singleValueContainer()
@@ -81,32 +81,32 @@ nonisolated extension Untagged: Codable {
     }
   }
 
-  private static func encodeText(_ value: Untagged, to encoder: any Encoder) throws {
-    guard case .text(let payload) = value else { return }
+  private func encodeText(to encoder: any Encoder) throws {
+    guard case .text(let payload) = self else { return }
     var container = encoder.singleValueContainer()
     try container.encode(payload)
   }
 
-  private static func encodeCount(_ value: Untagged, to encoder: any Encoder) throws {
-    guard case .count(let payload) = value else { return }
+  private func encodeCount(to encoder: any Encoder) throws {
+    guard case .count(let payload) = self else { return }
     var container = encoder.singleValueContainer()
     try container.encode(payload)
   }
 
-  private static func encodeFlag(_ value: Untagged, to encoder: any Encoder) throws {
-    guard case .flag(let payload) = value else { return }
+  private func encodeFlag(to encoder: any Encoder) throws {
+    guard case .flag(let payload) = self else { return }
     var container = encoder.singleValueContainer()
     try container.encode(payload)
   }
 
-  private static func encodeItems(_ value: Untagged, to encoder: any Encoder) throws {
-    guard case .items(let payload) = value else { return }
+  private func encodeItems(to encoder: any Encoder) throws {
+    guard case .items(let payload) = self else { return }
     var container = encoder.singleValueContainer()
     try container.encode(payload)
   }
 
-  private static func encodePost(_ value: Untagged, to encoder: any Encoder) throws {
-    guard case .post(let payload) = value else { return }
+  private func encodePost(to encoder: any Encoder) throws {
+    guard case .post(let payload) = self else { return }
     try payload.encode(to: encoder)
   }
 }

@@ -603,7 +603,7 @@ nonisolated extension CargoTree: Codable {
     .chain(try ChainCargoTree(from: container, contentAt: "value"))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>) throws -> CargoTree {
@@ -625,37 +625,39 @@ nonisolated extension CargoTree: Codable {
 
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
+    guard let kind else { return try encodeUnknown(to: encoder) }
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "kind")
-    if case .unknown(let payload) = self {
-      try payload.encode(to: encoder)
-    }
-    guard let kind else { return }
+    try container.encode(kind.rawValue, forKey: "kind")
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// What encodes the payload of a kind, for the same reason.
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (CargoTree, any Encoder) throws -> Void {
     switch kind {
-    case .leaf: return { try encodeLeaf($0, to: $1) }
-    case .branch: return { try encodeBranch($0, to: $1) }
-    case .chain: return { try encodeChain($0, to: $1) }
+    case .leaf: return { try $0.encodeLeaf(to: $1) }
+    case .branch: return { try $0.encodeBranch(to: $1) }
+    case .chain: return { try $0.encodeChain(to: $1) }
     }
   }
 
-  private static func encodeLeaf(_ value: CargoTree, to encoder: any Encoder) throws {
-    guard case .leaf(let payload) = value else { return }
+  private func encodeLeaf(to encoder: any Encoder) throws {
+    guard case .leaf(let payload) = self else { return }
     try payload.encode(to: encoder, contentAt: "value")
   }
 
-  private static func encodeBranch(_ value: CargoTree, to encoder: any Encoder) throws {
-    guard case .branch(let payload) = value else { return }
+  private func encodeBranch(to encoder: any Encoder) throws {
+    guard case .branch(let payload) = self else { return }
     try payload.encode(to: encoder, contentAt: "value")
   }
 
-  private static func encodeChain(_ value: CargoTree, to encoder: any Encoder) throws {
-    guard case .chain(let payload) = value else { return }
+  private func encodeChain(to encoder: any Encoder) throws {
+    guard case .chain(let payload) = self else { return }
     try payload.encode(to: encoder, contentAt: "value")
+  }
+
+  private func encodeUnknown(to encoder: any Encoder) throws {
+    guard case .unknown(let payload) = self else { return }
+    try payload.encode(to: encoder)
   }
 }
 
@@ -891,7 +893,7 @@ nonisolated extension CargoPile: Codable {
     .stone(try StoneCargoPile(from: container, contentAt: key))
   }
 
-  /// What decodes the payload of a kind: not done here, so that the frame of the switch leaves the stack before.
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadDecoder(
     for kind: Kind
   ) -> (KeyedDecodingContainer<KindsKey>, KindsKey) throws -> CargoPile {
@@ -916,27 +918,27 @@ nonisolated extension CargoPile: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
-  /// What encodes the payload of a kind, for the same reason.
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadEncoder(for kind: Kind) -> (CargoPile, any Encoder) throws -> Void {
     switch kind {
-    case .leaf: return { try encodeLeaf($0, to: $1) }
-    case .branch: return { try encodeBranch($0, to: $1) }
-    case .stone: return { try encodeStone($0, to: $1) }
+    case .leaf: return { try $0.encodeLeaf(to: $1) }
+    case .branch: return { try $0.encodeBranch(to: $1) }
+    case .stone: return { try $0.encodeStone(to: $1) }
     }
   }
 
-  private static func encodeLeaf(_ value: CargoPile, to encoder: any Encoder) throws {
-    guard case .leaf(let payload) = value else { return }
+  private func encodeLeaf(to encoder: any Encoder) throws {
+    guard case .leaf(let payload) = self else { return }
     try payload.encode(to: encoder, contentAt: "leaf")
   }
 
-  private static func encodeBranch(_ value: CargoPile, to encoder: any Encoder) throws {
-    guard case .branch(let payload) = value else { return }
+  private func encodeBranch(to encoder: any Encoder) throws {
+    guard case .branch(let payload) = self else { return }
     try payload.encode(to: encoder, contentAt: "branch")
   }
 
-  private static func encodeStone(_ value: CargoPile, to encoder: any Encoder) throws {
-    guard case .stone(let payload) = value else { return }
+  private func encodeStone(to encoder: any Encoder) throws {
+    guard case .stone(let payload) = self else { return }
     try payload.encode(to: encoder, contentAt: "stone")
   }
 }

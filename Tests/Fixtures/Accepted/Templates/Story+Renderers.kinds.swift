@@ -46,9 +46,7 @@ nonisolated extension StoryHTMLRendering {
 
   /// Appends the HTML of a value of any kind.
   public func render(_ story: Story, into html: inout String) {
-    guard let kind = story.kind else {
-      return renderUnknown(of: story, into: &html)
-    }
+    guard let kind = story.kind else { return renderUnknown(of: story, into: &html) }
     switch kind {
     case .text: renderText(of: story, into: &html)
     case .gallery: renderGallery(of: story, into: &html)
@@ -244,31 +242,37 @@ nonisolated extension StoryHTMLRendering {
       """
   }
 
+  @inline(never)
   private func renderText(of story: Story, into html: inout String) {
     guard case .text(let payload) = story else { return }
     renderText(payload, into: &html)
   }
 
+  @inline(never)
   private func renderGallery(of story: Story, into html: inout String) {
     guard case .gallery(let payload) = story else { return }
     renderGallery(payload, into: &html)
   }
 
+  @inline(never)
   private func renderPerson(of story: Story, into html: inout String) {
     guard case .person(let payload) = story else { return }
     renderPerson(payload, into: &html)
   }
 
+  @inline(never)
   private func renderHeading(of story: Story, into html: inout String) {
     guard case .heading(let payload) = story else { return }
     renderHeading(payload, into: &html)
   }
 
+  @inline(never)
   private func renderSilence(of story: Story, into html: inout String) {
     guard case .silence(let payload) = story else { return }
     renderSilence(payload, into: &html)
   }
 
+  @inline(never)
   private func renderUnknown(of story: Story, into html: inout String) {
     guard case .unknown(let payload) = story else { return }
     renderUnknown(payload, into: &html)
@@ -465,9 +469,7 @@ nonisolated extension StoryMailRendering {
 
   /// Appends the Markdown of a value of any kind.
   public func render(_ story: Story, into markdown: inout String) {
-    guard let kind = story.kind else {
-      return renderUnknown(of: story, into: &markdown)
-    }
+    guard let kind = story.kind else { return renderUnknown(of: story, into: &markdown) }
     switch kind {
     case .text: renderText(of: story, into: &markdown)
     case .gallery: renderGallery(of: story, into: &markdown)
@@ -547,31 +549,37 @@ nonisolated extension StoryMailRendering {
     KindsMarkdown.append(payload.value.description, to: &markdown)
   }
 
+  @inline(never)
   private func renderText(of story: Story, into markdown: inout String) {
     guard case .text(let payload) = story else { return }
     renderText(payload, into: &markdown)
   }
 
+  @inline(never)
   private func renderGallery(of story: Story, into markdown: inout String) {
     guard case .gallery(let payload) = story else { return }
     renderGallery(payload, into: &markdown)
   }
 
+  @inline(never)
   private func renderPerson(of story: Story, into markdown: inout String) {
     guard case .person(let payload) = story else { return }
     renderPerson(payload, into: &markdown)
   }
 
+  @inline(never)
   private func renderHeading(of story: Story, into markdown: inout String) {
     guard case .heading(let payload) = story else { return }
     renderHeading(payload, into: &markdown)
   }
 
+  @inline(never)
   private func renderSilence(of story: Story, into markdown: inout String) {
     guard case .silence(let payload) = story else { return }
     renderSilence(payload, into: &markdown)
   }
 
+  @inline(never)
   private func renderUnknown(of story: Story, into markdown: inout String) {
     guard case .unknown(let payload) = story else { return }
     renderUnknown(payload, into: &markdown)
@@ -747,9 +755,7 @@ nonisolated extension StoryPlainRendering {
 
   /// Appends the plain text of a value of any kind.
   public func render(_ story: Story, into text: inout String) {
-    guard let kind = story.kind else {
-      return renderUnknown(of: story, into: &text)
-    }
+    guard let kind = story.kind else { return renderUnknown(of: story, into: &text) }
     switch kind {
     case .text: renderText(of: story, into: &text)
     case .gallery: renderGallery(of: story, into: &text)
@@ -819,31 +825,37 @@ nonisolated extension StoryPlainRendering {
     text += payload.value.description
   }
 
+  @inline(never)
   private func renderText(of story: Story, into text: inout String) {
     guard case .text(let payload) = story else { return }
     renderText(payload, into: &text)
   }
 
+  @inline(never)
   private func renderGallery(of story: Story, into text: inout String) {
     guard case .gallery(let payload) = story else { return }
     renderGallery(payload, into: &text)
   }
 
+  @inline(never)
   private func renderPerson(of story: Story, into text: inout String) {
     guard case .person(let payload) = story else { return }
     renderPerson(payload, into: &text)
   }
 
+  @inline(never)
   private func renderHeading(of story: Story, into text: inout String) {
     guard case .heading(let payload) = story else { return }
     renderHeading(payload, into: &text)
   }
 
+  @inline(never)
   private func renderSilence(of story: Story, into text: inout String) {
     guard case .silence(let payload) = story else { return }
     renderSilence(payload, into: &text)
   }
 
+  @inline(never)
   private func renderUnknown(of story: Story, into text: inout String) {
     guard case .unknown(let payload) = story else { return }
     renderUnknown(payload, into: &text)
@@ -979,9 +991,7 @@ nonisolated extension StoryPageRendering {
 
   /// Appends the HTML of a value of any kind.
   public func render(_ story: Story, into html: inout String) {
-    guard let kind = story.kind else {
-      return renderUnknown(of: story, into: &html)
-    }
+    guard let kind = story.kind else { return renderUnknown(of: story, into: &html) }
     switch kind {
     case .text: renderText(of: story, into: &html)
     case .gallery: renderGallery(of: story, into: &html)
@@ -1243,31 +1253,37 @@ nonisolated extension StoryPageRendering {
       """
   }
 
+  @inline(never)
   private func renderText(of story: Story, into html: inout String) {
     guard case .text(let payload) = story else { return }
     renderText(payload, into: &html)
   }
 
+  @inline(never)
   private func renderGallery(of story: Story, into html: inout String) {
     guard case .gallery(let payload) = story else { return }
     renderGallery(payload, into: &html)
   }
 
+  @inline(never)
   private func renderPerson(of story: Story, into html: inout String) {
     guard case .person(let payload) = story else { return }
     renderPerson(payload, into: &html)
   }
 
+  @inline(never)
   private func renderHeading(of story: Story, into html: inout String) {
     guard case .heading(let payload) = story else { return }
     renderHeading(payload, into: &html)
   }
 
+  @inline(never)
   private func renderSilence(of story: Story, into html: inout String) {
     guard case .silence(let payload) = story else { return }
     renderSilence(payload, into: &html)
   }
 
+  @inline(never)
   private func renderUnknown(of story: Story, into html: inout String) {
     guard case .unknown(let payload) = story else { return }
     renderUnknown(payload, into: &html)
@@ -1473,9 +1489,7 @@ nonisolated extension StoryDocumentRendering {
 
   /// Appends the Markdown of a value of any kind.
   public func render(_ story: Story, into markdown: inout String) {
-    guard let kind = story.kind else {
-      return renderUnknown(of: story, into: &markdown)
-    }
+    guard let kind = story.kind else { return renderUnknown(of: story, into: &markdown) }
     switch kind {
     case .text: renderText(of: story, into: &markdown)
     case .gallery: renderGallery(of: story, into: &markdown)
@@ -1604,31 +1618,37 @@ nonisolated extension StoryDocumentRendering {
     KindsMarkdown.append(payload.value.description, to: &markdown)
   }
 
+  @inline(never)
   private func renderText(of story: Story, into markdown: inout String) {
     guard case .text(let payload) = story else { return }
     renderText(payload, into: &markdown)
   }
 
+  @inline(never)
   private func renderGallery(of story: Story, into markdown: inout String) {
     guard case .gallery(let payload) = story else { return }
     renderGallery(payload, into: &markdown)
   }
 
+  @inline(never)
   private func renderPerson(of story: Story, into markdown: inout String) {
     guard case .person(let payload) = story else { return }
     renderPerson(payload, into: &markdown)
   }
 
+  @inline(never)
   private func renderHeading(of story: Story, into markdown: inout String) {
     guard case .heading(let payload) = story else { return }
     renderHeading(payload, into: &markdown)
   }
 
+  @inline(never)
   private func renderSilence(of story: Story, into markdown: inout String) {
     guard case .silence(let payload) = story else { return }
     renderSilence(payload, into: &markdown)
   }
 
+  @inline(never)
   private func renderUnknown(of story: Story, into markdown: inout String) {
     guard case .unknown(let payload) = story else { return }
     renderUnknown(payload, into: &markdown)

@@ -171,31 +171,37 @@ nonisolated extension RenderedTextRendering {
     text += "Line break"
   }
 
+  @inline(never)
   private func renderProfile(of rendered: Rendered, into text: inout String) {
     guard case .profile(let payload) = rendered else { return }
     renderProfile(payload, into: &text)
   }
 
+  @inline(never)
   private func renderGroup(of rendered: Rendered, into text: inout String) {
     guard case .group(let payload) = rendered else { return }
     renderGroup(payload, into: &text)
   }
 
+  @inline(never)
   private func renderAddress(of rendered: Rendered, into text: inout String) {
     guard case .address(let payload) = rendered else { return }
     renderAddress(payload, into: &text)
   }
 
+  @inline(never)
   private func renderAside(of rendered: Rendered, into text: inout String) {
     guard case .aside(let payload) = rendered else { return }
     renderAside(payload, into: &text)
   }
 
+  @inline(never)
   private func renderPermissions(of rendered: Rendered, into text: inout String) {
     guard case .permissions(let payload) = rendered else { return }
     renderPermissions(payload, into: &text)
   }
 
+  @inline(never)
   private func renderWrapped(of rendered: Rendered, into text: inout String) {
     guard case .wrapped(let payload) = rendered else { return }
     renderWrapped(payload, into: &text)
@@ -213,42 +219,49 @@ nonisolated extension RenderedTextRendering {
     }
   }
 
+  @inline(never)
   private func appendRenderedTextOfProfile(_ value: Rendered, to text: inout String) {
     guard case .profile(let payload) = value else { return }
     text += "Profile "
     appendProfileRenderedText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendRenderedTextOfGroup(_ value: Rendered, to text: inout String) {
     guard case .group(let payload) = value else { return }
     text += "Group "
     appendGroupRenderedText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendRenderedTextOfAddress(_ value: Rendered, to text: inout String) {
     guard case .address(let payload) = value else { return }
     text += "Address "
     appendAddressRenderedText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendRenderedTextOfAside(_ value: Rendered, to text: inout String) {
     guard case .aside(let payload) = value else { return }
     text += "Aside "
     appendAsideRenderedText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendRenderedTextOfPermissions(_ value: Rendered, to text: inout String) {
     guard case .permissions(let payload) = value else { return }
     text += "Permissions "
     appendPermissionsRenderedText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendRenderedTextOfWrapped(_ value: Rendered, to text: inout String) {
     guard case .wrapped(let payload) = value else { return }
     text += "Wrapped "
     appendAddressText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendRenderedTextOfLineBreak(_ value: Rendered, to text: inout String) {
     text += "Line break"
   }
@@ -639,31 +652,37 @@ nonisolated extension RenderedPlainRendering {
     text += "Line break"
   }
 
+  @inline(never)
   private func renderProfile(of rendered: Rendered, into text: inout String) {
     guard case .profile(let payload) = rendered else { return }
     renderProfile(payload, into: &text)
   }
 
+  @inline(never)
   private func renderGroup(of rendered: Rendered, into text: inout String) {
     guard case .group(let payload) = rendered else { return }
     renderGroup(payload, into: &text)
   }
 
+  @inline(never)
   private func renderAddress(of rendered: Rendered, into text: inout String) {
     guard case .address(let payload) = rendered else { return }
     renderAddress(payload, into: &text)
   }
 
+  @inline(never)
   private func renderAside(of rendered: Rendered, into text: inout String) {
     guard case .aside(let payload) = rendered else { return }
     renderAside(payload, into: &text)
   }
 
+  @inline(never)
   private func renderPermissions(of rendered: Rendered, into text: inout String) {
     guard case .permissions(let payload) = rendered else { return }
     renderPermissions(payload, into: &text)
   }
 
+  @inline(never)
   private func renderWrapped(of rendered: Rendered, into text: inout String) {
     guard case .wrapped(let payload) = rendered else { return }
     renderWrapped(payload, into: &text)
@@ -681,42 +700,49 @@ nonisolated extension RenderedPlainRendering {
     }
   }
 
+  @inline(never)
   private func appendRenderedTextOfProfile(_ value: Rendered, to text: inout String) {
     guard case .profile(let payload) = value else { return }
     text += "Profile "
     appendProfileRenderedText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendRenderedTextOfGroup(_ value: Rendered, to text: inout String) {
     guard case .group(let payload) = value else { return }
     text += "Group "
     appendGroupRenderedText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendRenderedTextOfAddress(_ value: Rendered, to text: inout String) {
     guard case .address(let payload) = value else { return }
     text += "Address "
     appendAddressRenderedText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendRenderedTextOfAside(_ value: Rendered, to text: inout String) {
     guard case .aside(let payload) = value else { return }
     text += "Aside "
     appendAsideRenderedText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendRenderedTextOfPermissions(_ value: Rendered, to text: inout String) {
     guard case .permissions(let payload) = value else { return }
     text += "Permissions "
     appendPermissionsRenderedText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendRenderedTextOfWrapped(_ value: Rendered, to text: inout String) {
     guard case .wrapped(let payload) = value else { return }
     text += "Wrapped "
     appendAddressText(payload, to: &text)
   }
 
+  @inline(never)
   private func appendRenderedTextOfLineBreak(_ value: Rendered, to text: inout String) {
     text += "Line break"
   }

@@ -14,6 +14,7 @@ nonisolated func checkUnknownKinds() throws {
   try checkSubsetsOfKeepingUnions()
   try checkUnknownsOfDocuments()
   try checkUnknownIntegers()
+  try checkUnknownsBesideManyKinds()
 }
 
 /// A value of a kind that no union has, with its keys in order.
@@ -298,4 +299,20 @@ nonisolated private func checkUnknownIntegers() throws {
   }
   expectRefused(PlacardSize.self, "{}", at: "size")
   expectRefused(PlacardPaper.self, #"{"size":5}"#, at: "size", mentioning: "5")
+}
+
+/// Each kind of the union has functions of its own, and so do the unknown ones.
+nonisolated private func checkUnknownsBesideManyKinds() throws {
+  let texts = [
+    #"{"type":"empty"}"#, #"{"rows":[1],"type":"table"}"#, #"{"rows":[2],"type":"table"}"#,
+    #"{"type":"list"}"#, #"{"size":4,"type":"size"}"#, #"{"length":1,"size":5,"type":"size"}"#,
+    #"{"stack":{"type":"empty"},"title":"a","type":"below"}"#,
+    #"{"stack":{"rows":[1],"type":"table"},"title":"a","type":"below"}"#,
+    #"{"a":"1","b":"2","c":"3","d":"4","e":"5","f":"6","type":"sheet"}"#,
+  ]
+  let stacks = try texts.map { try roundTrip(PlacardStack.self, $0) }
+  expectEqual(stacks, try texts.map { try decode(PlacardStack.self, $0) })
+  expectEqual(Set(stacks).count, texts.count)
+  expectEqual(stacks[1].asUnknown?.tag, "table")
+  expectEqual(stacks[5].asSize?.asUnknown?.tag, 5)
 }

@@ -128,6 +128,142 @@ nonisolated extension PlacardPaper.Kind {
   }
 }
 
+nonisolated extension PlacardStack: Codable {
+  /// Decodes the payload of the kind that the key `type` names.
+  public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decode(String.self, forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      self = .unknown(try UnknownPlacardStack(from: decoder))
+      return
+    }
+    do {
+      self = try Self.payloadDecoder(for: kind)(decoder)
+    } catch {
+      throw DecodingError.naming(kind, of: "PlacardStack", in: error)
+    }
+  }
+
+  private static func decodeBelow(from decoder: any Decoder) throws -> PlacardStack {
+    .below(try BelowPlacardStack(from: decoder))
+  }
+
+  private static func decodeSize(from decoder: any Decoder) throws -> PlacardStack {
+    .size(try PlacardSize(from: decoder))
+  }
+
+  private static func decodeSheet(from decoder: any Decoder) throws -> PlacardStack {
+    .sheet(try SheetPlacardStack(from: decoder))
+  }
+
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadDecoder(for kind: Kind) -> (any Decoder) throws -> PlacardStack {
+    switch kind {
+    case .empty: return { _ in .empty }
+    case .below: return { try decodeBelow(from: $0) }
+    case .size: return { try decodeSize(from: $0) }
+    case .sheet: return { try decodeSheet(from: $0) }
+    }
+  }
+
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    self = try Self.payloadDecoder(for: kind)(decoder)
+  }
+
+  /// Encodes the tag and, in the same object, the payload.
+  public func encode(to encoder: any Encoder) throws {
+    guard let kind else { return try encodeUnknown(to: encoder) }
+    try Self.payloadEncoder(for: kind)(self, encoder)
+    // The tag comes last, because a payload of an unknown kind holds the one that it was decoded with.
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(kind.rawValue, forKey: "type")
+  }
+
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadEncoder(for kind: Kind) -> (PlacardStack, any Encoder) throws -> Void {
+    switch kind {
+    case .empty: return { _, _ in }
+    case .below: return { try $0.encodeBelow(to: $1) }
+    case .size: return { try $0.encodeSize(to: $1) }
+    case .sheet: return { try $0.encodeSheet(to: $1) }
+    }
+  }
+
+  private func encodeBelow(to encoder: any Encoder) throws {
+    guard case .below(let payload) = self else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private func encodeSize(to encoder: any Encoder) throws {
+    guard case .size(let payload) = self else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private func encodeSheet(to encoder: any Encoder) throws {
+    guard case .sheet(let payload) = self else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private func encodeUnknown(to encoder: any Encoder) throws {
+    guard case .unknown(let payload) = self else { return }
+    try payload.encode(to: encoder)
+  }
+}
+
+nonisolated extension BelowPlacardStack: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.stack = try container.decode(PlacardStack.self, forKey: "stack")
+    self.title = try container.decodeString(forKey: "title")
+    self.note = try container.decodeStringIfPresent(forKey: "note")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.stack, forKey: "stack")
+    try container.encodeString(self.title, forKey: "title")
+    try container.encodeStringIfPresent(self.note, forKey: "note")
+  }
+}
+
+nonisolated extension SheetPlacardStack: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.a = try container.decodeString(forKey: "a")
+    self.b = try container.decodeString(forKey: "b")
+    self.c = try container.decodeString(forKey: "c")
+    self.d = try container.decodeString(forKey: "d")
+    self.e = try container.decodeString(forKey: "e")
+    self.f = try container.decodeString(forKey: "f")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeString(self.a, forKey: "a")
+    try container.encodeString(self.b, forKey: "b")
+    try container.encodeString(self.c, forKey: "c")
+    try container.encodeString(self.d, forKey: "d")
+    try container.encodeString(self.e, forKey: "e")
+    try container.encodeString(self.f, forKey: "f")
+  }
+}
+
+nonisolated extension UnknownPlacardStack: Codable {
+  /// Decodes a value of any kind, which is not looked up.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.tag = try container.decode(String.self, forKey: "type")
+    self.value = try JSON(from: decoder)
+  }
+
+  /// Encodes the value as it is, whatever the tag.
+  public func encode(to encoder: any Encoder) throws {
+    try value.encodeMembers(to: encoder)
+  }
+}
+
 nonisolated extension PlacardFrame: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {

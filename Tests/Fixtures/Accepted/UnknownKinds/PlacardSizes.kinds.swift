@@ -120,6 +120,196 @@ nonisolated extension PlacardPaper {
   }
 }
 
+/// So many kinds that each is coded and compared by a function of its own, and one carries a union that keeps unknown kinds.
+@frozen
+public nonisolated enum PlacardStack: Hashable, Sendable {
+  case empty
+  indirect case below(BelowPlacardStack)
+  case size(PlacardSize)
+  indirect case sheet(SheetPlacardStack)
+  /// A value whose tag no kind has, kept as it is in the data.
+  case unknown(UnknownPlacardStack)
+}
+
+nonisolated extension PlacardStack {
+  public static func == (left: PlacardStack, right: PlacardStack) -> Bool {
+    guard left.kind == right.kind else { return false }
+    guard let kind = left.kind else { return left.equalsUnknown(right) }
+    switch kind {
+    case .empty: return true
+    case .below: return left.equalsBelow(right)
+    case .size: return left.equalsSize(right)
+    case .sheet: return left.equalsSheet(right)
+    }
+  }
+
+  @inline(never)
+  private func equalsBelow(_ other: PlacardStack) -> Bool {
+    guard case .below(let left) = self, case .below(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  @inline(never)
+  private func equalsSize(_ other: PlacardStack) -> Bool {
+    guard case .size(let left) = self, case .size(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  @inline(never)
+  private func equalsSheet(_ other: PlacardStack) -> Bool {
+    guard case .sheet(let left) = self, case .sheet(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  @inline(never)
+  private func equalsUnknown(_ other: PlacardStack) -> Bool {
+    guard case .unknown(let left) = self, case .unknown(let right) = other
+    else { return false }
+    return left == right
+  }
+}
+
+nonisolated extension PlacardStack {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    guard let kind else { return hashUnknown(into: &hasher) }
+    switch kind {
+    case .empty: break
+    case .below: hashBelow(into: &hasher)
+    case .size: hashSize(into: &hasher)
+    case .sheet: hashSheet(into: &hasher)
+    }
+  }
+
+  @inline(never)
+  private func hashBelow(into hasher: inout Hasher) {
+    guard case .below(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  @inline(never)
+  private func hashSize(into hasher: inout Hasher) {
+    guard case .size(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  @inline(never)
+  private func hashSheet(into hasher: inout Hasher) {
+    guard case .sheet(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  @inline(never)
+  private func hashUnknown(into hasher: inout Hasher) {
+    guard case .unknown(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+}
+
+/// What ``PlacardStack`` carries in its kind `below`.
+public nonisolated struct BelowPlacardStack: Hashable, Sendable {
+  public var stack: PlacardStack
+  public var title: String
+  public var note: String?
+
+  /// Makes a value from all of its fields.
+  public init(stack: PlacardStack, title: String, note: String? = nil) {
+    self.stack = stack
+    self.title = title
+    self.note = note
+  }
+}
+
+/// What ``PlacardStack`` carries in its kind `sheet`.
+public nonisolated struct SheetPlacardStack: Hashable, Sendable {
+  public var a: String
+  public var b: String
+  public var c: String
+  public var d: String
+  public var e: String
+  public var f: String
+
+  /// Makes a value from all of its fields.
+  public init(a: String, b: String, c: String, d: String, e: String, f: String) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.e = e
+    self.f = f
+  }
+}
+
+/// A value whose tag no kind has, kept as it is in the data.
+public nonisolated struct UnknownPlacardStack: Hashable, Sendable {
+  /// The tag, which no kind has.
+  public var tag: String
+  /// The whole value with its tag, which is encoded as it is.
+  public var value: JSON
+
+  /// Makes a value from all of its fields.
+  public init(tag: String, value: JSON) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+nonisolated extension PlacardStack {
+  /// The kinds of ``PlacardStack``; the raw value is the tag in JSON data.
+  @frozen
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case empty
+    case below
+    case size
+    case sheet
+  }
+
+  /// The kind of the value, or `nil` if it is unknown.
+  @inlinable
+  public var kind: Kind? {
+    switch self {
+    case .empty: return .empty
+    case .below: return .below
+    case .size: return .size
+    case .sheet: return .sheet
+    case .unknown: return nil
+    }
+  }
+}
+
+nonisolated extension PlacardStack {
+  /// What the value carries if it is of the kind `below`, or else `nil`.
+  @inlinable
+  public var asBelow: BelowPlacardStack? {
+    guard case .below(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries if it is of the kind `size`, or else `nil`.
+  @inlinable
+  public var asSize: PlacardSize? {
+    guard case .size(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries if it is of the kind `sheet`, or else `nil`.
+  @inlinable
+  public var asSheet: SheetPlacardStack? {
+    guard case .sheet(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries if it is of an unknown kind, or else `nil`.
+  @inlinable
+  public var asUnknown: UnknownPlacardStack? {
+    guard case .unknown(let payload) = self else { return nil }
+    return payload
+  }
+}
+
 /// A value of one of the kinds of ``PlacardFrame/Kind``.
 @frozen
 public nonisolated enum PlacardFrame: Hashable, Sendable {
