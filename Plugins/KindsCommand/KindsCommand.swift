@@ -74,7 +74,7 @@ private let help = """
 
   Options:
     --target NAME  This target; without it, every target that has a folder 'Generated'.
-    --check        Write nothing; fail where a file would change or is stale.
+    --check        Write nothing; fail if a file would change or is stale.
     --quiet        Do not list the files.
 
   A target with generated files in its folder does not use the build plugin as well.

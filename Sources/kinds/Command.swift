@@ -22,7 +22,7 @@ struct Option: Sendable {
     help: "What to write: json-schema.")
   static let type = Option(
     name: "--type", shortName: "-t", valueName: "NAME",
-    help: "The type of a whole document.")
+    help: "The declaration that describes the data.")
   static let renderer = Option(
     name: "--renderer", shortName: "-r", valueName: "NAME",
     help: "The renderer of the schema that writes the text.")
@@ -76,7 +76,7 @@ let version = "0.1.0"
 
 /// The help of the program.
 let programHelp = """
-  kinds writes Swift for a set of kinds of things: the enum, the models, the visitor and the coding.
+  kinds writes Swift for tagged unions: the enum, a model for each kind, visitors and Codable.
 
   Usage: kinds COMMAND …
 
@@ -86,10 +86,10 @@ let programHelp = """
   Options:
   \(describe([.help, .version]))
 
-  'kinds COMMAND --help' tells more about a command.
+  See 'kinds COMMAND --help' for more about a command.
 
-  Exit codes: 0 where all is well; 1 where a schema has errors, or a file would change under --check; 2 where the
-  command line is wrong or a file cannot be read or written.
+  Exit codes: 0 for success; 1 if a schema has errors, or if a file would change with --check; 2 if the command line
+  is wrong or a file cannot be read or written.
 
   """
 

@@ -4,12 +4,12 @@ import KindsTools
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "Tell what an object or a key of the schema language is for.",
+    summary: "Explain an object or a key of the schema language.",
     usage: "[OBJECT | KEY | OBJECT.KEY]",
     discussion: """
       Without a word it lists the objects of the language. 'kinds explain union' lists the keys of an object, 'kinds
-      explain maxDepth' tells what a key is for, what it takes, its default and an example. Where several objects take
-      a key, 'kinds explain coding.tag' names the one that is meant.
+      explain maxDepth' says what a key is for, what it takes, its default and an example. If several objects take
+      a key, write the one that you mean, as in 'kinds explain coding.tag'.
       """,
     options: [.help],
     run: runExplain)

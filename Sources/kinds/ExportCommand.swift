@@ -5,13 +5,13 @@ import KindsTools
 extension Command {
   static let export = Command(
     name: "export",
-    summary: "Describe the data of one target's schemas to other languages.",
+    summary: "Describe the data of one target's schemas for other languages.",
     usage:
       "--format json-schema SCHEMA… [--type NAME] [--output FILE [--check] [--quiet]] [--no-swift-expressions] [--no-unescaped-templates]",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The JSON Schema (draft 2020-12) has a definition for
-      each declaration that is Codable, and holds a document against that of --type: by default the first union, or
-      where there is none the first struct or other declaration. Without --output it goes to standard output.
+      each declaration that is Codable, and describes documents of the one that --type names: by default the first
+      union, or if there is none, the first struct or other declaration. Without --output it goes to standard output.
       """,
     options: [
       .format, .type, .outputFile, .check, .quiet, .noSwiftExpressions, .noUnescapedTemplates,

@@ -10,10 +10,10 @@ extension Command {
       "SCHEMA… [--output DIR [--check] [--empty-files] [--quiet]] [--no-swift-expressions] [--no-unescaped-templates]",
     discussion: """
       The schemas form one schema module: a name declared in one can be used in the others. Without --output the Swift
-      goes to standard output. With it, each schema gives up to six files and all together one more,
-      Support.kinds.swift. A file that would not change is left alone, and one that would declare nothing is not
-      written: it is removed where an earlier run has generated it. Files that an earlier run has generated in the
-      folder, and that none of the schemas gives, are listed as stale; with --check they count as a change.
+      goes to standard output. With it, each schema gives up to six files, and all of them together one more,
+      Support.kinds.swift. A file that would not change is left alone. A file that would declare nothing is not
+      written, and is removed if an earlier run generated it. Files in the folder that an earlier run generated, and
+      that no schema gives now, are listed as stale; with --check they count as a change.
       """,
     options: [
       .output, .check, .emptyFiles, .quiet, .noSwiftExpressions, .noUnescapedTemplates, .help,
@@ -54,7 +54,7 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
 extension Command {
   static let check = Command(
     name: "check",
-    summary: "Diagnose one target's schemas, and write nothing.",
+    summary: "Check one target's schemas, and write nothing.",
     usage: "SCHEMA… [--no-swift-expressions] [--no-unescaped-templates]",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.

@@ -10,8 +10,8 @@ extension Command {
       "SCHEMA… DATA.json --renderer NAME [--type NAME] [--no-swift-expressions] [--no-unescaped-templates]",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The data is one value of the renderer's union, or a
-      list of them; --type names the union where several have a renderer of the name. The text goes to standard output
-      and is what the generated renderer writes of the data.
+      list of them; --type names the union if several have a renderer of that name. The text goes to standard output
+      and is what the generated renderer writes for the data.
       """,
     options: [.renderer, .type, .noSwiftExpressions, .noUnescapedTemplates, .help],
     run: runPreview)

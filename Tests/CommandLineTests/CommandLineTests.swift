@@ -24,7 +24,7 @@ import Testing
     for arguments in [["--help"], ["-h"], ["help"]] {
       let result = try runProcess(builtProduct("kinds"), arguments)
       #expect(result.exitCode == 0)
-      #expect(result.output.contains("Exit codes: 0 where all is well; 1 where"))
+      #expect(result.output.contains("Exit codes: 0 for success; 1 if"))
     }
     for arguments in [["generate", "--help"], ["help", "generate"], ["generate", "x", "-h"]] {
       let result = try runProcess(builtProduct("kinds"), arguments)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The suites that build packages. They share a folder for what is built, so that the tool is built once, and therefore
+/// The suites that build packages. They share a folder for what is built, so that plugins are built once, and therefore
 /// run one after the other.
 @Suite(.serialized) enum ConsumerSuites {}
 
@@ -26,7 +26,7 @@ struct Consumer {
   ) throws {
     // Not the folder that the tests themselves are built in: SwiftPM holds a lock on it while they run.
     let scratchFolder = repositoryRoot.appending(path: ".build/consumers")
-    try with(name, buildSystem, of: repositoryRoot, in: { _ in scratchFolder }, body)
+    try with(name, buildSystem, of: pluginPackage.get(), in: { _ in scratchFolder }, body)
   }
 
   /// The same for a package that takes the plugin from another package and was never built before.

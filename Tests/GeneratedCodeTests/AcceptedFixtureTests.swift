@@ -85,7 +85,7 @@ import Testing
   /// The fixtures and their checks as a program, which renders in every format.
   static let checks = Result<URL, any Error> {
     let fixtures = try AcceptedFixture.all()
-    let sources = try readSources(fixtures.flatMap(\.schemas)).map(addingRenderers)
+    let sources = try readSources(fixtures.flatMap(\.schemas)).map { try addingRenderers($0) }
     var compilation = Compilation(
       "checks",
       // As a whole module, which takes a fraction of the time that many files take one by one.

@@ -166,8 +166,9 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
 
 /// Each hazardous name in each position is either an error at its place, or compiles.
 @Suite struct HazardousNamesTests {
-  @Test(arguments: NamePosition.all)
-  func nameCompilesOrIsAnErrorAtItsPlace(_ position: NamePosition) throws {
+  /// In a thorough run all names are compiled; otherwise every fourth, and other ones in the next position.
+  @Test(arguments: zip(NamePosition.all.indices, NamePosition.all))
+  func nameCompilesOrIsAnErrorAtItsPlace(index: Int, _ position: NamePosition) throws {
     // Names that differ in their case alone make the same names, so that they are compiled apart.
     var accepted: [[SourceFile]] = [[], []]
     var seen: Set<String> = []
@@ -179,7 +180,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
           path: "Schema\(number)x\(variant).kinds.json", bytes: Array(text.utf8))
         let errors = check([source])
         if errors.isEmpty {
-          accepted[batch].append(source)
+          if isThorough || (number + index) % 4 == 0 { accepted[batch].append(source) }
         } else {
           // What a protocol requires can be wrong for one that conforms to it, which is an error where that says so.
           let places = [name, "PropertyNUMBER".replacing("NUMBER", with: "\(number)")]

@@ -33,7 +33,9 @@ import Testing
   /// A page for each union that is neither generic nor a subset.
   private func pages() throws -> [(name: String, page: String)] {
     let data = try InstanceData.shared.get()
-    let sources = try readSources(AcceptedFixture.all().flatMap(\.schemas)).map(addingRenderers)
+    let sources = try readSources(AcceptedFixture.all().flatMap(\.schemas)).map {
+      try addingRenderers($0, ofAllFormats: true)
+    }
     let schema = try readSchema(sources).schema
     var diagnostics = Diagnostics()
     let plans = try #require(planRenderings(schema, GenerationOptions(), &diagnostics))

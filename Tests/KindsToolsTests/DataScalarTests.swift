@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test mutating func numbers() throws {
-    let random = (0..<3_000).map { _ in randomNumber() }
+    let random = (0..<repetitions(3_000)).map { _ in randomNumber() }
     // Foundation takes a zero with an exponent for a number that is too small.
     let values = (Self.numbers + random).filter { text in
       text.contains { ("1"..."9").contains($0) }
@@ -109,7 +109,7 @@ import Testing
       "(",
       ")", "*", ",", ";", "=", "\u{7F}", "\u{1}", "\u{0}", "://", "..", "e\u{301}",
     ]
-    var values = (0..<6_000).map { _ -> String in
+    var values = (0..<repetitions(6_000)).map { _ -> String in
       let starts = ["", "", "http://", "https://example.org/", "x:", "//h/"]
       let count = Int.random(in: 0...6, using: &random)
       return starts[Int.random(in: 0..<starts.count, using: &random)]
@@ -150,7 +150,7 @@ import Testing
       "[0, 0]", "[0, 1]", "[-1, 0]", "[1, 2, 3]", "[1]", "[]", "[0, -1]",
       "[9223372036854775807, 0]",
     ]
-    for _ in 0..<500 {
+    for _ in 0..<repetitions(500) {
       let high = Int64.random(in: -4...4, using: &random)
       values.append("[\(high), \(UInt64.random(in: 0...UInt64.max, using: &random))]")
     }
@@ -159,7 +159,7 @@ import Testing
 
   /// Dates, which Foundation writes where they have no fraction; before 1583 it counts by another calendar.
   @Test mutating func dates() throws {
-    for _ in 0..<3_000 {
+    for _ in 0..<repetitions(3_000) {
       let seconds = Int.random(in: -13_190_000_000..<252_423_993_600, using: &random)
       let date = Date(timeIntervalSinceReferenceDate: Double(seconds))
       let text = date.formatted(.iso8601)

@@ -97,7 +97,7 @@ import Testing
     ),
     (
       #"{ "type": "Date", "format": "coder" }"#,
-      #"{"type":["number","string"],"$comment":"A date, as the strategy of the coder has it."}"#
+      #"{"type":["number","string"],"$comment":"A date, as the coder's own strategy writes it."}"#
     ),
     (#"{ "type": "Int", "const": 2 }"#, #"{"const":2}"#),
     (

@@ -4,5 +4,8 @@ import Foundation
 /// output, optimized programs, releases, the other build system.
 public let isThorough = ProcessInfo.processInfo.environment["KINDS_THOROUGH"] == "1"
 
+/// How often to repeat something: as often as is given in a thorough run, else a tenth of that.
+public func repetitions(_ count: Int) -> Int { isThorough ? count : count / 10 }
+
 /// What is said where such a test is skipped.
 public let thoroughOnly = "it takes long: '.ci/run' runs it, as does KINDS_THOROUGH=1"

@@ -41,6 +41,10 @@ let namesUsedByOutput = Set(
 
 /// The members of types and the parameters of functions in the output beside which types are named: a type of that name
 /// would be hidden.
+///
+/// They do not follow from ``Names``, which has what a schema declares for others. These are also parameters, which are
+/// not declared for others, and they are refused in every schema, so that a name stays good when a union gains a feature.
+/// `HazardousNamesTests` compile what is accepted.
 let membersOfOutput: Set<String> = [
   "accept", "children", "decoder", "encode", "encoder", "hash", "hashValue", "kind", "match",
   "model", PresetNames.value.text, "payload", "text", UnknownNames.tag.text,

@@ -1,26 +1,37 @@
+import TestSupport
+
 @testable import KindsSchema
 
-/// The renderers that ``addingRenderers(_:)`` adds, by their formats.
+/// The renderers that ``addingRenderers(_:)`` adds, with their formats.
 private let addedRenderers = [
-  "AddedText": "text", "AddedMarkdown": "markdown", "AddedHTML": "html",
+  (name: "AddedHTML", format: "html"), (name: "AddedMarkdown", format: "markdown"),
+  (name: "AddedText", format: "text"),
 ]
 
-/// A schema whose unions, besides generic ones, have a renderer of each format more, of which nothing is written in
-/// templates.
-func addingRenderers(_ source: SourceFile) throws -> SourceFile {
+/// One of those renderers, which depends on the name of its union.
+private func addedRenderer(of union: String) -> (name: String, format: String) {
+  addedRenderers[union.utf8.reduce(0) { $0 + Int($1) } % addedRenderers.count]
+}
+
+/// A schema whose unions, except generic ones, have more renderers, for which no kind has a template.
+///
+/// - Parameter ofAllFormats: Whether each union has one of every format, or only of one, which compiles sooner.
+func addingRenderers(
+  _ source: SourceFile, ofAllFormats: Bool = isThorough
+) throws -> SourceFile {
   var diagnostics = Diagnostics()
   guard let node = readJSON(source, file: 0, &diagnostics) else {
     throw NotAccepted(description: describe(diagnostics.all, in: [source], style: .excerpts))
   }
-  let added = JSONValue.object(
-    addedRenderers.sorted { $0.key < $1.key }.map { name, format in
-      JSONValue.Member(key: name, value: ["format": .string(format)])
-    })
   let schema = JSONValue(node.content).changing("unions") { unions in
     .object(
       unions.members.map { union in
         if union.value.members.contains(where: { $0.key == "parameters" }) { return union }
-        let value = union.value.changing("renderers") { $0 + added }
+        let renderers = ofAllFormats ? addedRenderers : [addedRenderer(of: union.key)]
+        let added = renderers.map { name, format in
+          JSONValue.Member(key: name, value: ["format": .string(format)])
+        }
+        let value = union.value.changing("renderers") { $0 + .object(added) }
         return JSONValue.Member(key: union.key, value: value)
       })
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RenderAgreementTests {
   @Test func previewsWriteWhatTheCompiledRenderersWrite() throws {
     let fixtures = try AcceptedFixture.all()
-    let sources = try readSources(fixtures.flatMap(\.schemas)).map(addingRenderers)
+    let sources = try readSources(fixtures.flatMap(\.schemas)).map { try addingRenderers($0) }
     let checked = try readSchema(sources)
     let data = try InstanceData.shared.get()
     let documents = documents(data, checked.schema)
