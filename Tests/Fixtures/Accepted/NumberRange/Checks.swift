@@ -57,14 +57,15 @@ private nonisolated func checkMisfits() {
   expectGauge(#""small":18446744073709551615"#, at: "small", "18446744073709551615 does not fit")
   expectGauge(#""small":1,"interval":1e400"#, at: "interval", "the number does not fit in Double")
   expectGauge(#""small":1,"rank":1.5"#, at: "rank", "1.5 does not fit in Int")
-  expectGauge(#""small":1,"any":[1,{"a":1e400}]"#, at: "any.1.a", "no JSON, or a number")
+  expectGauge(#""small":1,"any":[1,{"a":1e400}]"#, at: "any.1.a", "not JSON, or a number")
   // Other errors are as they were.
   expectGauge(#""small":"1""#, at: "small", "")
   expectGauge(#""maybe":1"#, at: "small", "")
   expectGauge(#""small":null"#, at: "small", "")
   expectMisfit(
     Gauge.self, #"{"type":"marked","version":300}"#, at: "version", "300 does not fit in Int8")
-  expectMisfit(Gauge.self, #"{"type":"marked","version":4}"#, at: "version", "only '3' can")
+  expectMisfit(
+    Gauge.self, #"{"type":"marked","version":4}"#, at: "version", "expected '3', found '4'")
   expectMisfit(GaugeNumbered.self, #"{"type":1e30}"#, at: "type", "1e+30 does not fit in Int")
   expectMisfit(
     GaugeNumbered.self, #"{"type":1,"size":3000000000}"#, at: "size",

@@ -91,7 +91,7 @@ nonisolated private func checkFormatsOfShapes() throws {
   expectEqual(try roundTrip(Result.self, #""why""#), .reason("why"))
   expectRefused(
     Result.self, "true", at: "", mentioning: "UntaggedResult is null, an array, an object")
-  expectRefused(Result.self, #"{"failure":"bad","x":1}"#, at: "x", mentioning: "'x' is no key")
+  expectRefused(Result.self, #"{"failure":"bad","x":1}"#, at: "x", mentioning: "'x' is not a key")
   expectRefused(Result.self, #"["a"]"#, at: "0", mentioning: "in the kind 'list'")
 
   expectEqual(

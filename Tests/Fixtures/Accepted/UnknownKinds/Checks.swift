@@ -59,7 +59,7 @@ nonisolated private func expectNotEncoded(_ value: some Encodable) {
   do {
     expect(false, "encoded as \(try encode(value))")
   } catch EncodingError.invalidValue(_, let context) {
-    expect(context.debugDescription.contains("is an object"), context.debugDescription)
+    expect(context.debugDescription.contains("must be an object"), context.debugDescription)
   } catch {
     expect(false, "threw \(error)")
   }
