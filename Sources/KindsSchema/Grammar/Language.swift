@@ -377,6 +377,10 @@ final class FieldObject: LanguageObject {
     default: .says("`nil` for an optional field, and none for others"),
     #"{ "type": "Int", "default": 0 }"#,
     #"{ "type": "URL", "default": { "swift": "URL(filePath: \"/\")" } }"#)
+  let encodeDefault = Key(
+    "encodeDefault", Flag(),
+    "Whether the field is encoded if its value equals its default. If not, it is left out, and a missing key is what the default is decoded from.",
+    default: .value("true"), #"{ "type": "Int", "default": 0, "encodeDefault": false }"#)
   let const = Key(
     "const", Scalar(),
     "The only value that the field can have (for an enum the tag of a value). It is not stored: decoding checks it, and encoding writes it.",
@@ -406,8 +410,8 @@ final class FieldObject: LanguageObject {
   var allKeys: [KeyDescription] {
     [
       type.description, doc.description, key.description, aliases.description,
-      `default`.description, const.description, format.description, `nil`.description,
-      elements.description, indirect.description, deprecated.description,
+      `default`.description, encodeDefault.description, const.description, format.description,
+      `nil`.description, elements.description, indirect.description, deprecated.description,
     ]
   }
 }

@@ -24,6 +24,33 @@ func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
+/// Only a default other than `nil` can be left out, and only if values of the type can be compared with it.
+func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for field in schema.fieldGroups.flatMap(\.fields) {
+    guard let encodeDefault = field.writtenEncodeDefault else { continue }
+    let name = quoted(field.name.value.text)
+    if field.writtenDefault == nil {
+      diagnostics.error(
+        .defaultValue,
+        "the field \(name) has no default that 'encodeDefault' could mean; give it a 'default', or remove 'encodeDefault'",
+        at: encodeDefault.range)
+    } else if !field.hasDefault {
+      diagnostics.error(
+        .defaultValue,
+        "the default of the field \(name) is 'nil', and 'nil' says how that is encoded; remove 'encodeDefault'",
+        at: encodeDefault.range)
+    } else if field.omitsDefault {
+      for part in field.type.parts
+      where !missingConformances(.equatable, from: part, schema).isEmpty {
+        diagnostics.error(
+          .conformance,
+          "a default can only be left out if it can be compared, and \(quoted(part.text)) in the field \(name) is not Equatable; add 'Equatable' to what \(quoted(part.text)) conforms to, or remove 'encodeDefault'",
+          at: encodeDefault.range)
+      }
+    }
+  }
+}
+
 /// A format is one of a type in the field.
 func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.fieldGroups.flatMap(\.fields) {

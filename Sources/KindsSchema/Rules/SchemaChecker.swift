@@ -38,6 +38,7 @@ func checkSchema(
   tagKeysAreFree(schema, &found)
   constantsStandAlone(schema, &found)
   nilCodingsFit(schema, &found)
+  defaultsCanBeLeftOut(schema, &found)
   elementsFit(schema, &found)
   formatsFit(schema, &found)
   formatsReachTheirTypes(schema, &found)

@@ -69,6 +69,9 @@ extension Field {
   /// The default as it is written.
   package var writtenDefault: JSONNode? { details?.defaultValue }
 
+  /// Whether a value that equals the default is encoded, if the field itself says so.
+  var writtenEncodeDefault: Located<Bool>? { details?.encodeDefault }
+
   /// Why it should no longer be used.
   package var deprecation: String? { details?.deprecation }
 
@@ -96,6 +99,9 @@ extension Field {
     if type.isOptional, case .null = writtenDefault.content { return false }
     return true
   }
+
+  /// Whether a value that equals the default is encoded as a missing key.
+  package var omitsDefault: Bool { writtenEncodeDefault?.value == false }
 
   /// Whether `nil` is encoded as a missing key; if a missing key means something else, it is encoded as null.
   package var omitsNil: Bool {

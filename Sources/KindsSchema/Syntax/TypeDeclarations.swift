@@ -96,6 +96,8 @@ final class FieldDetails {
   let aliases: [Located<String>]
   /// The value for a missing key.
   let defaultValue: JSONNode?
+  /// Whether a value that equals the default is encoded.
+  let encodeDefault: Located<Bool>?
   /// The only value that it can have, which is not stored.
   let constant: JSONNode?
   /// How the dates, durations and data in it are coded.
@@ -114,6 +116,7 @@ final class FieldDetails {
     key = field.key
     aliases = field.aliases ?? []
     defaultValue = field.default
+    encodeDefault = field.encodeDefault
     constant = field.const
     format = field.format
     nilCoding = field.nil
@@ -128,6 +131,7 @@ final class FieldDetails {
     key = nil
     aliases = []
     defaultValue = nil
+    encodeDefault = nil
     constant = nil
     format = nil
     nilCoding = nil

@@ -91,6 +91,18 @@ extension DefaultValue {
   }
 }
 
+extension DefaultValue {
+  /// The condition that another value of its type, which may be optional, differs from it.
+  func isNot(_ other: Code, isOptional: Bool) -> Code {
+    switch self {
+    case .boolean(let value) where !isOptional: return value ? "!\(other)" : other
+    // An operator in Swift of the schema may bind less tightly than the comparison.
+    case .expression: return "\(other) != (\(code))"
+    default: return "\(other) != \(code)"
+    }
+  }
+}
+
 extension JSONNode.Content {
   /// The JSON value as an expression of the generated type `JSON`.
   fileprivate var code: Code {

@@ -41,7 +41,9 @@ extension JSONSchemaExport {
       properties.append(
         JSONValue.Member(
           key: key, value: annotated(values, note + defaultValue(of: field.declared))))
-      let isRequired = isDecoded ? field.declared.isRequired : !field.declared.omitsNil
+      let isRequired =
+        isDecoded
+        ? field.declared.isRequired : !field.declared.omitsNil && !field.declared.omitsDefault
       if isDecoded, !field.declared.aliases.isEmpty {
         alternatives.append(
           keys(

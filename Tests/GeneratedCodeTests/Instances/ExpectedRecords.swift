@@ -24,7 +24,11 @@ extension Schema {
   private func expected(_ json: JSONValue, _ field: InstanceField) throws -> ExpectedValue? {
     if field.type == .optional(.json) { return try expected(json, .json) }
     if json == .null, field.declared.omitsNil { return nil }
-    return try expected(json, field.type, field.declared.dataFormat)
+    let value = try expected(json, field.type, field.declared.dataFormat)
+    // No random value is the one that Swift in a schema makes.
+    guard field.declared.omitsDefault, field.declared.writtenDefault?.holdsExpression == false
+    else { return value }
+    return value.key == (try expectedDefault(of: field.declared, field.type))?.key ? nil : value
   }
 
   /// What a field is encoded as whose key is missing, or `nil` where it is left out.
@@ -33,10 +37,15 @@ extension Schema {
     if let constant = field.declared.writtenConstant {
       return try expected(JSONValue(constant.content), field.type)
     }
-    guard field.declared.hasDefault, let written = field.declared.writtenDefault
-    else { return field.declared.omitsNil ? nil : .scalar(.null) }
+    if field.declared.omitsNil || field.declared.omitsDefault { return nil }
+    return try expectedDefault(of: field.declared, field.type) ?? .scalar(.null)
+  }
+
+  /// What the default of a field is encoded as, or `nil` where it has none.
+  func expectedDefault(of field: Field, _ type: SwiftType) throws -> ExpectedValue? {
+    guard field.hasDefault, let written = field.writtenDefault else { return nil }
     if written.holdsExpression { throw UnknownValue() }
-    return try expected(JSONValue(written.content), field.type, field.declared.dataFormat)
+    return try expected(JSONValue(written.content), type, field.dataFormat)
   }
 }
 

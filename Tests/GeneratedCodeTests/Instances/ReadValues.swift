@@ -105,6 +105,11 @@ extension Schema {
         if let difference = difference(of: value, from: member.value, type, field.dataFormat) {
           return "\(field.name.value): \(difference)"
         }
+      } else if field.omitsDefault {
+        guard let expected = try? expectedDefault(of: field, type) else { continue }
+        if let difference = difference(of: value, from: expected, type, field.dataFormat) {
+          return "\(field.name.value): \(difference)"
+        }
       } else if case .none = value {
         continue
       } else {

@@ -173,13 +173,19 @@ extension RecordOutput {
   /// The statement that encodes a field into a local container.
   func encoding(_ field: Field, into container: Code = encodingContainer) -> Code {
     if field.isExtras { return extrasEncoding(field) }
-    return call(
+    let statement = call(
       "try \(container).\(field.encodingMethod)",
       [
         facts.isCodedInBox(field)
           ? "self.\(field.storageName)\(needs: .encodeBox)" : field.codedValue(of: ownMember),
         "forKey: \(literal: field.key.value)",
       ])
+    guard field.omitsDefault, let value = values.defaultValue(of: field) else { return statement }
+    return """
+      if \(value.isNot(field.value(of: ownMember), isOptional: field.type.isOptional)) {
+        \(statement)
+      }
+      """
   }
 }
 
