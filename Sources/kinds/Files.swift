@@ -16,7 +16,7 @@ func readFile(_ path: String) throws(Failure) -> [UInt8] {
 
 /// The bytes of a file, or `nil` if there is none.
 func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
-  // Without waiting, so that a pipe that nobody writes to does not hold the program up.
+  // Opening a pipe that nobody writes to must not block.
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else {
     if errno == ENOENT { return nil }
@@ -27,7 +27,7 @@ func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
   if fstat(descriptor, &status) == 0, let problem = fileTypeProblem(status) {
     throw Failure("cannot read '\(path)': \(problem)")
   }
-  // One byte more than the file has, so that its end is met there.
+  // With one byte more than the file has, the next read finds its end without more room.
   var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
   var end = 0
   while true {
@@ -61,8 +61,11 @@ func isEqual(_ bytes: [UInt8], _ text: String) -> Bool {
 }
 
 /// The names in a folder, in order; none if there is no such folder.
-func namesInFolder(_ path: String) -> [String] {
-  guard let folder = opendir(path) else { return [] }
+func namesInFolder(_ path: String) throws(Failure) -> [String] {
+  guard let folder = opendir(path) else {
+    if errno == ENOENT { return [] }
+    throw Failure("cannot read '\(path)': \(lastErrorMessage())")
+  }
   defer { closedir(folder) }
   var names: [String] = []
   while let entry = readdir(folder) {
@@ -92,7 +95,7 @@ func makeFolder(_ path: String) throws(Failure) {
   }
 }
 
-/// Why what is at a path is not a file that could be read or replaced, or `nil` if it is one.
+/// Why a file of this status cannot be read or replaced, or `nil` if it is a regular file.
 private func fileTypeProblem(_ status: stat) -> String? {
   switch status.st_mode & S_IFMT {
   case S_IFREG: return nil
@@ -116,9 +119,11 @@ struct StagedFile {
   private let destination: String
   private let temporary: String
 
-  /// Writes the whole content to a temporary file; the destination, if it exists, keeps its mode and is not touched.
+  /// Writes the whole content to a temporary file beside the destination, with the destination's mode if that exists.
+  /// The destination itself is not touched until `commit`.
   ///
-  /// - Parameter path: The destination; if it is a symbolic link, the file that it leads to is replaced.
+  /// - Parameter path: The destination. If it is a symbolic link to a file, that file is replaced; a link that leads
+  ///   nowhere is itself replaced.
   init(_ text: String, for path: String) throws(Failure) {
     destination = resolvingLinks(path)
     var status = stat()

@@ -93,8 +93,8 @@ func staleFiles(in folder: String, besides files: [GeneratedFile]) throws(Failur
 {
   let current = Set(files.map(\.name))
   var stale: [String] = []
-  for name in namesInFolder(folder) where name.hasSuffix(".kinds.swift") && !current.contains(name)
-  {
+  for name in try namesInFolder(folder)
+  where name.hasSuffix(".kinds.swift") && !current.contains(name) {
     let path = join(folder, name)
     guard let bytes = try readFileIfPresent(path) else { continue }
     if isGenerated(bytes) { stale.append(path) }

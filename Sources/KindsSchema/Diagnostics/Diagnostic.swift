@@ -75,7 +75,7 @@ package struct Diagnostics {
 
 /// The rules of the schema language, and of the data of a schema; the raw value is the name that a diagnostic shows.
 ///
-/// Each has a rejected fixture of the same name.
+/// Each has a folder of that name among the rejected fixtures, of schemas or of data.
 public enum Rule: String, CaseIterable, Sendable {
   // The rules of the JSON reader (RFC 8259).
   case jsonSyntax = "json-syntax"

@@ -1,15 +1,15 @@
-/// How a union is written in JSON data, as far as it is said.
+/// What a schema writes about the JSON form of a union; `nil` if it says nothing.
 struct CodingDeclaration {
   private(set) var style: CodingStyle?
   /// Where shared fields are.
   private(set) var shared: SharedFields?
-  /// Where the union itself says that.
+  /// Where the union itself writes `shared`; `nil` if it inherits that.
   private(set) var sharedRange: SourceRange?
   private(set) var tagKey: Located<String>?
   private(set) var contentKey: Located<String>?
   /// What becomes of unknown kinds.
   private(set) var unknown: Located<UnknownTags>?
-  /// Whether that is said for all unions of the document, and not for this one.
+  /// Whether the union itself does not write `unknown`.
   private(set) var inheritsUnknown = true
   /// How names are written as tags.
   private(set) var tagStyle = CodingObject.grammar.keys.tags.defaultValue
@@ -17,15 +17,15 @@ struct CodingDeclaration {
   private(set) var keyStyle = CodingObject.grammar.keys.keys.defaultValue
   /// What becomes of members that no field names.
   private(set) var extras: Located<Extras>?
-  /// How deep in the data values may be that can contain themselves.
+  /// How deeply a value that can contain itself may be nested in the data.
   private(set) var maxDepth: Int?
-  /// Where the union itself says that.
+  /// Where the union itself writes `maxDepth`; `nil` if it inherits that.
   private(set) var maxDepthRange: SourceRange?
 }
 
 extension CodingDeclaration {
-  /// What a document says for all of its declarations; keys that mean nothing in its style may be meant for those of
-  /// another one.
+  /// What a document says for all of its declarations. `tag` and `content` must suit its own style; `shared`, `tags` and
+  /// `unknown` are allowed in every style, because a union of another style may use them.
   init(ofDocument coding: Members<CodingObject>) {
     self.init()
     read(coding)

@@ -163,6 +163,8 @@ extension KindDeclaration {
     if let model { return SwiftName(model.value) }
     let kindName = SwiftName(name.value).capitalized
     let unionName = SwiftName(union.name.value)
+    // The default of `model`. The kind comes first, because all other types that are generated for a union begin with its
+    // name: the model of a kind `view` must not be called `PostView`.
     guard let pattern = union.modelPattern else { return kindName + unionName }
     return SwiftName(filledPattern(pattern.value, kind: kindName.text, union: unionName.text))
   }

@@ -17,7 +17,8 @@ struct Code: @unchecked Sendable {
     self.bytes = bytes
   }
 
-  /// Text of the generator's own that is known to be Swift: a keyword, a number.
+  /// Text that is known to be Swift: the generator's own, a number, or the name of an external type or module, which was
+  /// checked when it was read.
   init(verbatim text: String) {
     var interpolation = StringInterpolation(literalCapacity: text.utf8.count, interpolationCount: 0)
     interpolation.append(verbatim: text)

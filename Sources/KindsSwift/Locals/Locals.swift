@@ -1,13 +1,14 @@
 import KindsRendering
 import KindsSchema
 
-/// The names of what only the sections of one union see: helpers and locals, free of the declared names in reach.
+/// The names of what only the sections of one union see, helpers and locals, which differ from all declared names in
+/// scope.
 final class UnionLocals {
   let names: UnionNames
   let decoding: DecodingLocals
   /// A parameter that takes a value of the union.
   let parameter: SwiftName
-  /// The same beside parameters for what values are shown in.
+  /// The same in methods of views, which also take `tableView`, `indexPath` and the like.
   let viewedParameter: SwiftName
   /// The private struct of a visitor's closures, if they are many, and the property that holds it.
   let handlerClosures = NestedNames.handlerClosures
@@ -16,7 +17,7 @@ final class UnionLocals {
   let traversalPart = NestedNames.traversalPart
   /// What a case carries, different from every kind.
   let payload: SwiftName
-  /// The functions that return those that decode and encode the payload of a kind.
+  /// The functions that return the function for a kind that decodes, or encodes, its payload; see `SmallFrames.swift`.
   private(set) lazy var payloadDecoder = SwiftName("payloadDecoder").free(besides: namesOfKinds)
   private(set) lazy var payloadEncoder = SwiftName("payloadEncoder").free(besides: namesOfKinds)
   private lazy var namesOfKinds = Set(names.kinds.map(\.name))
@@ -38,7 +39,7 @@ final class UnionLocals {
   /// The functions of a kind.
   func functions(of kind: KindNames) -> KindFunctions { functions[kind.position] }
 
-  /// The cases for what a value is taken apart into: none is a keyword, or would be mistaken for a case of `Optional`.
+  /// The names of the cases for the types that a value is taken apart into: never a keyword, `none` or `some`.
   static func partNames(of types: [DeclaredType]) -> [SwiftName] {
     var taken = Set(swiftKeywords.union(["none", "some"]).map { SwiftName($0) })
     return types.map { type in
@@ -83,9 +84,10 @@ func firstName(
   candidates.first { !names.contains($0) } ?? candidates[0].free(besides: names)
 }
 
-/// The locals of functions that decode values of the schema's types, free of those types: one may be called `container`.
+/// The locals of functions that decode values of the schema's types. They differ from those types, one of which may be
+/// called `container`.
 struct DecodingLocals {
-  /// The types of the schema that begin as locals do, which hardly any does.
+  /// The types of the schema that begin in lower case, as locals do.
   private let types: Set<SwiftName>
   /// The container that is decoded from.
   let container: SwiftName

@@ -67,7 +67,7 @@ private let unknownIntegerTag: Code = """
   }
   """
 
-// It is one call, which stays out of line, because decoding can be recursive: what it needs is on the stack at each level.
+// It is one call that is not inlined, because decoding recurses: what is inlined takes stack at every level.
 private let kindNaming: Code = """
   /// The error with the kind in which it happened, the innermost of several, in its message; others as they are.
   @inline(never)

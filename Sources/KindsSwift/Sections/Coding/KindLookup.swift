@@ -3,9 +3,9 @@ import KindsSchema
 // From the tag in the data to the kind that it names.
 
 extension UnionOutput {
-  /// Finds the kind of a local `tag` and makes it the local `kind`, or throws.
+  /// Looks up the kind of the local `tag` and binds it to `kind`, or else throws, or keeps the value of an unknown kind.
   ///
-  /// - Parameter key: The key at which the tag stands, or what is read; `nil` where it stands by itself.
+  /// - Parameter key: The key to add to the coding path of the error; `nil` if the decoder's path is already that of the tag.
   func kindLookup(of tag: Code = "tag", at key: Code?) -> Code {
     let failure =
       union.keepsUnknown
@@ -36,7 +36,7 @@ extension UnionOutput {
 
   /// Throws the error for a tag that no kind has.
   ///
-  /// - Parameter key: The key at which the tag stands, or what is read; `nil` where it stands by itself.
+  /// - Parameter key: The key to add to the coding path of the error; `nil` if the decoder's path is already that of the tag.
   func unknownTagFailure(_ tag: Code, at key: Code?) -> Code {
     unknownTagError(
       tag, "is not a tag of \(bare: names.type)", union.tagForm, of: Code(names.kindType),
@@ -82,9 +82,9 @@ extension UnionOutput {
 /// Throws the error for a tag that stands for nothing.
 ///
 /// - Parameters:
-///   - problem: What is wrong with the tag, behind it in a sentence.
+///   - problem: The rest of the message after the quoted tag, such as `is not a tag of Post`.
 ///   - known: The type whose raw values are the known tags.
-///   - key: The key at which the tag stands; `nil` where it stands by itself.
+///   - key: The key to add to the coding path of the error; `nil` if the decoder's path is already that of the tag.
 func unknownTagError(
   _ tag: Code, _ problem: Code, _ form: Tag.Form, of known: Code, at key: Code? = nil
 ) -> Code {

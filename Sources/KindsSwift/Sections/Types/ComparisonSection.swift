@@ -1,8 +1,8 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// Equality and hashing of a union of many kinds that contains itself; what the compiler makes would have the
-  /// payloads of all kinds on the stack at every level:
+  /// Equality and hashing of a union whose values can contain each other. What the compiler synthesizes keeps room for
+  /// the payloads of all kinds on the stack at every level:
   ///
   ///     extension Node {
   ///       static func == (left: Node, right: Node) -> Bool {
@@ -24,7 +24,7 @@ extension UnionOutput {
     ])
   }
 
-  /// An extension of the union if it conforms to a protocol.
+  /// An extension with the members of a conformance, which is conditional if the conformance is.
   private func memberExtension(_ conformance: Conformances, _ members: Code) -> Code {
     """
     \(conformances.memberExtensionHead(conformance))

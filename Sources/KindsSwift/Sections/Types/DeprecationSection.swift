@@ -1,8 +1,9 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// What generated code makes values of deprecated kinds with. The compiler warns if such a case is named to make
-  /// a value, unless what names it is deprecated itself, and does not see through the requirement of a protocol:
+  /// What generated code makes values of deprecated kinds with. Code that names a deprecated case to make a value gets a
+  /// warning, unless it is deprecated itself. A call of a protocol's requirement gets none, so the requirement
+  /// `deprecatedQuote` names the case, and `makeQuote` calls it:
   ///
   ///     nonisolated protocol DeprecatedPostKinds {
   ///       static func deprecatedQuote(_ payload: QuotePost) -> Self

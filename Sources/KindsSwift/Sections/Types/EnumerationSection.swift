@@ -128,7 +128,7 @@ func openEnumerationSection(_ enumeration: Enumeration, _ access: Access) -> Cod
 ///       public init(from decoder: any Decoder) throws {
 ///         let tag = try decoder.singleValueContainer().decode(String.self)
 ///         guard let value = Self(rawValue: tag) else {
-///           throw decoder.unknownTag(tag, "is no value of Level", among: Self.self)
+///           throw decoder.unknownTag(tag, "is not a value of Level", among: Self.self)
 ///         }
 ///         self = value
 ///       }

@@ -54,7 +54,7 @@ private func requirementSignature(_ requirement: Requirement, of definition: Pro
 
 /// A method up to its brace, which is the tail.
 ///
-/// - Parameter isIsolated: Whether it is isolated to an actor; otherwise a method that waits runs on its caller's,
+/// - Parameter isIsolated: Whether it is isolated to an actor. If not, an `async` method runs on the actor of its caller,
 ///   whatever features the module has switched on.
 func methodSignature(
   _ requirement: Requirement, access: Code, isIsolated: Bool, tail: Code
@@ -77,7 +77,7 @@ func methodSignature(
   return "\(head)\(parameters: parameters)\(waiting)\(throwing)\(result)\(tail)"
 }
 
-// Conformances to the protocols beyond the standard ones. They are not isolated, also where the protocol is: its
+// Conformances to the protocols beyond the standard ones. They are `nonisolated` even if the protocol is isolated: its
 // requirements are called only on the main actor, so that any member can meet them, and the value can go anywhere.
 
 /// The conformances of a model, a struct or an enum, whose members are its fields or written by hand:
@@ -107,8 +107,7 @@ extension ProtocolReference {
 /// A requirement that a union passes on to what it carries.
 struct ForwardedRequirement {
   let requirement: Requirement
-  /// The protocol in whose extension it is: the first that requires it, before those on the main actor, which
-  /// would isolate it.
+  /// The protocol in whose extension it is: the first that requires it and is not isolated, or else the first.
   let reference: ProtocolReference
   /// Whether it is isolated to the main actor, as it is where every protocol that requires it is.
   let isOnMainActor: Bool
@@ -194,7 +193,7 @@ extension UnionOutput {
       """
   }
 
-  /// The same of what the value carries.
+  /// The statement that forwards a requirement to the payload.
   private func forward(_ requirement: Requirement, to payload: SwiftName, of kind: Kind) -> Code {
     let name = requirement.name.value
     guard case .method(let isAsync, let isThrowing) = requirement.form else {
