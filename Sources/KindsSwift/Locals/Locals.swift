@@ -20,6 +20,9 @@ final class UnionLocals {
   /// The functions that return the function for a kind that decodes, or encodes, its payload; see `SmallFrames.swift`.
   private(set) lazy var payloadDecoder = SwiftName("payloadDecoder").free(besides: namesOfKinds)
   private(set) lazy var payloadEncoder = SwiftName("payloadEncoder").free(besides: namesOfKinds)
+  /// The same for those that compare and hash it.
+  private(set) lazy var payloadEquality = SwiftName("payloadEquality").free(besides: namesOfKinds)
+  private(set) lazy var payloadHasher = SwiftName("payloadHasher").free(besides: namesOfKinds)
   private lazy var namesOfKinds = Set(names.kinds.map(\.name))
   private lazy var functions = kindFunctions()
 

@@ -9,9 +9,10 @@ import KindsSchema
 // are called in place leave 7.4 and 6.3 KB. So no frame that stays on the stack names anything but what is on the way:
 //
 // - What a kind carries is bound by a function for that kind, which is given the whole value.
-// - Where these return little and throw nothing, a switch over the kind of the value calls them. That takes no room
-//   if they are not inlined: a level of rendering takes 60 bytes in optimized builds, and 250 where they are.
-// - Where they throw or return values, each call would take room in the switch: 24 bytes for an encoder. So the switch
+// - Where these render, a switch over the kind of the value calls them. That takes no room if they are not inlined: a
+//   level of rendering takes 60 bytes in optimized builds, and 250 where they are.
+// - Where they code, compare or hash, each call would take room in the switch: 24 bytes for an encoder, and 24 for a value
+//   whose size is known only at run time, as that of a `URL`; with 300 kinds a level of `==` took 15 KB. So the switch
 //   stands in a function that returns the function to call, and its frame is gone when that is called.
 // - The fields of a record that cannot contain it are coded by a function of their own, before or after those that can.
 // - What is stored in a box is coded as the box, so that coders have no room for the value.
@@ -67,30 +68,26 @@ extension UnionOutput {
 ///
 /// - Parameters:
 ///   - value: The value, `self` where there is none.
-///   - isReturned: Whether the result of the calls is returned.
 ///   - call: The call for a kind, and whether that carries something.
 func switchOnKind(
-  _ union: Union, _ names: UnionNames, of value: Code = .empty, isReturned: Bool = false,
-  _ call: (KindNames, Bool) -> Code
+  _ union: Union, _ names: UnionNames, of value: Code = .empty, _ call: (KindNames, Bool) -> Code
 ) -> Code {
   let kind: Code = value.isEmpty ? "kind" : "\(value).kind"
-  let head: Code = isReturned ? "return " : .empty
   let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
     let call = call(kindNames, kind.hasPayload)
-    return KindClause(
-      pattern: ".\(kindNames.name)", statement: call.isEmpty ? call : "\(head)\(call)")
+    return KindClause(pattern: ".\(kindNames.name)", statement: call)
   }
   guard let unknown = names.unknown else {
-    return kindSwitch(on: kind, clauses, leaves: isReturned)
+    return kindSwitch(on: kind, clauses, leaves: false)
   }
   return .lines([
-    unknownGuard(of: value, call(unknown, true)),
-    kindSwitch(on: "kind", clauses, leaves: isReturned),
+    guardOfKind(of: value, call(unknown, true)),
+    kindSwitch(on: "kind", clauses, leaves: false),
   ])
 }
 
 /// Makes the kind of a value the local `kind`, or leaves with a call for values of unknown kinds.
-private func unknownGuard(of value: Code = .empty, _ call: Code) -> Code {
+private func guardOfKind(of value: Code, _ call: Code) -> Code {
   guardStatement("let kind\(value.isEmpty ? .empty : " = \(value).kind")", else: "return \(call)")
 }
 
@@ -192,19 +189,24 @@ extension UnionOutput {
 
   /// Encodes a value of an unknown kind and leaves the method, where such values are kept.
   var unknownEncoderCall: Code {
-    names.unknown.map {
-      unknownGuard("try \(locals.functions(of: $0).encode)(to: encoder)")
-    } ?? .empty
+    unknownGuard { "try \(locals.functions(of: $0).encode)(to: encoder)" }
+  }
+
+  /// Makes the kind of a value the local `kind`, or leaves with a call for values of unknown kinds, where such are kept.
+  ///
+  /// - Parameter value: The value, `self` where there is none.
+  func unknownGuard(of value: Code = .empty, _ call: (KindNames) -> Code) -> Code {
+    names.unknown.map { guardOfKind(of: value, call($0)) } ?? .empty
   }
 
   /// A function whose frame is gone when what it returns for a kind is called.
-  private func functionOfKind(
-    _ name: SwiftName, _ doc: Code, _ types: [Code], _ result: Code,
+  func functionOfKind(
+    _ name: SwiftName, _ doc: Code, _ types: [Code], _ result: Code, isThrowing: Bool = true,
     _ closure: (Kind, KindNames) -> Code
   ) -> Code {
     let head = signature(
       "private static func \(name)", ["for kind: \(names.kindType)"],
-      " -> (\(list: types)) throws -> \(result) {")
+      " -> (\(list: types))\(isThrowing ? " throws" : .empty) -> \(result) {")
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       KindClause(
         pattern: ".\(kindNames.name)", statement: "return \(closure(kind, kindNames))")

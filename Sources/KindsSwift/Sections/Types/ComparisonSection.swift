@@ -7,9 +7,13 @@ extension UnionOutput {
   ///     extension Node {
   ///       static func == (left: Node, right: Node) -> Bool {
   ///         guard left.kind == right.kind else { return false }
-  ///         switch left.kind {
-  ///         case .text: return left.equalsText(right)
-  ///         case .separator: return true
+  ///         return payloadEquality(for: left.kind)(left, right)
+  ///       }
+  ///
+  ///       private static func payloadEquality(for kind: Kind) -> (Node, Node) -> Bool {
+  ///         switch kind {
+  ///         case .text: return { $0.equalsText($1) }
+  ///         case .separator: return { _, _ in true }
   ///         }
   ///       }
   ///
@@ -37,8 +41,14 @@ extension UnionOutput {
     let head = signature(
       "\(access.modifier)static func == ",
       ["left: \(names.typeCode)", "right: \(names.typeCode)"], " -> Bool {")
-    let payloads = switchOnKind(union, names, of: "left", isReturned: true) { kind, hasPayload in
-      hasPayload ? "left.\(locals.functions(of: kind).equals)(right)" : "true"
+    let kind: Code = names.unknown == nil ? "left.kind" : "kind"
+    let comparison = functionOfKind(
+      locals.payloadEquality,
+      "Returns what compares the payloads of a kind, which is called when the frame of this switch has left the stack.",
+      [names.typeCode, names.typeCode], "Bool", isThrowing: false
+    ) { kind, kindNames in
+      kind.hasPayload
+        ? "{ $0.\(locals.functions(of: kindNames).equals)($1) }" : "{ _, _ in true }"
     }
     let functions = payloadFunctions(cases) { _, kindNames in
       let head = signature(
@@ -56,16 +66,24 @@ extension UnionOutput {
     return """
       \(head)
         guard left.kind == right.kind else { return false }
-        \(payloads)
+        \(unknownGuard(of: "left") { "left.\(locals.functions(of: $0).equals)(right)" })
+        return \(locals.payloadEquality)(for: \(kind))(left, right)
       }
+
+      \(comparison)
 
       \(functions)
       """
   }
 
   private var hashing: Code {
-    let payloads = switchOnKind(union, names) { kind, hasPayload in
-      hasPayload ? "\(locals.functions(of: kind).hash)(into: &hasher)" : .empty
+    let hasher = functionOfKind(
+      locals.payloadHasher,
+      "Returns what hashes the payload of a kind, which is called when the frame of this switch has left the stack.",
+      [names.typeCode, "inout Hasher"], "Void", isThrowing: false
+    ) { kind, kindNames in
+      kind.hasPayload
+        ? "{ $0.\(locals.functions(of: kindNames).hash)(into: &$1) }" : "{ _, _ in }"
     }
     let functions = payloadFunctions(cases) { _, kindNames in
       kindFunction(
@@ -75,8 +93,11 @@ extension UnionOutput {
     return """
       \(access.modifier)func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
-        \(payloads)
+        \(unknownGuard { "\(locals.functions(of: $0).hash)(into: &hasher)" })
+        Self.\(locals.payloadHasher)(for: kind)(self, &hasher)
       }
+
+      \(hasher)
 
       \(functions)
       """

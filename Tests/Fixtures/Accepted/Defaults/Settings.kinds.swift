@@ -13,11 +13,16 @@ nonisolated enum Setting: Hashable, Sendable {
 nonisolated extension Setting {
   static func == (left: Setting, right: Setting) -> Bool {
     guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .plain: return left.equalsPlain(right)
-    case .off: return true
-    case .inset: return left.equalsInset(right)
-    case .named: return left.equalsNamed(right)
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// Returns what compares the payloads of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadEquality(for kind: Kind) -> (Setting, Setting) -> Bool {
+    switch kind {
+    case .plain: return { $0.equalsPlain($1) }
+    case .off: return { _, _ in true }
+    case .inset: return { $0.equalsInset($1) }
+    case .named: return { $0.equalsNamed($1) }
     }
   }
 
@@ -46,11 +51,16 @@ nonisolated extension Setting {
 nonisolated extension Setting {
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// Returns what hashes the payload of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadHasher(for kind: Kind) -> (Setting, inout Hasher) -> Void {
     switch kind {
-    case .plain: hashPlain(into: &hasher)
-    case .off: break
-    case .inset: hashInset(into: &hasher)
-    case .named: hashNamed(into: &hasher)
+    case .plain: return { $0.hashPlain(into: &$1) }
+    case .off: return { _, _ in }
+    case .inset: return { $0.hashInset(into: &$1) }
+    case .named: return { $0.hashNamed(into: &$1) }
     }
   }
 

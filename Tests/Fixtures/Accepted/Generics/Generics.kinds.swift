@@ -288,10 +288,17 @@ nonisolated extension Wood: Sendable where Leaf: Sendable, Mark: Sendable {}
 nonisolated extension Wood where Mark: Equatable {
   public static func == (left: Wood<Leaf, Mark>, right: Wood<Leaf, Mark>) -> Bool {
     guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .leaf: return left.equalsLeaf(right)
-    case .branch: return left.equalsBranch(right)
-    case .mirrored: return left.equalsMirrored(right)
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// Returns what compares the payloads of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadEquality(
+    for kind: Kind
+  ) -> (Wood<Leaf, Mark>, Wood<Leaf, Mark>) -> Bool {
+    switch kind {
+    case .leaf: return { $0.equalsLeaf($1) }
+    case .branch: return { $0.equalsBranch($1) }
+    case .mirrored: return { $0.equalsMirrored($1) }
     }
   }
 
@@ -320,10 +327,15 @@ nonisolated extension Wood where Mark: Equatable {
 nonisolated extension Wood where Mark: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// Returns what hashes the payload of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadHasher(for kind: Kind) -> (Wood<Leaf, Mark>, inout Hasher) -> Void {
     switch kind {
-    case .leaf: hashLeaf(into: &hasher)
-    case .branch: hashBranch(into: &hasher)
-    case .mirrored: hashMirrored(into: &hasher)
+    case .leaf: return { $0.hashLeaf(into: &$1) }
+    case .branch: return { $0.hashBranch(into: &$1) }
+    case .mirrored: return { $0.hashMirrored(into: &$1) }
     }
   }
 

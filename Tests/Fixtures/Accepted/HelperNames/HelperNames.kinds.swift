@@ -15,13 +15,18 @@ nonisolated enum Helped: Hashable, Sendable {
 nonisolated extension Helped {
   static func == (left: Helped, right: Helped) -> Bool {
     guard left.kind == right.kind else { return false }
-    switch left.kind {
-    case .text: return left.equalsText2(right)
-    case .encodeText: return left.equalsEncodeText(right)
-    case .text2: return left.equalsText22(right)
-    case .payloadEncoder: return left.equalsPayloadEncoder(right)
-    case .branch: return left.equalsBranch(right)
-    case .nothing: return true
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// Returns what compares the payloads of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadEquality(for kind: Kind) -> (Helped, Helped) -> Bool {
+    switch kind {
+    case .text: return { $0.equalsText2($1) }
+    case .encodeText: return { $0.equalsEncodeText($1) }
+    case .text2: return { $0.equalsText22($1) }
+    case .payloadEncoder: return { $0.equalsPayloadEncoder($1) }
+    case .branch: return { $0.equalsBranch($1) }
+    case .nothing: return { _, _ in true }
     }
   }
 
@@ -64,13 +69,18 @@ nonisolated extension Helped {
 nonisolated extension Helped {
   func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// Returns what hashes the payload of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadHasher(for kind: Kind) -> (Helped, inout Hasher) -> Void {
     switch kind {
-    case .text: hashText2(into: &hasher)
-    case .encodeText: hashEncodeText(into: &hasher)
-    case .text2: hashText22(into: &hasher)
-    case .payloadEncoder: hashPayloadEncoder(into: &hasher)
-    case .branch: hashBranch(into: &hasher)
-    case .nothing: break
+    case .text: return { $0.hashText2(into: &$1) }
+    case .encodeText: return { $0.hashEncodeText(into: &$1) }
+    case .text2: return { $0.hashText22(into: &$1) }
+    case .payloadEncoder: return { $0.hashPayloadEncoder(into: &$1) }
+    case .branch: return { $0.hashBranch(into: &$1) }
+    case .nothing: return { _, _ in }
     }
   }
 

@@ -135,11 +135,16 @@ nonisolated extension PlacardStack {
   public static func == (left: PlacardStack, right: PlacardStack) -> Bool {
     guard left.kind == right.kind else { return false }
     guard let kind = left.kind else { return left.equalsUnknown(right) }
+    return payloadEquality(for: kind)(left, right)
+  }
+
+  /// Returns what compares the payloads of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadEquality(for kind: Kind) -> (PlacardStack, PlacardStack) -> Bool {
     switch kind {
-    case .empty: return true
-    case .below: return left.equalsBelow(right)
-    case .size: return left.equalsSize(right)
-    case .sheet: return left.equalsSheet(right)
+    case .empty: return { _, _ in true }
+    case .below: return { $0.equalsBelow($1) }
+    case .size: return { $0.equalsSize($1) }
+    case .sheet: return { $0.equalsSheet($1) }
     }
   }
 
@@ -176,11 +181,16 @@ nonisolated extension PlacardStack {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     guard let kind else { return hashUnknown(into: &hasher) }
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// Returns what hashes the payload of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadHasher(for kind: Kind) -> (PlacardStack, inout Hasher) -> Void {
     switch kind {
-    case .empty: break
-    case .below: hashBelow(into: &hasher)
-    case .size: hashSize(into: &hasher)
-    case .sheet: hashSheet(into: &hasher)
+    case .empty: return { _, _ in }
+    case .below: return { $0.hashBelow(into: &$1) }
+    case .size: return { $0.hashSize(into: &$1) }
+    case .sheet: return { $0.hashSheet(into: &$1) }
     }
   }
 
