@@ -6,7 +6,7 @@ public func nearest<Candidates: Sequence<String>>(
 }
 
 // The output has the same function. No operator is in it, because the compiler takes some ten milliseconds for the first
-// use of each.
+// use of each; `dropFirst(0)` is a slice without one.
 
 /// The first of the names that differs in case alone; or else in one place, where one byte is missing, too many or
 /// another; or else, if the name has more than three bytes, by two of them. Of a long name the first 100 bytes count.

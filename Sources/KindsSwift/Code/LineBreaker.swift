@@ -106,7 +106,7 @@ struct LineBreaker {
   mutating func copy() {
     let (source, sourceCount, target) = (source, sourceCount, target)
     let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
-    let wordsEnd = sourceCount - 8
+    let wordsEnd = sourceCount - EightBytes.count
     var (position, count, lineStart) = (position, count, lineStart)
     // Where the line begins in the source and in the target, or what follows a group that is broken.
     var start = (position, count)
@@ -121,8 +121,8 @@ struct LineBreaker {
         to.storeBytes(of: next, toByteOffset: count, as: UInt64.self)
         let stops = EightBytes.lineFeedsAndHighBytes(in: next)
         if stops == 0 {
-          position &+= 8
-          count &+= 8
+          position &+= EightBytes.count
+          count &+= EightBytes.count
           continue
         }
         let plain = stops.trailingZeroBitCount &>> 3
@@ -143,7 +143,7 @@ struct LineBreaker {
           start = (position, count)
           hasMarks = false
         }
-      } else if byte < 0xF5 {
+      } else if !LineMark.isMark(byte) {
         target[count] = byte
         position += 1
         count += 1
@@ -214,7 +214,7 @@ struct LineBreaker {
       if position == sourceCount { break }
       let byte = source[position]
       // A mark or a line feed.
-      if byte >= 0xF5 || byte == 0x0A { break }
+      if LineMark.isMark(byte) || byte == 0x0A { break }
       target[count] = byte
       position += 1
       count += 1
@@ -342,7 +342,7 @@ struct LineBreaker {
       if !LineMark.isMark(byte) {
         let end = rest.position + min(room + 1, sourceCount - rest.position)
         var next = rest.position + 1
-        while next < end, source[next] != 0x0A, source[next] < 0xF5 { next += 1 }
+        while next < end, source[next] != 0x0A, !LineMark.isMark(source[next]) { next += 1 }
         room -= next - rest.position
         rest.position = next
         continue
@@ -360,8 +360,7 @@ struct LineBreaker {
     while position < sourceCount {
       let byte = source[position]
       position += 1
-      // Not a mark.
-      if byte < 0xF5 { continue }
+      if !LineMark.isMark(byte) { continue }
       if depth == 0, byte == mark { return }
       if byte == LineMark.end.byte {
         depth -= 1

@@ -99,4 +99,10 @@ extension KindNames {
   func pattern(binding variable: Code?) -> Code {
     variable.map { ".\(name)(let \($0))" } ?? ".\(name)"
   }
+
+  /// A value of the kind, made without a warning if the kind is deprecated.
+  func value(_ payload: Code?) -> Code {
+    if let payload { return ".\(maker)(\(payload))" }
+    return isDeprecated ? ".\(maker)()" : ".\(maker)"
+  }
 }

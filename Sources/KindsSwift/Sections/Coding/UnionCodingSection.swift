@@ -229,11 +229,11 @@ extension UnionOutput {
 
   private func encodingSwitch(nothing: (Kind) -> Code, _ statement: (Kind) -> Code) -> Code {
     let clauses = cases.map { kind, kindNames in
-      if case .nothing = kind.payload {
-        return KindClause(pattern: ".\(kindNames.name)", statement: nothing(kind))
+      if !kind.hasPayload {
+        return KindClause(pattern: kindNames.pattern(binding: nil), statement: nothing(kind))
       }
       return KindClause(
-        pattern: ".\(kindNames.name)(let \(locals.payload))",
+        pattern: kindNames.pattern(binding: Code(locals.payload)),
         statement: kindNames.isUnknown
           ? "try \(locals.payload).encode(to: encoder)" : statement(kind))
     }

@@ -69,11 +69,3 @@ extension UnionOutput {
     return inlinable.isEmpty ? "@usableFromInline" : inlinable
   }
 }
-
-extension KindNames {
-  /// A value of the kind, made without a warning if the kind is deprecated.
-  func value(_ payload: Code?) -> Code {
-    if let payload { return ".\(maker)(\(payload))" }
-    return isDeprecated ? ".\(maker)()" : ".\(maker)"
-  }
-}

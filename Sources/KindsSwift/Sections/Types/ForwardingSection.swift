@@ -1,0 +1,148 @@
+import KindsSchema
+
+/// A requirement that a union passes on to what it carries.
+struct ForwardedRequirement {
+  let requirement: Requirement
+  /// The protocol in whose extension it is: the first that requires it and is not isolated, or else the first.
+  let reference: ProtocolReference
+  /// Whether it is isolated to the main actor, as it is where every protocol that requires it is.
+  let isOnMainActor: Bool
+}
+
+extension UnionOutput {
+  /// What the union's protocols require and no other member gives, each once.
+  var forwardedRequirements: [ForwardedRequirement] {
+    var order: [Requirement.MemberName] = []
+    var found: [Requirement.MemberName: ForwardedRequirement] = [:]
+    for entry in union.protocols {
+      guard let definition = schema.definition(of: entry.value) else { continue }
+      let isOnMainActor = definition.isolation == .mainActor
+      for requirement in definition.requirements where !union.gives(requirement) {
+        if let other = found[requirement.key] {
+          guard other.isOnMainActor, !isOnMainActor else { continue }
+        } else {
+          order.append(requirement.key)
+        }
+        found[requirement.key] = ForwardedRequirement(
+          requirement: requirement, reference: entry.value, isOnMainActor: isOnMainActor)
+      }
+    }
+    return order.compactMap { found[$0] }
+  }
+
+  /// The conformances of a union, which hands the requirements on to what it carries:
+  ///
+  ///     nonisolated extension Post: Titled {
+  ///       public var title: String {
+  ///         switch self {
+  ///         case .text(let payload): return payload.title
+  ///         }
+  ///       }
+  ///     }
+  var forwardingSections: Code {
+    let forwarded = forwardedRequirements
+    return .blocks(
+      union.protocols.map { entry in
+        let members = forwarded.filter { $0.reference == entry.value }.map(forwardingMember)
+        let head = conformanceHead(names.type, entry.value)
+        if members.isEmpty { return "\(head)}" }
+        return """
+          \(head)
+            \(blocks: members)
+          }
+          """
+      })
+  }
+
+  private func forwardingMember(_ forwarded: ForwardedRequirement) -> Code {
+    let requirement = forwarded.requirement
+    let name = requirement.name.value
+    let head: Code
+    let doc: Code
+    switch requirement.form {
+    case .property:
+      doc = "/// The `\(bare: name)` of what the value carries."
+      head = computedProperty(
+        "\(access.modifier)var \(name)", requirement.result?.type.code ?? .empty)
+    case .method:
+      doc = "/// Calls `\(bare: name)` of what the value carries."
+      head = methodSignature(
+        requirement, access: access.modifier, isIsolated: forwarded.isOnMainActor, tail: " {")
+    }
+    let payload = locals.payload.free(besides: Set(requirement.parameters.map(\.name.value)))
+    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
+      KindClause(
+        pattern: ".\(kindNames.name)(let \(payload))",
+        statement: forward(requirement, to: payload, of: kind))
+    }
+    // What stores a deprecated field is not public.
+    let readsStorage = union.kinds.contains { kind in
+      field(requirement, of: kind).map { $0.deprecation != nil } ?? false
+    }
+    return """
+      \(Code.doc(requirement.doc, default: doc))
+      \(forwarded.isOnMainActor ? "@MainActor" : Code.empty)
+      \(readsStorage ? Code.empty : inlinable)
+      \(head)
+        \(kindSwitch(on: "self", clauses, leaves: requirement.result != nil))
+      }
+      """
+  }
+
+  /// The statement that forwards a requirement to the payload.
+  private func forward(_ requirement: Requirement, to payload: SwiftName, of kind: Kind) -> Code {
+    let name = requirement.name.value
+    guard case .method(let isAsync, let isThrowing) = requirement.form else {
+      if let field = field(requirement, of: kind) {
+        return "return \(field.value(of: "\(payload)."))"
+      }
+      return "return \(payload).\(name)"
+    }
+    let keyword: Code = requirement.result == nil ? .empty : "return "
+    let throwing: Code = isThrowing ? "try " : .empty
+    let waiting: Code = isAsync ? "await " : .empty
+    let arguments = requirement.parameters.map { parameter -> Code in
+      "\(label: parameter.name.value): \(parameter.name.value)"
+    }
+    return call("\(keyword)\(throwing)\(waiting)\(payload).\(name)", arguments)
+  }
+
+  /// The field that meets a requirement in what a kind carries.
+  private func field(_ requirement: Requirement, of kind: Kind) -> Field? {
+    guard requirement.form == .property else { return nil }
+    return schema.fields(of: kind.payload).first { $0.name.value == requirement.name.value }
+  }
+
+  /// What a value carries if that conforms to a protocol that the union does not conform to:
+  ///
+  ///     public var imageProvider: (any ImageProvider)? {
+  ///       switch self {
+  ///       case .text: return nil
+  ///       case .image(let payload): return payload
+  ///       }
+  ///     }
+  var protocolPropertySection: Code {
+    let properties = schema.partialProtocols(of: union).map { reference -> Code in
+      let clauses = cases.map { kind, kindNames in
+        let payload = schema.protocols(of: kind).contains(reference) ? Code(locals.payload) : nil
+        return KindClause(
+          pattern: kindNames.pattern(binding: payload), statement: "return \(payload ?? "nil")")
+      }
+      let head = computedProperty(
+        "\(access.modifier)var \(reference.propertyName)", "(any \(reference.code))?")
+      return """
+        /// What the value carries if that conforms to ``\(reference.code)``, or else `nil`.
+        \(inlinable)
+        \(head)
+          \(kindSwitch(on: "self", clauses))
+        }
+        """
+    }
+    if properties.isEmpty { return .empty }
+    return """
+      nonisolated extension \(names.type) {
+        \(blocks: properties)
+      }
+      """
+  }
+}
