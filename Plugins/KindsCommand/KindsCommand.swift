@@ -106,7 +106,7 @@ private let help = """
       let folders = files.map { $0.deletingLastPathComponent().pathComponents }
       guard let first = folders.first else { return nil }
       let common = folders.reduce(first) { common, folder in
-        zip(common, folder).prefix { $0 == $1 }.map(\.0)
+        zip(common, folder).prefix { $0.utf8.elementsEqual($1.utf8) }.map(\.0)
       }
       return URL(filePath: NSString.path(withComponents: common))
     }

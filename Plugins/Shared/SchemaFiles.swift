@@ -1,6 +1,13 @@
 import Foundation
 
 /// The schemas among files, each once, in an order that is the same on every machine.
+///
+/// Paths are compared by their bytes: where strings are equal that are composed in different ways, files may differ.
 func schemas(among files: [URL]) -> [URL] {
-  Set(files.map(\.path)).filter { $0.hasSuffix(schemaSuffix) }.sorted().map { URL(filePath: $0) }
+  let paths = files.map(\.path).filter(isSchema)
+    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  let distinct = paths.enumerated().filter { index, path in
+    index == 0 || !path.utf8.elementsEqual(paths[index - 1].utf8)
+  }
+  return distinct.map { URL(filePath: $0.element) }
 }

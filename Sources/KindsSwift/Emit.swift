@@ -7,15 +7,14 @@ func emit(
 ) -> [GeneratedFile] {
   let schema = checked.schema
   let locals = DecodingLocals(checked.names)
-  let fileNames = outputFileNames(forSchemas: sources.map(\.path))
+  let fileNames = outputFileNames(forSchemas: sources.map(\.absolutePath))
   // The text of each file is made before the next is begun, because pieces of code take more memory.
   var files: [GeneratedFile] = []
   var needs: [Access: SupportParts] = [:]
   for document in schema.documents {
-    let path = sources[document.file].path
     let output = DocumentOutput(
       checked, locals, plans, document: document,
-      schemaName: path.split(separator: "/").last.map(String.init) ?? path)
+      schemaName: sources[document.file].printableName)
     let emitters = [
       output.types, output.visitors, output.coding, output.renderers, output.swiftUI, output.uiKit,
     ]

@@ -121,11 +121,12 @@ struct Arguments {
         operands += words
         return
       }
-      guard word.hasPrefix("-"), word != "-" else {
+      guard word.utf8.first == UInt8(ascii: "-"), word != "-" else {
         operands.append(word)
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = word.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1)
+        .map { String(Substring($0)) }
       let name = parts.first ?? word
       guard let option = command.options.first(where: { $0.name == name || $0.shortName == name })
       else {
@@ -184,16 +185,17 @@ func readSchemas(
     throw Failure("'kinds \(command)' needs a schema: kinds \(example)")
   }
   var sources: [SourceFile] = []
-  var seen: Set<String> = []
+  // Bytes, because paths that are equal as strings may be those of two files.
+  var seen: Set<[UInt8]> = []
   for path in paths {
-    guard path.hasSuffix(".kinds.json") else {
-      throw Failure("\(quoted(path)) is not a schema: its name does not end in '.kinds.json'")
+    guard isSchema(path) else {
+      throw Failure("\(quotedPath(path)) is not a schema: its name does not end in '.kinds.json'")
     }
     let bytes = try readFile(path)
-    guard seen.insert(resolvingLinks(path)).inserted else {
-      throw Failure("\(quoted(path)) is given twice")
+    guard seen.insert(Array(resolvingLinks(path).utf8)).inserted else {
+      throw Failure("\(quotedPath(path)) is given twice")
     }
-    sources.append(SourceFile(path: path, bytes: bytes))
+    sources.append(SourceFile(path: path, absolutePath: absolutePath(of: path), bytes: bytes))
   }
   return sources
 }

@@ -1,3 +1,5 @@
+import KindsSchema
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -6,10 +8,13 @@
   import Glibc
 #endif
 
+/// A path as messages show it.
+func quotedPath(_ path: String) -> String { quoted(path, limit: .max) }
+
 /// The bytes of a file.
 func readFile(_ path: String) throws(Failure) -> [UInt8] {
   guard let bytes = try readFileIfPresent(path) else {
-    throw Failure("cannot read '\(path)': no such file or folder")
+    throw Failure("cannot read \(quotedPath(path)): no such file or folder")
   }
   return bytes
 }
@@ -20,12 +25,12 @@ func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else {
     if errno == ENOENT { return nil }
-    throw Failure("cannot read '\(path)': \(lastErrorMessage())")
+    throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
   }
   defer { close(descriptor) }
   var status = stat()
   if fstat(descriptor, &status) == 0, let problem = fileTypeProblem(status) {
-    throw Failure("cannot read '\(path)': \(problem)")
+    throw Failure("cannot read \(quotedPath(path)): \(problem)")
   }
   // With one byte more than the file has, the next read finds its end without more room.
   var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
@@ -43,7 +48,7 @@ func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
       end += count
       if end == bytes.count { bytes += repeatElement(0, count: bytes.count) }
     } else if errno != EINTR {
-      throw Failure("cannot read '\(path)': \(lastErrorMessage())")
+      throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
     }
   }
 }
@@ -64,7 +69,7 @@ func isEqual(_ bytes: [UInt8], _ text: String) -> Bool {
 func namesInFolder(_ path: String) throws(Failure) -> [String] {
   guard let folder = opendir(path) else {
     if errno == ENOENT { return [] }
-    throw Failure("cannot read '\(path)': \(lastErrorMessage())")
+    throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
   }
   defer { closedir(folder) }
   var names: [String] = []
@@ -78,20 +83,21 @@ func namesInFolder(_ path: String) throws(Failure) -> [String] {
     }
     names.append(name)
   }
-  return names.sorted()
+  return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
 /// Makes a folder and those above it, if they do not exist yet.
 func makeFolder(_ path: String) throws(Failure) {
-  var end = path.startIndex
-  while end < path.endIndex {
-    end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+  let bytes = path.utf8
+  var end = bytes.startIndex
+  while end < bytes.endIndex {
+    end = bytes[bytes.index(after: end)...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
     let folder = String(path[..<end])
     if mkdir(folder, 0o777) == 0 { continue }
     let reason = errno
     if isFolder(folder) { continue }
     errno = reason == EEXIST ? ENOTDIR : reason
-    throw Failure("cannot make the folder '\(path)': \(lastErrorMessage())")
+    throw Failure("cannot make the folder \(quotedPath(path)): \(lastErrorMessage())")
   }
 }
 
@@ -109,9 +115,25 @@ private func isFolder(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
+/// Whether there is a regular file at a path, and not a link.
+func isRegularFile(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+}
+
+/// Whether two paths lead to one file.
+func isSameFile(_ path: String, _ other: String) -> Bool {
+  var first = stat()
+  var second = stat()
+  return lstat(path, &first) == 0 && lstat(other, &second) == 0
+    && first.st_dev == second.st_dev && first.st_ino == second.st_ino
+}
+
 /// Removes a file, or the link if it is a symbolic link.
 func removeFile(_ path: String) throws(Failure) {
-  guard unlink(path) == 0 else { throw Failure("cannot remove '\(path)': \(lastErrorMessage())") }
+  guard unlink(path) == 0 else {
+    throw Failure("cannot remove \(quotedPath(path)): \(lastErrorMessage())")
+  }
 }
 
 /// A file that is written beside its destination, and takes its place in one step.
@@ -129,7 +151,7 @@ struct StagedFile {
     var status = stat()
     let exists = stat(destination, &status) == 0
     if exists, let problem = fileTypeProblem(status) {
-      throw Failure("cannot write '\(path)': \(problem)")
+      throw Failure("cannot write \(quotedPath(path)): \(problem)")
     }
     var attempt = 0
     var temporary = ""
@@ -140,7 +162,7 @@ struct StagedFile {
       attempt += 1
     } while descriptor < 0 && errno == EEXIST && attempt < 100
     guard descriptor >= 0 else {
-      throw Failure("cannot write '\(path)': \(lastErrorMessage())")
+      throw Failure("cannot write \(quotedPath(path)): \(lastErrorMessage())")
     }
     self.temporary = temporary
     var text = text
@@ -151,7 +173,7 @@ struct StagedFile {
     guard isWritten, isClosed else {
       let reason = isWritten ? lastErrorMessage() : reason
       unlink(temporary)
-      throw Failure("cannot write '\(path)': \(reason)")
+      throw Failure("cannot write \(quotedPath(path)): \(reason)")
     }
   }
 
@@ -160,7 +182,7 @@ struct StagedFile {
     guard rename(temporary, destination) == 0 else {
       let reason = lastErrorMessage()
       discard()
-      throw Failure("cannot write '\(destination)': \(reason)")
+      throw Failure("cannot write \(quotedPath(destination)): \(reason)")
     }
   }
 
@@ -168,6 +190,18 @@ struct StagedFile {
   func discard() {
     unlink(temporary)
   }
+}
+
+/// The path of a file from the root. Links in it are not followed, and dots stay.
+func absolutePath(of path: String) -> String {
+  guard path.utf8.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) else { return path }
+  defer { free(folder) }
+  return join(String(cString: folder), path)
+}
+
+/// The path of a file in a folder.
+func join(_ folder: String, _ name: String) -> String {
+  folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
 }
 
 /// The path of a file without symbolic links and dots, or the path as it is if there is no such file.

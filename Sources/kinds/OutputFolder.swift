@@ -39,7 +39,8 @@ struct FileChange {
     }
     guard old.isEmpty || isOwn(old) else {
       throw Failure(
-        "cannot write '\(path)': kinds has not generated the file that is there; move it away")
+        "cannot write \(quotedPath(path)): kinds has not generated the file that is there; move it away"
+      )
     }
     isNeeded = !isEqual(old, text)
   }
@@ -77,8 +78,8 @@ func apply(_ changes: [FileChange]) throws(Failure) {
 func list(_ changes: [FileChange], isDone: Bool, stale: [String], quiet: Bool) throws(Failure) {
   if quiet { return }
   let lines =
-    changes.map { "\($0.summary(isDone: isDone)): \($0.path)\n" }
-    + stale.map { "stale, to be removed: \($0)\n" }
+    changes.map { "\($0.summary(isDone: isDone)): \(printable($0.path))\n" }
+    + stale.map { "stale, to be removed: \(printable($0))\n" }
   try Console.output(lines.joined())
 }
 
@@ -91,17 +92,16 @@ private func isGenerated(_ bytes: [UInt8]) -> Bool {
 func staleFiles(in folder: String, besides files: [GeneratedFile]) throws(Failure)
   -> [String]
 {
-  let current = Set(files.map(\.name))
+  let current = files.map { join(folder, $0.name) }
+  let known = Set(current.map { Array($0.utf8) })
+  let suffix = Array(".kinds.swift".utf8)
   var stale: [String] = []
-  for name in try namesInFolder(folder)
-  where name.hasSuffix(".kinds.swift") && !current.contains(name) {
+  for name in try namesInFolder(folder) where name.utf8.suffix(suffix.count).elementsEqual(suffix) {
     let path = join(folder, name)
-    guard let bytes = try readFileIfPresent(path) else { continue }
-    if isGenerated(bytes) { stale.append(path) }
+    if known.contains(Array(path.utf8)) || !isRegularFile(path) { continue }
+    guard let bytes = try readFileIfPresent(path), isGenerated(bytes) else { continue }
+    // A file system may take two names for one.
+    if !current.contains(where: { isSameFile($0, path) }) { stale.append(path) }
   }
   return stale
-}
-
-private func join(_ folder: String, _ name: String) -> String {
-  folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
 }

@@ -20,8 +20,8 @@ extension Command {
 private let example = "preview Post.kinds.json posts.json --renderer HTML"
 
 private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
-  let schemas = arguments.operands.filter { $0.hasSuffix(".kinds.json") }
-  let documents = arguments.operands.filter { !$0.hasSuffix(".kinds.json") }
+  let schemas = arguments.operands.filter(isSchema)
+  let documents = arguments.operands.filter { !isSchema($0) }
   guard let name = arguments.value(of: .renderer) else {
     throw Failure("'kinds preview' needs a renderer: kinds \(example)")
   }
@@ -30,7 +30,7 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
     throw Failure(
       documents.isEmpty
         ? "'kinds preview' needs data: kinds \(example)"
-        : "'kinds preview' takes one file of data, and \(quoted(documents[1])) is a second one")
+        : "'kinds preview' takes one file of data, and \(quotedPath(documents[1])) is a second one")
   }
   let data = SourceFile(path: document, bytes: try readFile(document))
   let preview: Preview
@@ -45,6 +45,6 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
   guard report(preview.diagnostics, in: sources + [data]), let text = preview.text else {
     return .schemaFault
   }
-  try Console.output(text.isEmpty || text.hasSuffix("\n") ? text : text + "\n")
+  try Console.output(text.isEmpty || text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n")
   return .success
 }

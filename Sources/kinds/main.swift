@@ -46,8 +46,9 @@ private func dispatch(_ words: [String]) throws(Failure) -> ExitCode {
 
 private func command(named name: String) throws(Failure) -> Command {
   if let command = Command.all.first(where: { $0.name == name }) { return command }
-  if name.hasSuffix(".kinds.json") {
-    throw Failure("\(quoted(name)) is not a command; did you mean 'kinds generate \(name)'?")
+  if isSchema(name) {
+    throw Failure(
+      "\(quotedPath(name)) is not a command; did you mean 'kinds generate \(printable(name))'?")
   }
   let what = name.hasPrefix("-") ? "option" : "command"
   let candidates = name.hasPrefix("-") ? ["--help", "--version"] : Command.all.map(\.name)

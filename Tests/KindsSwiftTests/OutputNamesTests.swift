@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KindsSchema
+@testable import KindsSwift
 
 /// What the files of a schema are called.
 @Suite struct OutputNamesTests {
@@ -11,10 +12,31 @@ import Testing
     (["/any/place/Post", "/any/place/Feed/Post"], ["Post", "Feed_Post"]),
     (["./Feed/post", "Blog/Post"], ["Feed_post", "Blog_Post"]),
     (["/x/Feed/Post"], ["Post"]),
+    (["/x/Feed/../Blog/./Post", "/x/Feed/Post"], ["Blog_Post", "Feed_Post"]),
+    (["/x/Feed/..//Post", "/x/Feed/Post"], ["Post", "Feed_Post"]),
+    (["/x/../\u{301}Post"], ["\u{301}Post"]),
+    (["/x/\u{301}Feed/Post", "/x/Blog/Post"], ["\u{301}Feed_Post", "Blog_Post"]),
+    (["/x/a/\u{E9}", "/x/b/e\u{301}"], ["a_\u{E9}", "b_e\u{301}"]),
+    (["/x/a/Maße", "/x/b/MASSE"], ["a_Maße", "b_MASSE"]),
+    (["/x/\u{600}"], ["\u{600}"]),
   ])
   func outputsOfOneNameTakeTheirFolders(schemas: [String], expected: [String]) {
     let names = outputFileNames(forSchemas: schemas.map { "\($0).kinds.json" })
-    #expect(names.map(\.[0]) == expected.map { "\($0).kinds.swift" })
-    #expect(names.map(\.[2]) == expected.map { "\($0)+Coding.kinds.swift" })
+    #expect(bytes(names.map(\.[0])) == bytes(expected.map { "\($0).kinds.swift" }))
+    #expect(bytes(names.map(\.[2])) == bytes(expected.map { "\($0)+Coding.kinds.swift" }))
+  }
+
+  /// Strings are equal that are composed in different ways.
+  private func bytes(_ names: [String]) -> [[UInt8]] { names.map { Array($0.utf8) } }
+
+  @Test func schemasWhoseNamesAFileSystemMayTakeForOneAreRefused() {
+    for (first, second) in [("\u{E9}", "e\u{301}"), ("Maße", "MASSE"), ("Post", "POST")] {
+      let sources = [first, second].map {
+        SourceFile(path: "/x/\($0).kinds.json", bytes: Array("{}".utf8))
+      }
+      let diagnostics = check(sources)
+      #expect(!diagnostics.isEmpty)
+      #expect(diagnostics.allSatisfy { $0.rule == .schemaName && $0.range.file == 1 })
+    }
   }
 }

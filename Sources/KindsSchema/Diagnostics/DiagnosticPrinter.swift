@@ -39,7 +39,7 @@ private func description(
 ) -> String {
   let source = sources[range.file]
   let (line, column) = source.location(of: range.bytes.lowerBound)
-  let location = "\(source.path):\(line):\(column): "
+  let location = "\(printable(source.path)):\(line):\(column): "
   switch style {
   case .lines:
     return "\(location)\(label): \(message)\n"
@@ -132,6 +132,12 @@ public func quoted(_ text: String, limit: Int = 80) -> String {
     count += 1
   }
   return result + "'"
+}
+
+/// Text as a terminal may show it, scalar by scalar.
+package func printable(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+  return text.unicodeScalars.reduce(into: "") { $0 += printable($1) }
 }
 
 /// A scalar as a terminal may show it: itself, or `\u{…}` where it is a control, a format character or no character.

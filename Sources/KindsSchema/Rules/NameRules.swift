@@ -218,31 +218,32 @@ func requirementsAgree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// Each schema has output files of its own, also on file systems that ignore case.
+/// Each schema has output files of its own, also on file systems that ignore case or how characters are composed.
 func schemaNamesAreUsable(_ sources: [SourceFile], _ diagnostics: inout Diagnostics) {
-  let support = supportFileName.lowercased()
+  let support = foldedFileName(supportFileName)
   var owners: [String: Int] = [:]
-  for (file, names) in outputFileNames(forSchemas: sources.map(\.path)).enumerated() {
+  for (file, names) in outputFileNames(forSchemas: sources.map(\.absolutePath)).enumerated() {
     let start = SourceRange(file: file, bytes: 0..<0)
-    if sources[file].path.split(separator: "/").last == schemaSuffix[...] {
+    if sources[file].printableName == schemaSuffix {
       diagnostics.error(
         .schemaName, "the schema's file has no name before \(quoted(schemaSuffix)); give it one",
         at: start)
     }
     for name in names {
-      if name.lowercased() == support {
+      let folded = foldedFileName(name)
+      if folded == support {
         diagnostics.error(
           .schemaName,
           "the schema would write \(quoted(name)), which all schemas of a target share; rename the schema's file",
           at: start)
-      } else if let other = owners.updateValue(file, forKey: name.lowercased()), other != file {
+      } else if let other = owners.updateValue(file, forKey: folded), other != file {
         diagnostics.error(
           .schemaName,
           "the schema would write \(quoted(name)), and so would another; rename one of the files",
           at: start,
           notes: [
             .init(
-              message: "the other is \(quoted(sources[other].path))",
+              message: "the other is \(quoted(sources[other].path, limit: .max))",
               range: SourceRange(file: other, bytes: 0..<0))
           ])
       }

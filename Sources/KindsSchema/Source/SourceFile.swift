@@ -1,7 +1,10 @@
 /// A schema file as it was read: its path, its bytes, and where its lines begin.
 public struct SourceFile: Sendable {
-  /// The path as the user gave it; diagnostics show it unchanged.
+  /// The path as the user gave it; diagnostics show it.
   public let path: String
+
+  /// The path from the root, which is the same from whatever folder the program is run. The names of outputs follow from it.
+  package let absolutePath: String
 
   /// The whole content, expected to be UTF-8.
   public let bytes: [UInt8]
@@ -10,8 +13,11 @@ public struct SourceFile: Sendable {
   public let lineStarts: [Int]
 
   /// Makes a source file and finds its lines, which end at LF, CR LF or CR.
-  public init(path: String, bytes: [UInt8]) {
+  ///
+  /// - Parameter absolutePath: The path from the root; without it, `path` is taken for that.
+  public init(path: String, absolutePath: String? = nil, bytes: [UInt8]) {
     self.path = path
+    self.absolutePath = absolutePath ?? path
     self.bytes = bytes
     var starts = [0]
     // By offset and not by iterator, which took 7 % of the time of a debug build.
@@ -26,6 +32,11 @@ public struct SourceFile: Sendable {
       if endsLine { starts.append(end) }
     }
     self.lineStarts = starts
+  }
+
+  /// What the file is called, without its folders, as generated files may say it.
+  package var printableName: String {
+    printable(path.utf8.split(separator: ASCII.slash).last.map { String(Substring($0)) } ?? path)
   }
 
   /// The line and the column of a byte offset, both counted from 1.

@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Names of files that are not what they seem: a name is its bytes, and a message shows it without controls.
+@Suite struct FileNamesTests {
+  private let text = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
+
+  private func kinds(_ arguments: String..., in folder: URL) throws -> ProcessResult {
+    try runProcess(builtProduct("kinds"), arguments, in: folder)
+  }
+
+  private func write(_ text: String, _ path: String, in folder: URL) throws {
+    // By bytes: a mark behind a slash combines with it.
+    let parts = "\(folder.path)/\(path)".utf8.split(separator: UInt8(ascii: "/"))
+      .map { String(Substring($0)) }
+    let parent = "/" + parts.dropLast().joined(separator: "/")
+    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    let file = "/" + parts.joined(separator: "/")
+    try #require(FileManager.default.createFile(atPath: file, contents: Data(text.utf8)))
+  }
+
+  /// The paths of all files in a folder, by their bytes.
+  private func files(in folder: URL) throws -> Set<[UInt8]> {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    // Foundation leaves the slash before a name that begins with a mark.
+    return Set(paths.map { Array($0.utf8.drop { $0 == UInt8(ascii: "/") }) })
+  }
+
+  @Test(arguments: [
+    "\u{301}", "\u{FE0F}", "\u{200D}", "\u{E33}", "\u{FF9E}", "\u{1F3FB}", "\u{600}",
+  ])
+  func aMarkAfterASlashLeavesTheOutputInItsFolder(mark: String) throws {
+    try withTemporaryFolder { folder in
+      try write(text, "schemas/empty", in: folder)
+      let schema = folder.path + "/" + mark + "evil.kinds.json"
+      try #require(FileManager.default.createFile(atPath: schema, contents: Data(text.utf8)))
+      let before = try files(in: folder)
+      let result = try kinds(
+        "generate", "schemas/../\(mark)evil.kinds.json", "--output=\(mark)out/\(mark)in", in: folder
+      )
+      #expect(result.exitCode == 0, "\(result.summary)")
+      let output = Array("\(mark)out".utf8)
+      let new = try files(in: folder).subtracting(before)
+      #expect(new.count > 3 && new.allSatisfy { $0.starts(with: output) }, "\(result.summary)")
+      #expect(new.contains(Array("\(mark)out/\(mark)in/\(mark)evil.kinds.swift".utf8)))
+      let again = try kinds(
+        "generate", "\(mark)evil.kinds.json", "--output=\(mark)out/\(mark)in", "--check", in: folder
+      )
+      #expect(again.exitCode == 0, "\(again.summary)")
+    }
+  }
+
+  @Test func namesThatAreEqualAsTextAreTwoFiles() throws {
+    try withTemporaryFolder { folder in
+      let other = text.replacing("Post", with: "Page")
+      let paths = ["a/\u{E9}.kinds.json", "a/e\u{301}.kinds.json", "b/e\u{301}.kinds.json"]
+      for (path, text) in zip(paths, [text, other, other]) { try write(text, path, in: folder) }
+      // The file system may be one that takes them for one.
+      if try files(in: folder).count < 5 { return }
+      let refused = try kinds("generate", paths[0], paths[1], "-o", "out", in: folder)
+      #expect(refused.exitCode == 1)
+      #expect(
+        refused.errors.contains("and so would another; rename one of the files [schema-name]"))
+
+      let result = try kinds("generate", paths[0], paths[2], "-o", "out", in: folder)
+      #expect(result.exitCode == 0, "\(result.summary)")
+      let written = try files(in: folder.appending(path: "out"))
+      #expect(written.contains(Array("a_\u{E9}.kinds.swift".utf8)))
+      #expect(written.contains(Array("b_e\u{301}.kinds.swift".utf8)))
+      let twice = try kinds("check", paths[0], "b/../\(paths[0])", in: folder)
+      #expect(twice.exitCode == 2 && twice.errors.contains("is given twice"), "\(twice.summary)")
+    }
+  }
+
+  @Test func messagesShowControlsOfANameEscaped() throws {
+    try withTemporaryFolder { folder in
+      let name = "a\u{1B}[31m\n\u{202E}\u{2028}\u{9B}b"
+      let shown = #"a\u{1B}[31m\u{A}\u{202E}\u{2028}\u{9B}b"#
+      let result = try kinds("check", "\(name).kinds.json", in: folder)
+      #expect(
+        result.errors
+          == "kinds: error: cannot read '\(shown).kinds.json': no such file or folder\n")
+      try write(text, "\(name).kinds.json", in: folder)
+      try write("", "\(name)/file", in: folder)
+      try write("{", "\(name)/\(name).kinds.json", in: folder)
+      let results = [
+        try kinds("check", "\(name)/\(name).kinds.json", in: folder),
+        try kinds("check", "\(name).json", in: folder),
+        try kinds("check", "\(name).kinds.json", "\(name).kinds.json", in: folder),
+        try kinds("check", "\(name).kinds.json", "--\(name)", in: folder),
+        try kinds("\(name).kinds.json", in: folder),
+        try kinds("generate", "\(name).kinds.json", "-o", "\(name)/file", in: folder),
+        try kinds("generate", "\(name).kinds.json", "-o", "\(name)/file/new", in: folder),
+        try kinds("preview", "\(name).kinds.json", name, "\(name)2", "-r", "HTML", in: folder),
+        try kinds("preview", "\(name).kinds.json", name, "-r", "HTML", in: folder),
+        try kinds("explain", name, in: folder),
+      ]
+      for result in results {
+        #expect(result.exitCode != 0 && result.output.isEmpty)
+        let lines = result.errors.split(separator: "\n")
+        #expect(lines.count == 1 && result.errors.contains(shown), "\(result.summary)")
+        #expect(!result.errors.contains("\u{1B}") && !result.errors.contains("\u{202E}"))
+      }
+      let listed = try kinds("generate", "\(name).kinds.json", "-o", "\(name)/out", in: folder)
+      #expect(
+        listed.output.hasPrefix("wrote: \(shown)/out/\(shown).kinds.swift\n"), "\(listed.summary)")
+      let printed = try kinds("generate", "\(name).kinds.json", in: folder)
+      #expect(
+        printed.output.hasPrefix("// Generated by kinds from \(shown).kinds.json. Do not edit.\n"))
+    }
+  }
+
+  @Test func namesOfOutputsAreTheSameFromAnyFolder() throws {
+    try withTemporaryFolder { folder in
+      try write(text, "Feed/Post.kinds.json", in: folder)
+      try write(text.replacing("Post", with: "Page"), "Feed/Blog/Post.kinds.json", in: folder)
+      try write("", "Feed/Blog/Deep/empty", in: folder)
+      let calls = [
+        ("", "Feed/Post.kinds.json", "Feed/Blog/Post.kinds.json"),
+        ("Feed", "Post.kinds.json", "Blog/Post.kinds.json"),
+        ("Feed/Blog", "../Post.kinds.json", "Post.kinds.json"),
+        ("Feed/Blog/Deep", "../../Post.kinds.json", "../Post.kinds.json"),
+        ("Feed/Blog", "../Post.kinds.json", "\(folder.path)/Feed/Blog/Post.kinds.json"),
+      ]
+      var outputs: [[String: String]] = []
+      for (place, first, second) in calls {
+        let out = folder.appending(path: "out\(outputs.count)")
+        let result = try kinds(
+          "generate", first, second, "-o", out.path, in: folder.appending(path: place))
+        #expect(result.exitCode == 0, "\(result.summary)")
+        let texts = try contents(of: out).map {
+          ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
+        }
+        outputs.append(Dictionary(uniqueKeysWithValues: texts))
+      }
+      #expect(outputs[0]["Blog_Post.kinds.swift"] != nil && outputs[0]["Post.kinds.swift"] != nil)
+      for output in outputs { #expect(output == outputs[0]) }
+    }
+  }
+}
