@@ -96,11 +96,8 @@ enum DestinationStart: Equatable {
   ///   - text: The text up to the first value, with its character references decoded.
   ///   - schemes: The schemes that are allowed.
   init(_ text: String, allowing schemes: [String]) {
-    let url = text.utf8.drop { $0 <= ASCII.space }.filter {
-      $0 != ASCII.tab && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn
-    }
-    let delimiters = [ASCII.colon, ASCII.slash, ASCII.question, ASCII.hash]
-    guard let end = url.firstIndex(where: delimiters.contains) else {
+    let url = urlBytes(text)
+    guard let end = url.firstIndex(where: endsStart) else {
       self = .open
       return
     }
@@ -111,4 +108,37 @@ enum DestinationStart: Equatable {
       self = .refused(scheme: String(decoding: url[..<end], as: UTF8.self))
     }
   }
+
+  /// Whether a URL that begins with a text is on the site that the text names, or on that of the page.
+  static func namesSite(_ text: String) -> Bool {
+    let url = urlBytes(text)
+    // Browsers read it as a slash.
+    if url.contains(ASCII.backslash) { return false }
+    guard let end = url.firstIndex(where: endsStart) else { return false }
+    var rest = url[end...]
+    if url[end] == ASCII.colon {
+      rest = rest.dropFirst()
+      guard rest.starts(with: "//".utf8) else { return false }
+    } else if end > 0 || url[end] != ASCII.slash {
+      return true
+    }
+    guard rest.starts(with: "//".utf8) else { return rest.count > 1 }
+    let host = rest.dropFirst(2)
+    guard let hostEnd = host.firstIndex(where: { $0 != ASCII.colon && endsStart($0) }) else {
+      return false
+    }
+    return hostEnd > host.startIndex
+  }
+}
+
+/// The bytes of a URL that browsers do not ignore.
+private func urlBytes(_ text: String) -> [UInt8] {
+  text.utf8.drop { $0 <= ASCII.space }.filter {
+    $0 != ASCII.tab && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn
+  }
+}
+
+/// Whether a byte ends the scheme of a URL, or its first segment.
+private func endsStart(_ byte: UInt8) -> Bool {
+  byte == ASCII.colon || byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash
 }

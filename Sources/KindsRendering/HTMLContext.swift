@@ -8,7 +8,7 @@ struct HTMLContext: TemplateContext {
   private var isEndTag = false
   private var attribute = ""
   private var reference = OpenReference()
-  private var meta = MetaAttributes()
+  private var attributes = KnownAttributes()
   /// Whether a parser would drop a line end here, as it does after the start of an element such as `pre`.
   private(set) var dropsLineEnd = false
 
@@ -17,7 +17,10 @@ struct HTMLContext: TemplateContext {
   mutating func advanceOverValue() {
     // A whole number: no element whose content or attributes are special has a name with one.
     if state == .tagName { tag += "0" }
-    if case .quotedValue = state, tag == "meta", attribute == "content" { meta.hasValue = true }
+    if case .quotedValue = state, tag == "meta", attribute == "content" {
+      attributes.hasValue = true
+    }
+    attributes.advanceOverValue()
     dropsLineEnd = false
   }
 
@@ -52,8 +55,8 @@ struct HTMLContext: TemplateContext {
 
   func joined(with other: HTMLContext) -> HTMLContext? {
     var (joined, other) = (self, other)
-    joined.meta.formUnion(other.meta)
-    other.meta = joined.meta
+    joined.attributes.formUnion(other.attributes)
+    other.attributes = joined.attributes
     if joined == other { return joined }
     guard state.isBesideAttributes, other.state.isBesideAttributes, tag == other.tag,
       isEndTag == other.isEndTag
@@ -88,7 +91,7 @@ struct HTMLContext: TemplateContext {
   }
 
   private var isInDestination: Bool {
-    if case .quotedValue(_, .destination) = state { return true }
+    if case .quotedValue(_, let role) = state { return role.isDestination }
     return false
   }
 
@@ -131,8 +134,11 @@ struct HTMLContext: TemplateContext {
       if byte == quote {
         reference = OpenReference()
         state = .beforeAttributeName
+      } else {
+        attributes.advance(byte)
       }
     case .unquotedValue:
+      if !isSpace { attributes.advance(byte) }
       if isSpace { state = .beforeAttributeName }
       if byte == ASCII.greaterThan { endTag() }
     case .lost: break
@@ -142,16 +148,19 @@ struct HTMLContext: TemplateContext {
 
   private mutating func advanceTag(_ byte: UInt8, isSpace: Bool) {
     if state == .beforeAttributeValue, !isSpace, tag == "meta", attribute == "http-equiv" {
-      meta.tellsBrowser = true
+      attributes.tellsBrowser = true
       // The value that stood before it would be an instruction.
-      if meta.hasValue { return state = .lost }
+      if attributes.hasValue { return state = .lost }
     }
+    if state == .beforeAttributeValue, !isSpace { attributes.begin(attribute, of: tag) }
     switch (state, byte) {
     case (.beforeAttributeValue, _) where isSpace: break
     case (.beforeAttributeValue, ASCII.quote), (.beforeAttributeValue, UInt8(ascii: "'")):
       state = .quotedValue(quote: byte, roleInAttribute)
     case (_, ASCII.greaterThan): endTag()
-    case (.beforeAttributeValue, _): state = .unquotedValue
+    case (.beforeAttributeValue, _):
+      attributes.advance(byte)
+      state = .unquotedValue
     case (.attributeName, _) where isSpace: state = .afterAttributeName
     case (.afterAttributeName, _) where isSpace: break
     case (.betweenAttributes, _) where isSpace: break
@@ -173,8 +182,9 @@ struct HTMLContext: TemplateContext {
   /// What a value in the attribute would be.
   private var roleInAttribute: ValueRole {
     if isEndTag { return .refused(.tag) }
-    if tag == "meta", attribute == "content", meta.tellsBrowser { return .refused(.metadata) }
-    return .inAttribute(attribute, of: tag)
+    if tag == "meta", attribute == "content", attributes.tellsBrowser { return .refused(.metadata) }
+    let role = ValueRole.inAttribute(attribute, of: tag)
+    return role == .embedded("link") && attributes.isHarmlessLink ? .destination : role
   }
 
   private mutating func advanceMarkup(_ byte: UInt8) {
@@ -214,7 +224,8 @@ struct HTMLContext: TemplateContext {
     let content = isEndTag ? .markup : ElementContent(of: tag)
     state = content == .markup ? .text : .content(ElementTail(element: tag, content: content))
     dropsLineEnd = !isEndTag && ["pre", "listing", "textarea"].contains(tag)
-    (tag, isEndTag, attribute, reference, meta) = ("", false, "", OpenReference(), MetaAttributes())
+    (tag, isEndTag, attribute, reference) = ("", false, "", OpenReference())
+    attributes = KnownAttributes()
   }
 }
 

@@ -4,33 +4,84 @@ extension ValueRole {
   /// What a value in an attribute would be, by the names of the attribute and of its element, both in lowercase.
   static func inAttribute(_ attribute: String, of element: String) -> ValueRole {
     if attribute.hasPrefix("on") { return .refused(.eventHandler) }
-    switch attribute {
-    case "style": return .refused(.style)
-    case "srcdoc": return .refused(.document)
-    case "srcset", "imagesrcset", "archive", "attributionsrc": return .refused(.destinationList)
-    case "http-equiv": if element == "meta" { return .refused(.metadata) }
-    case "values", "to", "from", "by", "attributename":
-      if animationElements.contains(element) { return .refused(.animation) }
-    default: break
-    }
     // `xlink:href`, `xml:base`, whatever prefix a page has for them.
     let localName = attribute.split(separator: ":").last.map(String.init) ?? attribute
-    guard destinationAttributes.contains(localName) else { return .text }
+    if let refusal = HTMLAttributes.refused[attribute] { return .refused(refusal) }
+    if HTMLAttributes.instructions[""]?.contains(localName) ?? false
+      || HTMLAttributes.instructions[element]?.contains(attribute) ?? false
+      || attribute.hasPrefix("xmlns")
+    {
+      return .refused(.instruction(attribute))
+    }
+    if HTMLAttributes.animations.contains(attribute),
+      HTMLAttributes.animationElements.contains(element)
+    {
+      return .refused(.animation)
+    }
+    guard HTMLAttributes.destinations.contains(localName) else { return .text }
     // What a value names there is run, whichever site it comes from.
-    return element == "script" ? .refused(.element(element)) : .destination
+    if element == "script" { return .refused(.element(element)) }
+    return HTMLAttributes.embedded[element] == localName ? .embedded(element) : .destination
   }
 }
 
-/// The attributes whose value is a URL: in today's and former HTML, in SVG and in MathML.
-private let destinationAttributes: Set<String> = [
-  "action", "altimg", "background", "base", "cite", "classid", "codebase", "data", "dynsrc",
-  "formaction", "href", "icon", "itemid", "itemtype", "longdesc", "lowsrc", "manifest", "ping",
-  "poster", "profile", "src", "usemap",
-]
+/// The attributes that are special: in today's and former HTML, in SVG and in MathML. An attribute that is not here takes
+/// text.
+enum HTMLAttributes {
+  /// Those that no value can be in, on any element.
+  static let refused: [String: Refusal] = [
+    "style": .style, "srcdoc": .document, "srcset": .destinationList,
+    "imagesrcset": .destinationList, "archive": .destinationList,
+    "attributionsrc": .destinationList, "ping": .destinationList,
+  ]
 
-private let animationElements: Set<String> = [
-  "animate", "animatecolor", "animatemotion", "animatetransform", "set",
-]
+  /// Those that tell the browser what to load, how to read it or what it may do, by element; on all elements under an
+  /// empty name.
+  static let instructions: [String: Set<String>] = [
+    "": [
+      "base", "charset", "classid", "clip-path", "codebase", "cursor", "filter", "is", "manifest",
+      "marker-end", "marker-mid", "marker-start", "mask", "shadowroot", "shadowrootmode",
+    ],
+    "annotation-xml": ["encoding"],
+    "applet": ["code", "object"],
+    "base": ["href", "target"],
+    "embed": ["type"],
+    "iframe": ["allow", "sandbox"],
+    "link": ["rel"],
+    "meta": ["http-equiv"],
+    "object": ["type"],
+    "param": ["name", "value"],
+    "script": ["language", "type"],
+  ]
+
+  /// Those that an animation gives to another attribute.
+  static let animations: Set<String> = ["attributename", "by", "from", "to", "values"]
+
+  static let animationElements: Set<String> = [
+    "animate", "animatecolor", "animatemotion", "animatetransform", "set",
+  ]
+
+  /// Those whose value is a URL.
+  static let destinations: Set<String> = [
+    "action", "altimg", "background", "cite", "data", "dynsrc", "formaction", "href",
+    "icon", "itemid", "itemtype", "longdesc", "lowsrc", "poster", "profile", "src", "usemap",
+  ]
+
+  /// The attribute of an element whose URL is a page, a style sheet or a drawing that becomes a part of this page.
+  static let embedded = [
+    "embed": "src", "frame": "src", "iframe": "src", "link": "href", "object": "data",
+    "portal": "src", "use": "href", "webview": "src",
+  ]
+
+  /// The relations of a `link` element that only name another page or a picture.
+  static let harmlessRelations: Set<String> = [
+    "alternate", "amphtml", "apple-touch-icon", "apple-touch-icon-precomposed", "author",
+    "bookmark", "canonical", "edit", "external", "first", "help", "hub", "icon", "image_src",
+    "index", "last", "license", "mask-icon", "me", "next", "prev", "previous", "privacy-policy",
+    "publisher", "search", "self", "shortcut", "shortlink", "tag", "terms-of-service", "up",
+    "webmention",
+  ]
+}
 
 /// How the content of an element is read.
 enum ElementContent: Hashable {
@@ -52,17 +103,47 @@ enum ElementContent: Hashable {
   }
 }
 
-/// What is known of the attributes of a `meta` element so far.
-struct MetaAttributes: Hashable {
-  /// Whether one is `http-equiv`, with which `content` tells the browser what to do, such as to open another page.
+/// What is known of the attributes of a tag so far, as far as they decide about others.
+struct KnownAttributes: Hashable {
+  /// Whether a `meta` element has `http-equiv`, with which `content` tells the browser what to do, such as to open another
+  /// page.
   var tellsBrowser = false
-  /// Whether a value is in `content`.
+  /// Whether a value is in the `content` of a `meta` element.
   var hasValue = false
+  /// The first `rel` of a `link` element, as far as it has been read: the browser takes no other.
+  private var relation: [UInt8]?
+  private var isInRelation = false
+  /// Stands for what is not known. No UTF-8 has this byte.
+  private static let unknown: UInt8 = 0xFF
+
+  /// Goes over the beginning of an attribute's value.
+  mutating func begin(_ attribute: String, of element: String) {
+    isInRelation = element == "link" && attribute == "rel" && relation == nil
+    if isInRelation { relation = [] }
+  }
+
+  /// Goes over a byte of an attribute's value.
+  mutating func advance(_ byte: UInt8) {
+    if isInRelation { relation?.append(ASCII.isUppercase(byte) ? byte | 0x20 : byte) }
+  }
+
+  /// Goes over a value in an attribute.
+  mutating func advanceOverValue() { advance(Self.unknown) }
+
+  /// Whether a `link` element only names a page or a picture.
+  var isHarmlessLink: Bool {
+    guard let relation else { return false }
+    return relation.split(whereSeparator: { $0 <= ASCII.space }).allSatisfy {
+      HTMLAttributes.harmlessRelations.contains(String(decoding: $0, as: UTF8.self))
+    }
+  }
 
   /// Adds what is known if the attributes may be others instead.
-  mutating func formUnion(_ other: MetaAttributes) {
+  mutating func formUnion(_ other: KnownAttributes) {
     tellsBrowser = tellsBrowser || other.tellsBrowser
     hasValue = hasValue || other.hasValue
+    if relation != other.relation { relation = [Self.unknown] }
+    isInRelation = isInRelation || other.isInRelation
   }
 }
 

@@ -31,6 +31,10 @@ struct RenderPlanner {
   private var procedureNumbers: [ProcedureKey: Int] = [:]
   /// The context at the point of the template that has been reached.
   var context: FormatContext
+  /// The destination that the point is in.
+  var destination: TemplateDestination?
+  /// Whether a section or a partial had only a part of a destination, so that nothing would check the whole.
+  var splitsDestination = false
   /// The partials that are being planned, from the outside in.
   var partialsAround: [PartialUse] = []
   /// The context at the end of each partial, by the number of its procedure.

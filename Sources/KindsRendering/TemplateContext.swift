@@ -33,8 +33,18 @@ enum ValueRole: Hashable {
   /// A part of a URL: it is put together with what is beside it, filtered by its scheme, and escaped as a
   /// destination.
   case destination
+  /// A part of the URL of what this element makes a part of the page: a destination whose site is in the template.
+  case embedded(String)
   /// Something that no escaping can make safe: it is an error.
   case refused(Refusal)
+
+  /// Whether it is a part of a URL.
+  var isDestination: Bool {
+    switch self {
+    case .destination, .embedded: true
+    case .text, .refused: false
+    }
+  }
 }
 
 /// A span of the literal text of a template. The sources of all spans, one after the other, are the literal text.
@@ -122,6 +132,8 @@ enum Refusal: Hashable {
   case destinationList
   case metadata
   case animation
+  /// In this attribute, which tells the browser what to load, how to read it or what it may do.
+  case instruction(String)
   case comment
   case element(String)
   case reference
@@ -145,6 +157,8 @@ enum Refusal: Hashable {
     case .destinationList: "in a list of URLs"
     case .metadata: "in what a 'meta' element tells the browser"
     case .animation: "in an animated attribute"
+    case .instruction(let attribute):
+      "in \(quoted(attribute)), which tells the browser what to load or how to read it"
     case .comment: "in a comment or declaration"
     case .element(let name): "inside a '\(name)' element"
     case .reference: "in a character reference"
@@ -172,6 +186,7 @@ enum Refusal: Hashable {
     case .destinationList: "use an attribute of a single URL, such as 'src'"
     case .metadata: "use a 'meta' element with 'name', or text of the page"
     case .animation: "choose the attribute with a section"
+    case .instruction: "write the attribute in the template, or choose its value with sections"
     case .comment: "move it out, or remove it"
     case .element: "put the value in a 'data-' attribute of another element"
     case .reference: "write '&amp;' for the '&'"

@@ -13,7 +13,7 @@ extension RenderPlanner {
       let model = schema.model(of: unionIndex, kind: index, parameters)
       scopes = [.value(payload(.declared(model)))]
     }
-    context = FormatContext(renderer.format)
+    (context, destination, splitsDestination) = (FormatContext(renderer.format), nil, false)
     let count = diagnostics.all.count
     let steps = steps(template.parts, scopes)
     if !context.isComplete, diagnostics.all.count == count {
@@ -28,7 +28,7 @@ extension RenderPlanner {
   /// The steps for parts of a template.
   private mutating func steps(_ parts: [TemplatePart], _ scopes: [TemplateScope]) -> [RenderStep] {
     var steps: [RenderStep] = []
-    var destination: TemplateDestination?
+    let isInDestination = destination != nil
     for part in parts {
       if context.dropsLineEnd, !part.isText {
         // A parser drops the first line end only.
@@ -41,28 +41,38 @@ extension RenderPlanner {
           switch span {
           case .text(let text): steps.append(.literal(text))
           case .destinationStart(let source):
+            splitsDestination = splitsDestination || destination != nil
             destination = TemplateDestination(before: steps, source: source)
             steps = []
           case .destination(let source, let value, let unknown):
             destination?.add(source, unknown)
             steps.append(.literal(destination == nil ? source : value))
           case .destinationEnd(let source):
-            if let begun = destination { steps = finished(begun, steps, source) }
+            if let begun = destination, !isInDestination {
+              steps = finished(begun, steps, source)
+            } else {
+              splitsDestination = true
+            }
             destination = nil
           }
         }
       case .variable(let name, let isEscaped):
-        destination?.add(name.range)
+        destination?.add(name.range, context.valueRole)
         steps += interpolation(of: name, isEscaped: isEscaped, scopes)
       case .section(let name, let isInverted, let parts):
-        destination?.add(name.range)
+        destination?.add(name.range, context.valueRole)
         steps += section(name, isInverted: isInverted, parts, scopes)
       case .partial(let name, let indentation):
-        destination?.add(name.range)
+        destination?.add(name.range, context.valueRole)
         steps += partial(name, indentation: indentation, scopes)
       }
     }
-    return merged((destination?.stepsBefore ?? []) + steps)
+    if let begun = destination, !isInDestination {
+      splitsDestination = true
+      destination = nil
+      return merged(begun.stepsBefore + steps)
+    }
+    return merged(steps)
   }
 
   /// A destination with what is before it.
@@ -79,12 +89,20 @@ extension RenderPlanner {
         at: firstTag)
     }
     let steps = merged(steps)
-    if case .literal(let text)? = steps.first,
-      case .refused(let scheme) = DestinationStart(text, allowing: renderer.schemes)
-    {
+    var text = ""
+    if case .literal(let start)? = steps.first { text = start }
+    if case .refused(let scheme) = DestinationStart(text, allowing: renderer.schemes) {
       diagnostics.error(
         .templateContext,
         "a URL with the scheme \(quoted(scheme)) is not allowed; add it to the renderer's 'schemes', or use another",
+        at: firstTag)
+    } else if case .embedded(let element) = destination.role, !DestinationStart.namesSite(text) {
+      let relation =
+        element == "link"
+        ? ", or write a 'rel' that loads no code, such as 'canonical', before 'href'" : ""
+      diagnostics.error(
+        .templateContext,
+        "the element \(quoted(element)) would load a page or code from a site that a value chooses; write the site before the value, as in '/files/' or 'https://example.com/'\(relation)",
         at: firstTag)
     }
     return destination.stepsBefore + [.destination(steps, renderer.format.escaping)]
@@ -109,8 +127,8 @@ extension RenderPlanner {
       refuse(name, reason)
       return []
     }
-    let escaping = isEscaped && role != .destination ? renderer.format.escaping : .none
-    let rendersUnions = role != .destination && (takesMarkup || !isEscaped)
+    let escaping = isEscaped && !role.isDestination ? renderer.format.escaping : .none
+    let rendersUnions = !role.isDestination && (takesMarkup || !isEscaped)
     return resolve(name, scopes) { planner, value in
       planner.written(value, escaping, rendersUnions: rendersUnions)
     }
@@ -163,7 +181,7 @@ extension RenderPlanner {
     let start = context
     let steps =
       isInverted ? invertedSection(name, parts, scopes) : plainSection(name, parts, scopes)
-    if let joined = start.joined(with: context) {
+    if let joined = start.joined(with: context), !splitsDestination {
       context = joined
     } else {
       unbalanced(name, start)
@@ -207,7 +225,7 @@ extension RenderPlanner {
       .templateContext,
       "the section \(quoted(name.text)) begins and ends in different contexts: \(renderer.format.openThings) is open at one end and not at the other; let it close what it opens",
       at: name.range)
-    context = start
+    (context, splitsDestination) = (start, false)
   }
 
   private mutating func plainSection(
@@ -321,6 +339,13 @@ extension RenderPlanner {
       planner.partialsAround.append(PartialUse(name: partial.name.value, procedure: number))
       let steps = planner.steps(partial.template.parts(indentedBy: indentation), inner)
       let use = planner.partialsAround.removeLast()
+      if planner.splitsDestination {
+        planner.diagnostics.error(
+          .templateContext,
+          "the partial \(quoted(partial.name.value)) begins or ends in a URL that is not all in it; put the whole URL into the partial, or none of it",
+          at: partial.template.source.range)
+        planner.splitsDestination = false
+      }
       if use.isRecursive, planner.context != start {
         planner.diagnostics.error(
           .templateContext,
@@ -339,13 +364,15 @@ extension RenderPlanner {
 }
 
 /// A destination of a template, up to the part that is being planned.
-private struct TemplateDestination {
+struct TemplateDestination {
   let stepsBefore: [RenderStep]
   /// Its source in the template.
   private(set) var source: String
   private(set) var unknownReference: String?
   /// Where its first tag is; without one, it is written as in the template.
   private(set) var firstTag: SourceRange?
+  /// The role of a value there.
+  private(set) var role = ValueRole.destination
 
   init(before steps: [RenderStep], source: String) {
     self.stepsBefore = steps
@@ -357,7 +384,9 @@ private struct TemplateDestination {
     self.unknownReference = self.unknownReference ?? unknownReference
   }
 
-  mutating func add(_ tag: SourceRange) { firstTag = firstTag ?? tag }
+  mutating func add(_ tag: SourceRange, _ role: ValueRole) {
+    if firstTag == nil { (firstTag, self.role) = (tag, role) }
+  }
 }
 
 extension RenderFormat {

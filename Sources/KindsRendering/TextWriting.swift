@@ -91,9 +91,11 @@ package nonisolated enum KindsHTML {
       // Without branches, so that many bytes are compared at once.
       var found: UInt8 = 0
       for byte in bytes {
-        let markup: UInt8 = (byte == 0x26 ? 1 : 0) | (byte == 0x3C ? 1 : 0) | (byte == 0x3E ? 1 : 0)
-        let quote: UInt8 = (byte == 0x22 ? 1 : 0) | (byte == 0x27 ? 1 : 0)
-        found |= markup | quote | (byte == 0x00 ? 1 : 0) | (byte == 0x0D ? 1 : 0)
+        let markup: UInt8 =
+          (byte &- 0x26 < 2 ? 1 : 0) | (byte | 2 == 0x3E ? 1 : 0) | (byte == 0x22 ? 1 : 0)
+        let control: UInt8 =
+          (byte < 0x09 ? 1 : 0) | (byte == 0x0B ? 1 : 0) | (byte &- 0x0D < 0x13 ? 1 : 0)
+        found |= markup | control | (byte == 0x7F ? 1 : 0) | (byte == 0xC2 ? 1 : 0)
       }
       return found != 0
     }
@@ -105,8 +107,15 @@ package nonisolated enum KindsHTML {
     html += text.withUTF8 { source in
       // No byte takes more than six.
       let bytes = [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
-        for byte in source {
-          let reference = reference(byte)
+        var isReplaced = false
+        for (offset, byte) in source.enumerated() {
+          // The controls from U+0080 to U+009F take two bytes.
+          if isReplaced {
+            isReplaced = false
+            continue
+          }
+          isReplaced = byte == 0xC2 && source[offset + 1] < 0xA0
+          let reference = isReplaced ? "\u{FFFD}" : reference(byte)
           if reference.utf8CodeUnitCount == 0 {
             bytes[count] = byte
             count += 1
@@ -124,7 +133,8 @@ package nonisolated enum KindsHTML {
   /// What a byte is written as; nothing if that is the byte itself.
   private static func reference(_ byte: UInt8) -> StaticString {
     switch byte {
-    case 0x00: "\u{FFFD}"
+    // No text of HTML has these.
+    case 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F: "\u{FFFD}"
     case 0x0D: "&#13;"
     case 0x22: "&quot;"
     case 0x26: "&amp;"
@@ -204,13 +214,14 @@ package nonisolated enum KindsMarkdown {
       // Without branches, so that many bytes are compared at once.
       var found: UInt8 = last == 0x20 || last == 0x21 ? 1 : 0
       for byte in bytes {
-        let control: UInt8 = (byte == 0x00 ? 1 : 0) | (byte &- 0x09 < 5 ? 1 : 0)
+        let control: UInt8 =
+          (byte < 0x20 ? 1 : 0) | (byte == 0x7F ? 1 : 0) | (byte == 0xC2 ? 1 : 0)
         let html: UInt8 =
           (byte == 0x22 ? 1 : 0) | (byte == 0x26 ? 1 : 0) | (byte | 2 == 0x3E ? 1 : 0)
         let mark: UInt8 =
           (byte == 0x23 ? 1 : 0) | (byte == 0x2A ? 1 : 0) | (byte | 2 == 0x7E ? 1 : 0)
-        let bracket: UInt8 = (byte &- 0x5B < 3 ? 1 : 0) | (byte &- 0x5F < 2 ? 1 : 0)
-        found |= control | html | mark | bracket
+        // The brackets, and what is between them and the letters.
+        found |= control | html | mark | (byte &- 0x5B < 6 ? 1 : 0)
       }
       return found == 0
     }
@@ -219,7 +230,7 @@ package nonisolated enum KindsMarkdown {
 
   /// Whether a scalar is a space outside ASCII.
   private static func isWideSpace(_ scalar: String.UnicodeScalarView.Element) -> Bool {
-    scalar.value > 0x7F && (scalar.properties.isWhitespace || scalar == "\u{FEFF}")
+    scalar.value > 0x9F && (scalar.properties.isWhitespace || scalar == "\u{FEFF}")
   }
 
   private static func appendEscaped(_ text: String, to markdown: inout String) {
@@ -252,8 +263,15 @@ package nonisolated enum KindsMarkdown {
     markdown += text.withUTF8 { source in
       // No byte takes more than six.
       let bytes = [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
+        var isReplaced = false
         for offset in 0..<source.count {
-          let escape = escape(offset, source[offset])
+          // The controls from U+0080 to U+009F take two bytes.
+          if isReplaced {
+            isReplaced = false
+            continue
+          }
+          isReplaced = source[offset] == 0xC2 && source[offset + 1] < 0xA0
+          let escape = isReplaced ? "\u{FFFD}" : escape(offset, source[offset])
           if escape.utf8CodeUnitCount == 0 {
             bytes[count] = source[offset]
             count += 1
@@ -286,10 +304,10 @@ package nonisolated enum KindsMarkdown {
   /// What a byte is written as wherever it is; nothing if that is the byte itself.
   private static func escape(_ byte: UInt8) -> StaticString {
     switch byte {
-    case 0x00: "\u{FFFD}"
+    // No text of HTML has these.
+    case 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F: "\u{FFFD}"
     case 0x09: "&#9;"
     case 0x0A: "&#10;"
-    case 0x0B: "&#11;"
     case 0x0C: "&#12;"
     case 0x0D: "&#13;"
     case 0x22: "&quot;"
@@ -300,6 +318,7 @@ package nonisolated enum KindsMarkdown {
     case 0x5B: "\\["
     case 0x5C: "\\\\"
     case 0x5D: "\\]"
+    case 0x5E: "\\^"
     case 0x5F: "\\_"
     case 0x60: "&#96;"
     case 0x7C: "\\|"

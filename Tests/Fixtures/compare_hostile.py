@@ -18,6 +18,8 @@ import html5lib
 from markdown_it import MarkdownIt
 
 URLS = {"href", "src", "action", "cite"}
+# No text of HTML has them, so they are replaced.
+CONTROLS = re.compile("[\0-\x08\x0b\x0e-\x1f\x7f-\x9f]")
 
 
 class Comparison:
@@ -28,7 +30,7 @@ class Comparison:
 
     def read(self, text):
         """A text as a parser of HTML reads it; one that went through Markdown has had its line ends made alike."""
-        return text.replace("\0", "\ufffd").replace("\r\n", "\n").replace("\r", "\n")
+        return CONTROLS.sub("\ufffd", text).replace("\r\n", "\n").replace("\r", "\n")
 
     def is_filled(self, hostile, harmless):
         pattern = self.value.join(re.escape(part) for part in harmless.split(self.marker))

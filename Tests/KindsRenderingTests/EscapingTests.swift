@@ -8,7 +8,9 @@ import Testing
     ("Hello, world.", "Hello, world."), ("", ""), ("a & b", "a &amp; b"),
     ("<b>", "&lt;b&gt;"), ("\"it's\"", "&quot;it&#39;s&quot;"),
     ("<\u{301}\"\u{301}'\u{301}", "&lt;\u{301}&quot;\u{301}&#39;\u{301}"),
-    ("a\u{0}b", "a\u{FFFD}b"),
+    ("a\u{0}b", "a\u{FFFD}b"), ("\u{1B}(J\u{8}\u{B}", "\u{FFFD}(J\u{FFFD}\u{FFFD}"),
+    ("\u{7F}\u{80}\u{9F}", "\u{FFFD}\u{FFFD}\u{FFFD}"), ("\t\n\u{C} \u{A0}¿", "\t\n\u{C} \u{A0}¿"),
+    ("\u{1F}", "\u{FFFD}"), ("é\u{85}°<", "é\u{FFFD}°&lt;"),
     ("a\r\nb\tc", "a&#13;\nb\tc"), ("\u{202E}é日本👩‍👩‍👧", "\u{202E}é日本👩‍👩‍👧"), ("é<日", "é&lt;日"),
   ])
   func html(text: String, expected: String) {
@@ -25,6 +27,9 @@ import Testing
     (".)", "\\.)"), ("a!", "a\\!"), ("a! b", "a! b"), (" a  b ", "&#32;a  b&#32;"), (" ", "&#32;"),
     ("a\n\tb\r\n", "a&#10;&#9;b&#13;&#10;"), ("a & <b> \"c\"", "a &amp; &lt;b&gt; &quot;c&quot;"),
     ("~a~|\\", "\\~a\\~\\|\\\\"), ("\u{0}", "\u{FFFD}"), ("*\u{301}", "\\*\u{301}"),
+    ("\u{1B}[1m\u{B}", "\u{FFFD}\\[1m\u{FFFD}"),
+    ("\u{85}a\u{9B}\u{7F}", "\u{FFFD}a\u{FFFD}\u{FFFD}"),
+    ("^a^ 2^8", "\\^a\\^ 2\\^8"), ("°C", "°C"),
     ("\u{A0}a\u{3000}", "&#160;a&#12288;"), ("\u{A0}", "&#160;"), ("é b é", "é b é"),
   ])
   func markdown(text: String, expected: String) {
@@ -63,6 +68,22 @@ import Testing
     var markdown = ""
     KindsMarkdown.appendDestination(text, to: &markdown)
     #expect(markdown == expected)
+  }
+
+  @Test(arguments: [
+    "#", "?", "/a", "a/", "a?", "https://a/", "//a/", "https://a?", "https://a:8/", "./", "a/b:",
+    "https://a#", "/a:", "?//", " /a",
+  ])
+  func sitesThatTextsName(text: String) {
+    #expect(DestinationStart.namesSite(text))
+  }
+
+  @Test(arguments: [
+    "", "a", "/", "//", "//a", "https:", "https:/", "https:/a", "https://", "https://a", "https:a/",
+    "https://a:8", "https:///", "///", "\\a/", "/\\", "/\t", "/\n/", "a\\/", "mailto:a/",
+  ])
+  func sitesThatValuesWouldChoose(text: String) {
+    #expect(!DestinationStart.namesSite(text))
   }
 
   @Test(

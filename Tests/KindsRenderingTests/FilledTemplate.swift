@@ -26,7 +26,7 @@ struct FilledTemplate {
       if number > 0 {
         switch context.valueRole {
         case .text: format.append(value, &text)
-        case .destination: destination += value
+        case .destination, .embedded: destination += value
         case .refused(let reason): refusal = reason
         }
         context.advanceOverValue()
@@ -53,6 +53,11 @@ let valueMarker = "MARKER"
 enum ParsedPlace: Equatable {
   case index(Int)
   case name(String)
+}
+
+/// Whether a scalar is a control that no text of HTML has.
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.properties.generalCategory == .control && !"\t\n\u{C}\r".unicodeScalars.contains(scalar)
 }
 
 /// JSON of a parsed text.
@@ -97,7 +102,7 @@ enum ParsedValue: Decodable, Equatable {
         if isURL, source.contains(valueMarker) {
           text = encoded(KindsDestination.checked(text, allowing: KindsDestination.schemes))
         }
-        let scalars = text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }
+        let scalars = text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }
         return .text(String(String.UnicodeScalarView(scalars)))
       }
     }

@@ -11,7 +11,9 @@ import Testing
     "a & b", "&#1;", "<p a=b>", "<p a=b c='", "<title><</title>", "<param content=\"",
     "<script><!-- <script> </script> --></script>", "<a href=\"x\">", "<a href=\"\" title=\"",
     "<![CDATA[a]]>", "<!-->", "<textarea>a</textareb</textarea>", "<meta content=\"",
-    "<meta name=a content='", "<meta http-equiv=a><meta content='",
+    "<meta name=a content='", "<meta http-equiv=a><meta content='", "<a target=\"", "<a rel=\"",
+    "<rect fill=\"", "<script nonce=\"", "<script integrity='", "<input type=\"", "<link type=\"",
+    "<math><annotation encoding=\"", "<form accept-charset=\"", "<td axis=\"",
   ])
   func text(template: String) {
     #expect(role(after: template) == .text)
@@ -19,11 +21,45 @@ import Testing
 
   @Test(arguments: [
     "<a href=\"", "<a href='", "<A HREF = \"/a/", "<img src=\"", "<form action=\"",
-    "<svg><a xlink:href='", "<object data=\"", "<q cite=\"", "<a href=\"?a&b=", "<a\thref\n=\n'",
+    "<svg><a xlink:href='", "<q cite=\"", "<a href=\"?a&b=", "<a\thref\n=\n'",
     "<button formaction=\"", "<video poster='", "<a b=\"c\"href=\"", "<a/href=\"",
+    "<link rel=canonical href=\"", "<LINK REL='Shortcut\nICON' href=\"",
+    "<svg><image href=\"", "<link rel=next rel=stylesheet href=\"", "<area href=\"",
   ])
   func destination(template: String) {
     #expect(role(after: template) == .destination)
+  }
+
+  @Test(
+    arguments: [
+      ("<iframe src=\"", "iframe"), ("<frame src='", "frame"), ("<embed src=\"", "embed"),
+      ("<object data=\"", "object"), ("<svg><use href=\"", "use"), ("<use xlink:href=\"", "use"),
+      ("<link href=\"", "link"), ("<link rel=stylesheet href=\"", "link"),
+      ("<link rel='alternate stylesheet' href=\"", "link"), ("<link rel=preload href=\"", "link"),
+      ("<link rel=stylesheet rel=canonical href=\"", "link"),
+      ("<link rel=\"&#99;anonical\" href=\"", "link"), ("<link rel=\"{}\" href=\"", "link"),
+      ("<link rel=canonical{} href=\"", "link"),
+    ])
+  func embedded(template: String, element: String) {
+    #expect(role(after: template) == .embedded(element))
+  }
+
+  @Test func tablesNameAttributesOnce() {
+    for (attribute, refusal) in HTMLAttributes.refused {
+      #expect(role(after: "<p \(attribute)=\"") == .refused(refusal))
+    }
+    for (element, attributes) in HTMLAttributes.instructions {
+      for attribute in attributes {
+        let template = "<\(element.isEmpty ? "p" : element) \(attribute)=\""
+        #expect(role(after: template) == .refused(.instruction(attribute)))
+      }
+    }
+    for (element, attribute) in HTMLAttributes.embedded {
+      #expect(role(after: "<\(element) x:\(attribute)=\"") == .embedded(element))
+    }
+    let withSpecialRole = Set(HTMLAttributes.refused.keys)
+      .union(HTMLAttributes.instructions["", default: []])
+    #expect(HTMLAttributes.destinations.isDisjoint(with: withSpecialRole))
   }
 
   @Test(
@@ -33,8 +69,19 @@ import Testing
       ("<p a=", .unquotedAttribute), ("<p a=b", .unquotedAttribute), ("</p a='", .tag),
       ("<a onclick=\"", .eventHandler), ("<a ONX='", .eventHandler), ("<a style=\"", .style),
       ("<iframe srcdoc=\"", .document), ("<img srcset=\"", .destinationList),
-      ("<meta http-equiv=a content=\"", .metadata), ("<meta http-equiv=\"", .metadata),
-      ("<animate values=\"", .animation),
+      ("<meta http-equiv=a content=\"", .metadata),
+      ("<meta http-equiv=\"", .instruction("http-equiv")),
+      ("<animate values=\"", .animation), ("<animate attributeName=\"", .animation),
+      ("<base href=\"", .instruction("href")), ("<meta charset=\"", .instruction("charset")),
+      ("<script charset=\"", .instruction("charset")), ("<script type=\"", .instruction("type")),
+      ("<link rel=\"", .instruction("rel")), ("<iframe sandbox='", .instruction("sandbox")),
+      ("<iframe allow=\"", .instruction("allow")), ("<a is=\"", .instruction("is")),
+      ("<template shadowrootmode=\"", .instruction("shadowrootmode")),
+      ("<math><annotation-xml encoding=\"", .instruction("encoding")),
+      ("<html manifest=\"", .instruction("manifest")), ("<a xml:base=\"", .instruction("xml:base")),
+      ("<svg xmlns=\"", .instruction("xmlns")), ("<svg xmlns:a=\"", .instruction("xmlns:a")),
+      ("<g filter=\"", .instruction("filter")), ("<object type=\"", .instruction("type")),
+      ("<a ping=\"", .destinationList), ("<svg><script href=\"", .element("script")),
       ("<set to='", .animation), ("<!-- ", .comment), ("<!d", .comment), ("<?a", .comment),
       ("<![CDATA[ ", .comment), ("<![CDATA[ > <script> ]]>", .tag),
       ("<script>", .element("script")), ("<SCRIPT src=''>a", .element("script")),
@@ -125,6 +172,9 @@ import Testing
     ("<a", "<a href", " = b=\"", .refused(.tag)), ("<a", "<a b=c", " href=\"", .destination),
     ("<p>a", "<p>b", "", .text), ("<title>a", "<title>", "", .text),
     ("<!-- a", "<!-- ", " -->", .text),
+    ("<link rel=icon", "<link rel=icon a=''", " href=\"", .destination),
+    ("<link rel=icon", "<link rel=stylesheet", " href=\"", .embedded("link")),
+    ("<link", "<link rel=stylesheet", " rel=icon href=\"", .embedded("link")),
   ])
   func joined(first: String, second: String, rest: String, expected: ValueRole) throws {
     var (one, other) = (HTMLContext(), HTMLContext())

@@ -83,7 +83,9 @@ import Testing
   }
 
   private func withoutControls(_ url: String) -> String {
-    url.unicodeScalars.map { $0 < " " ? String(format: "%%%02x", $0.value) : String($0) }.joined()
+    url.unicodeScalars.map { scalar in
+      scalar < " " || scalar == "\u{7F}" ? String(format: "%%%02x", scalar.value) : String(scalar)
+    }.joined()
   }
 
   /// - Parameter texts: Each the values that stand side by side.

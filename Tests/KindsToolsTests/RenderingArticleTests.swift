@@ -69,6 +69,7 @@ import Testing
         switch context.valueRole {
         case .text: "text"
         case .destination: "destination"
+        case .embedded: "destination whose site is in the template"
         case .refused(let reason): "refused: \(reason.phrase)"
         }
       #expect(role == answer, "\(template)")
