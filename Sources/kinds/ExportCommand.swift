@@ -47,9 +47,11 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     return .success
   }
   let change = try FileChange(text, for: file) { $0.starts(with: exportedFileStart.utf8) }
-  if !arguments.has(.check) { try apply([change]) }
-  try list([change], isDone: !arguments.has(.check), stale: [], quiet: arguments.has(.quiet))
-  return arguments.has(.check) && change.isNeeded ? .schemaFault : .success
+  let leftBehind = try leftBehind(in: folder(of: file), for: [change])
+  let isCheck = arguments.has(.check)
+  if !isCheck { try apply([change], removing: leftBehind) }
+  try list([change], isDone: !isCheck, leftBehind: leftBehind, quiet: arguments.has(.quiet))
+  return isCheck && (change.isNeeded || !leftBehind.isEmpty) ? .schemaFault : .success
 }
 
 private func exported(

@@ -14,17 +14,17 @@ func quotedPath(_ path: String) -> String { quoted(path, limit: .max) }
 /// The bytes of a file.
 func readFile(_ path: String) throws(Failure) -> [UInt8] {
   guard let bytes = try readFileIfPresent(path) else {
-    throw Failure("cannot read \(quotedPath(path)): no such file or folder")
+    throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
   }
   return bytes
 }
 
-/// The bytes of a file, or `nil` if there is none.
+/// The bytes of a file, or `nil` if there is none, also because none can have the name; `errno` has the reason.
 func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
   // Opening a pipe that nobody writes to must not block.
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else {
-    if errno == ENOENT { return nil }
+    if errno == ENOENT || errno == ENAMETOOLONG { return nil }
     throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
   }
   defer { close(descriptor) }
@@ -101,8 +101,15 @@ func makeFolder(_ path: String) throws(Failure) {
   }
 }
 
+/// Where a file is to be written: where the symbolic link leads if there is one, unless that is nowhere.
+func destination(of path: String) -> String {
+  var status = stat()
+  let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  return isLink ? resolvingLinks(path) : path
+}
+
 /// Why a file of this status cannot be read or replaced, or `nil` if it is a regular file.
-private func fileTypeProblem(_ status: stat) -> String? {
+func fileTypeProblem(_ status: stat) -> String? {
   switch status.st_mode & S_IFMT {
   case S_IFREG: return nil
   case S_IFDIR: return "it is a folder"
@@ -129,66 +136,10 @@ func isSameFile(_ path: String, _ other: String) -> Bool {
     && first.st_dev == second.st_dev && first.st_ino == second.st_ino
 }
 
-/// Removes a file, or the link if it is a symbolic link.
+/// Removes a file, or the link if it is a symbolic link, unless another run has done so.
 func removeFile(_ path: String) throws(Failure) {
-  guard unlink(path) == 0 else {
+  guard unlink(path) == 0 || errno == ENOENT else {
     throw Failure("cannot remove \(quotedPath(path)): \(lastErrorMessage())")
-  }
-}
-
-/// A file that is written beside its destination, and takes its place in one step.
-struct StagedFile {
-  private let destination: String
-  private let temporary: String
-
-  /// Writes the whole content to a temporary file beside the destination, with the destination's mode if that exists.
-  /// The destination itself is not touched until `commit`.
-  ///
-  /// - Parameter path: The destination. If it is a symbolic link to a file, that file is replaced; a link that leads
-  ///   nowhere is itself replaced.
-  init(_ text: String, for path: String) throws(Failure) {
-    destination = resolvingLinks(path)
-    var status = stat()
-    let exists = stat(destination, &status) == 0
-    if exists, let problem = fileTypeProblem(status) {
-      throw Failure("cannot write \(quotedPath(path)): \(problem)")
-    }
-    var attempt = 0
-    var temporary = ""
-    var descriptor: Int32 = -1
-    repeat {
-      temporary = "\(destination).\(getpid())-\(attempt).tmp"
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      attempt += 1
-    } while descriptor < 0 && errno == EEXIST && attempt < 100
-    guard descriptor >= 0 else {
-      throw Failure("cannot write \(quotedPath(path)): \(lastErrorMessage())")
-    }
-    self.temporary = temporary
-    var text = text
-    var isWritten = text.withUTF8 { write($0, to: descriptor) }
-    if isWritten, exists { isWritten = fchmod(descriptor, status.st_mode & 0o7777) == 0 }
-    let reason = isWritten ? "" : lastErrorMessage()
-    let isClosed = close(descriptor) == 0
-    guard isWritten, isClosed else {
-      let reason = isWritten ? lastErrorMessage() : reason
-      unlink(temporary)
-      throw Failure("cannot write \(quotedPath(path)): \(reason)")
-    }
-  }
-
-  /// Puts the file in its place.
-  func commit() throws(Failure) {
-    guard rename(temporary, destination) == 0 else {
-      let reason = lastErrorMessage()
-      discard()
-      throw Failure("cannot write \(quotedPath(destination)): \(reason)")
-    }
-  }
-
-  /// Takes the temporary file away.
-  func discard() {
-    unlink(temporary)
   }
 }
 
@@ -202,6 +153,12 @@ func absolutePath(of path: String) -> String {
 /// The path of a file in a folder.
 func join(_ folder: String, _ name: String) -> String {
   folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
+}
+
+/// The folder that a path says a file is in.
+func folder(of path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
 /// The path of a file without symbolic links and dots, or the path as it is if there is no such file.

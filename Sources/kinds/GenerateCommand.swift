@@ -13,7 +13,8 @@ extension Command {
       goes to standard output. With it, each schema gives up to six files, and all of them together one more,
       Support.kinds.swift. A file that would not change is left alone. A file that would declare nothing is not
       written, and is removed if an earlier run generated it. Files in the folder that an earlier run generated, and
-      that no schema gives now, are listed as stale; with --check they count as a change.
+      that no schema gives now, are listed as stale; with --check they count as a change. So do temporary files of a run
+      that was killed, which the next run removes.
       """,
     options: [
       .output, .check, .emptyFiles, .quiet, .noSwiftExpressions, .noUnescapedTemplates, .help,
@@ -42,13 +43,13 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
     if let change { changes.append(change) }
   }
   let stale = try staleFiles(in: folder, besides: generation.files)
-  if arguments.has(.check) {
-    try list(changes, isDone: false, stale: stale, quiet: arguments.has(.quiet))
-    return stale.isEmpty && !changes.contains(where: \.isNeeded) ? .success : .schemaFault
-  }
-  try apply(changes)
-  try list(changes, isDone: true, stale: stale, quiet: arguments.has(.quiet))
-  return .success
+  let leftBehind = try leftBehind(in: folder, for: changes)
+  let isCheck = arguments.has(.check)
+  if !isCheck { try apply(changes, removing: leftBehind) }
+  try list(
+    changes, isDone: !isCheck, leftBehind: leftBehind, stale: stale, quiet: arguments.has(.quiet))
+  let isUpToDate = stale.isEmpty && leftBehind.isEmpty && !changes.contains(where: \.isNeeded)
+  return isCheck && !isUpToDate ? .schemaFault : .success
 }
 
 extension Command {

@@ -37,10 +37,12 @@ struct FileChange {
       isNeeded = true
       return
     }
-    guard old.isEmpty || isOwn(old) else {
+    // Who puts an empty file there has made room for it, but who puts a link there may not own what it leads to.
+    let isLink = !isRegularFile(path)
+    guard old.isEmpty && !isLink || isOwn(old) else {
+      let what = isLink ? "the link leads to; remove the link" : "is there; move it away"
       throw Failure(
-        "cannot write \(quotedPath(path)): kinds has not generated the file that is there; move it away"
-      )
+        "cannot write \(quotedPath(path)): kinds has not generated the file that \(what)")
     }
     isNeeded = !isEqual(old, text)
   }
@@ -57,28 +59,53 @@ extension FileChange {
 
 /// Writes what changed: everything beside its destination first, so that a failure
 /// to write leaves all files as they were. At the end removes what is to be removed.
-func apply(_ changes: [FileChange]) throws(Failure) {
-  var staged: [StagedFile] = []
+///
+/// A signal that ends the program does so when no temporary file is left.
+///
+/// - Parameter leftBehind: The staging folders of runs that were killed.
+func apply(_ changes: [FileChange], removing leftBehind: [String]) throws(Failure) {
+  let signals = HeldSignals()
+  defer { signals.release() }
+  for path in leftBehind { try StagingFolder.removeLeftBehind(path) }
+  var staged = StagedFiles()
   do throws(Failure) {
     for change in changes where change.isNeeded {
-      if let text = change.text { staged.append(try StagedFile(text, for: change.path)) }
+      if let text = change.text { try staged.add(text, for: change.path) }
+      if signals.arePending {
+        staged.discard()
+        signals.release()
+        // The program is still there, so it ignores the signal.
+        return try apply(changes, removing: [])
+      }
     }
-    while let file = staged.first {
-      try file.commit()
-      staged.removeFirst()
-    }
+    try staged.commit()
     for change in changes where change.text == nil { try removeFile(change.path) }
   } catch {
-    for file in staged { file.discard() }
+    staged.discard()
     throw error
   }
 }
 
+/// The staging folders of runs that were killed, wherever the files of a folder are.
+func leftBehind(in folder: String, for changes: [FileChange]) throws(Failure) -> [String] {
+  var folders = [folder]
+  for change in changes {
+    let other = kinds.folder(of: destination(of: change.path))
+    if !folders.contains(where: { $0.utf8.elementsEqual(other.utf8) }) { folders.append(other) }
+  }
+  var paths: [String] = []
+  for folder in folders { paths += try StagingFolder.leftBehind(in: folder) }
+  return paths
+}
+
 /// Says what became of each file, or would become of it, unless that is to be kept quiet.
-func list(_ changes: [FileChange], isDone: Bool, stale: [String], quiet: Bool) throws(Failure) {
+func list(
+  _ changes: [FileChange], isDone: Bool, leftBehind: [String], stale: [String] = [], quiet: Bool
+) throws(Failure) {
   if quiet { return }
   let lines =
     changes.map { "\($0.summary(isDone: isDone)): \(printable($0.path))\n" }
+    + leftBehind.map { "\(isDone ? "removed" : "would remove"): \(printable($0))\n" }
     + stale.map { "stale, to be removed: \(printable($0))\n" }
   try Console.output(lines.joined())
 }

@@ -14,6 +14,40 @@ func exitProcess(_ code: ExitCode) -> Never {
   exit(code.rawValue)
 }
 
+/// Lets a write fail that makes a file larger than is allowed, instead of ending the process by a signal.
+func ignoreSignalOfFileSize() {
+  signal(SIGXFSZ, SIG_IGN)
+}
+
+/// The signals by which a user or the system ends a program, held back until they are released.
+struct HeldSignals {
+  private var before = sigset_t()
+
+  /// Holds the signals back.
+  init() {
+    var ending = sigset_t()
+    sigemptyset(&ending)
+    for signal in Self.ending { sigaddset(&ending, signal) }
+    sigprocmask(SIG_BLOCK, &ending, &before)
+  }
+
+  private static var ending: [Int32] { [SIGHUP, SIGINT, SIGTERM] }
+
+  /// Whether one has come that would have had an effect.
+  var arePending: Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    var before = before
+    return Self.ending.contains { sigismember(&pending, $0) == 1 && sigismember(&before, $0) == 0 }
+  }
+
+  /// Lets those that have come have their effect, which ends the program unless it ignores them.
+  func release() {
+    var before = before
+    sigprocmask(SIG_SETMASK, &before, nil)
+  }
+}
+
 /// A message about the last failed call, in lower case: `no such file or directory`.
 func lastErrorMessage() -> String {
   switch errno {
@@ -23,6 +57,8 @@ func lastErrorMessage() -> String {
   case ENOTDIR: return "a part of the path is not a folder"
   case EROFS: return "the file system is read-only"
   case ENOSPC: return "the disk is full"
+  case EFBIG: return "the file would be larger than is allowed"
+  case ENAMETOOLONG: return "the name is too long"
   case ELOOP: return "the symbolic links form a loop"
   default:
     guard let text = strerror(errno) else { return "error \(errno)" }

@@ -2,6 +2,7 @@ import KindsSchema
 import KindsSwift
 import KindsTools
 
+ignoreSignalOfFileSize()
 exitProcess(run(Array(CommandLine.arguments.dropFirst())))
 
 /// Runs the program with the words after its name.

@@ -20,10 +20,12 @@ public struct ProcessResult: Codable, Sendable {
 /// - Parameters:
 ///   - folder: The folder to run in; without it, the one of the tests.
 ///   - environment: The whole environment; without it, the one of the tests.
-///   - timeLimit: How long the program may run before it is killed; without it, for ever.
+///   - timeLimit: How long the program may run before a signal is sent to it; without it, for ever.
+///   - signal: That signal, by default the one that nothing survives.
 public func runProcess(
   _ executable: URL, _ arguments: [String] = [], in folder: URL? = nil,
-  environment: [String: String]? = nil, timeLimit: DispatchTimeInterval? = nil
+  environment: [String: String]? = nil, timeLimit: DispatchTimeInterval? = nil,
+  signal: Int32 = SIGKILL
 ) throws -> ProcessResult {
   try withTemporaryFolder { scratch in
     // Files, not pipes: a pipe that nobody empties stops the program, and one that a daemon of the program inherits
@@ -40,7 +42,7 @@ public func runProcess(
     process.standardError = try makeFile(errors)
     try process.run()
     let identifier = process.processIdentifier
-    let end = DispatchWorkItem { kill(identifier, SIGKILL) }
+    let end = DispatchWorkItem { kill(identifier, signal) }
     if let timeLimit {
       DispatchQueue.global().asyncAfter(deadline: .now() + timeLimit, execute: end)
     }

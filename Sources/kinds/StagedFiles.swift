@@ -1,0 +1,175 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Files that are written beside their destinations first, and then take their places, each in one step.
+struct StagedFiles {
+  private var folders: [StagingFolder] = []
+  private var files: [(temporary: String, destination: String)] = []
+
+  /// Writes the whole content to a temporary file, with the destination's mode if that exists. The destination itself is
+  /// not touched until ``commit()``.
+  ///
+  /// - Parameter path: The destination. If it is a symbolic link to a file, that file is replaced; a link that leads
+  ///   nowhere is itself replaced.
+  mutating func add(_ text: String, for path: String) throws(Failure) {
+    let destination = destination(of: path)
+    var status = stat()
+    let exists = stat(destination, &status) == 0
+    if exists, let problem = fileTypeProblem(status) {
+      throw Failure("cannot write \(quotedPath(path)): \(problem)")
+    }
+    // Temporary files have short names, so this would be found late.
+    let isNameTooLong = !exists && errno == ENAMETOOLONG
+    guard !isNameTooLong, let temporary = temporaryFile(for: destination),
+      case let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666),
+      descriptor >= 0
+    else { throw Failure("cannot write \(quotedPath(path)): \(lastErrorMessage())") }
+    files.append((temporary, destination))
+    var text = text
+    var isWritten = text.withUTF8 { write($0, to: descriptor) }
+    if isWritten, exists { isWritten = fchmod(descriptor, status.st_mode & 0o7777) == 0 }
+    let reason = isWritten ? "" : lastErrorMessage()
+    let isClosed = close(descriptor) == 0
+    guard isWritten, isClosed else {
+      throw Failure("cannot write \(quotedPath(path)): \(isWritten ? lastErrorMessage() : reason)")
+    }
+  }
+
+  /// Where the content of a file is to be written, or `nil` if there can be no such place; `errno` has the reason.
+  private mutating func temporaryFile(for destination: String) -> String? {
+    let parent = folder(of: destination)
+    var staging = folders.first { $0.parent.utf8.elementsEqual(parent.utf8) }
+    if staging == nil {
+      staging = StagingFolder(in: parent)
+      if let staging { folders.append(staging) }
+    }
+    return staging.map { join($0.path, String(files.count)) }
+  }
+
+  /// Puts the files in their places.
+  mutating func commit() throws(Failure) {
+    while let file = files.last {
+      guard rename(file.temporary, file.destination) == 0 else {
+        throw Failure("cannot write \(quotedPath(file.destination)): \(lastErrorMessage())")
+      }
+      files.removeLast()
+    }
+    discard()
+  }
+
+  /// Takes away what is not in its place.
+  mutating func discard() {
+    for file in files { unlink(file.temporary) }
+    for folder in folders { folder.remove() }
+    self = StagedFiles()
+  }
+}
+
+/// A hidden folder for temporary files, which is locked while its process runs: after that process was killed, it
+/// can be told from the folders of others.
+struct StagingFolder {
+  /// The folder that it is in.
+  let parent: String
+  let path: String
+  private let lock: Int32
+
+  /// Makes a folder that no other process has; `nil` if that fails, with the reason in `errno`.
+  init?(in parent: String) {
+    for attempt in 0..<100 {
+      let path = join(parent, "\(prefix)\(getpid())-\(attempt)\(suffix)")
+      guard mkdir(path, 0o700) == 0 else {
+        if errno == EEXIST { continue }
+        return nil
+      }
+      // Before it is locked, another run may take it for one that was left behind.
+      let lock = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      if lock < 0 {
+        if errno == ENOENT { continue }
+        let reason = errno
+        rmdir(path)
+        errno = reason
+        return nil
+      }
+      while flock(lock, LOCK_EX) != 0, errno == EINTR {}
+      if isOpen(lock, at: path) {
+        self.parent = parent
+        self.path = path
+        self.lock = lock
+        return
+      }
+      close(lock)
+    }
+    return nil
+  }
+
+  /// Removes the folder, which is empty.
+  func remove() {
+    rmdir(path)
+    close(lock)
+  }
+
+  /// The staging folders in a folder whose processes have ended: they were killed.
+  static func leftBehind(in folder: String) throws(Failure) -> [String] {
+    var paths: [String] = []
+    for name in try namesInFolder(folder) where isName(name) {
+      let path = join(folder, name)
+      guard let lock = lockIfLeftBehind(path) else { continue }
+      close(lock)
+      paths.append(path)
+    }
+    return paths
+  }
+
+  /// Removes a folder that was left behind with its files, unless another run has done so.
+  static func removeLeftBehind(_ path: String) throws(Failure) {
+    guard let lock = lockIfLeftBehind(path) else { return }
+    defer { close(lock) }
+    for name in try namesInFolder(path) where name.utf8.allSatisfy(isDigit) {
+      try removeFile(join(path, name))
+    }
+    guard rmdir(path) == 0 || errno == ENOENT else {
+      throw Failure("cannot remove \(quotedPath(path)): \(lastErrorMessage())")
+    }
+  }
+}
+
+private let prefix = ".kinds-"
+private let suffix = ".tmp"
+
+private func isDigit(_ byte: UInt8) -> Bool {
+  byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+}
+
+/// Whether a staging folder may have this name.
+private func isName(_ name: String) -> Bool {
+  let bytes = Array(name.utf8)
+  guard bytes.starts(with: prefix.utf8), bytes.reversed().starts(with: suffix.utf8.reversed())
+  else {
+    return false
+  }
+  let numbers = bytes.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
+    .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+  return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
+}
+
+/// The lock of a staging folder that no process has locked, now taken; `nil` if there is none.
+private func lockIfLeftBehind(_ path: String) -> Int32? {
+  let lock = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+  guard lock >= 0 else { return nil }
+  if flock(lock, LOCK_EX | LOCK_NB) == 0, isOpen(lock, at: path) { return lock }
+  close(lock)
+  return nil
+}
+
+/// Whether the path still leads to the folder that was opened.
+private func isOpen(_ descriptor: Int32, at path: String) -> Bool {
+  var opened = stat()
+  var found = stat()
+  return fstat(descriptor, &opened) == 0 && lstat(path, &found) == 0
+    && opened.st_dev == found.st_dev && opened.st_ino == found.st_ino
+}
