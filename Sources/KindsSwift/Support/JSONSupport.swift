@@ -60,10 +60,33 @@ private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
       } else {
         guard let members = try? decoder.container(keyedBy: \(support: .key).self) else {
           throw DecodingError.dataCorruptedError(
-            in: container, debugDescription: "not JSON, or a number that does not fit in Double")
+            in: container, debugDescription: Self.problem(of: container))
         }
         \(depthCheck(depthLimit))
         self = try Self.object(from: members)
+      }
+    }
+
+    /// Says what is wrong with a value that no type takes. Decoders refuse a value of another type as a mismatch, and
+    /// a malformed one with another error.
+    private static func problem(of container: any SingleValueDecodingContainer) -> String {
+      if isMalformed(String.self, in: container) {
+        return "the string has an escape that is not a character, such as half of a surrogate pair"
+      }
+      if isMalformed(Double.self, in: container) { return "the number does not fit in Double" }
+      return "a key has an escape that is not a character, or the value is not JSON"
+    }
+
+    private static func isMalformed(
+      _ type: (some Decodable).Type, in container: any SingleValueDecodingContainer
+    ) -> Bool {
+      do {
+        _ = try container.decode(type)
+        return false
+      } catch DecodingError.typeMismatch {
+        return false
+      } catch {
+        return true
       }
     }
 

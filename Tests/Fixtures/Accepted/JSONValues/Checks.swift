@@ -18,4 +18,10 @@ nonisolated func checkJSONValues() throws {
     JSON.object(["b": .string("\"\u{1}\n"), "a": .array([.double(1.5)])]).description,
     #"{"a":[1.5],"b":"\"\u0001\n"}"#)
   expectRefused(Anything.self, #"{"list":[],"table":{}}"#, at: "value")
+  for escape in [#"\ud800"#, #"\udc00a"#, #"\ud800\u0041"#] {
+    let string = #"{"value":"\#(escape)","list":[],"table":{}}"#
+    expectRefused(Anything.self, string, at: "value", mentioning: "half of a surrogate pair")
+    let key = #"{"value":[{"\#(escape)":1}],"list":[],"table":{}}"#
+    expectRefused(Anything.self, key, at: "value.0", mentioning: "a key has an escape")
+  }
 }
