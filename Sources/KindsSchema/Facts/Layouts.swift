@@ -171,8 +171,16 @@ private struct LayoutMeasure {
 
 /// How many bytes a value takes in place, about as the compiler lays it out on a 64-bit platform.
 struct ValueLayout: Hashable {
+  /// What is larger counts as much: structs in structs can be larger than any number, and limits are much smaller.
+  private static let largestSize = 1 << 16
+
   private(set) var size: Int
   private(set) var alignment: Int
+
+  init(size: Int, alignment: Int) {
+    self.size = min(size, Self.largestSize)
+    self.alignment = alignment
+  }
 
   /// A reference to what is stored elsewhere.
   static let reference = ValueLayout(size: 8, alignment: 8)
@@ -187,8 +195,8 @@ struct ValueLayout: Hashable {
 
   /// The value with another one after it, as in a struct.
   mutating func append(_ other: ValueLayout) {
-    size = (size + other.alignment - 1) / other.alignment * other.alignment + other.size
-    alignment = max(alignment, other.alignment)
+    let start = (size + other.alignment - 1) / other.alignment * other.alignment
+    self = ValueLayout(size: start + other.size, alignment: max(alignment, other.alignment))
   }
 
   /// Room for the value or another one, as in an enum.

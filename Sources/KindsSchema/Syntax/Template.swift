@@ -75,6 +75,9 @@ private struct TemplateParser {
   private struct OpenSection {
     let name: TemplateName
     let isInverted: Bool
+
+    /// Whether a tag with this content closes it.
+    func isNamed(_ content: String) -> Bool { name.text.utf8.elementsEqual(content.utf8) }
   }
 
   private var reader: TemplateReader
@@ -94,7 +97,9 @@ private struct TemplateParser {
       if !text.isEmpty { parts.append(.text(text)) }
       switch tag {
       case .end: break loop
-      case .tag(let tag): add(tag)
+      case .tag(let tag):
+        if isTooDeep(tag) { return parts }
+        add(tag)
       case .unclosed(let delimiter, let range):
         report("the tag lacks its closing \(quoted(delimiter)); add it", at: range)
         break loop
@@ -106,11 +111,20 @@ private struct TemplateParser {
     }
     while let section = open.popLast() {
       report(
-        "the section \(quoted(section.name.text)) is not closed; write '{{/\(section.name.text)}}' after it",
+        "the section \(quoted(section.name.text)) is not closed; write \(quoted("{{/\(section.name.text)}}")) after it",
         at: section.name.range)
       parts = outer.removeLast()
     }
     return parts
+  }
+
+  /// Reports a section that is nested too deep. What comes after it is not read: nobody can say what closes what.
+  private mutating func isTooDeep(_ tag: TemplateTag) -> Bool {
+    guard open.count == deepestSection, tag.sigil.beginsSection else { return false }
+    report(
+      "sections are nested more than \(deepestSection) deep; move some of them into a partial",
+      at: tag.range)
+    return true
   }
 
   private mutating func add(_ tag: TemplateTag) {
@@ -120,11 +134,6 @@ private struct TemplateParser {
       parts.append(.variable(name, isEscaped: tag.sigil == .variable))
     case .section, .inverted:
       let name = name(of: tag) ?? writtenName(tag)
-      if open.count == deepestSection {
-        report(
-          "sections are nested more than \(deepestSection) deep; move some of them into a partial",
-          at: tag.range)
-      }
       begin(OpenSection(name: name, isInverted: tag.sigil == .inverted))
     case .end: close(tag)
     case .partial:
@@ -137,7 +146,7 @@ private struct TemplateParser {
       parts.append(.partial(tag.content, indentation: tag.indentation))
     case .parent, .block:
       report(
-        "templates do not inherit from each other; use a partial, '{{>\(tag.content.value)}}'",
+        "templates do not inherit from each other; use a partial, \(quoted("{{>\(tag.content.value)}}"))",
         at: tag.range)
       // Such a tag is closed like a section.
       begin(OpenSection(name: writtenName(tag), isInverted: false))
@@ -153,20 +162,23 @@ private struct TemplateParser {
       return
     }
     // The mistake in a name of several words was reported at the beginning of the section.
-    let words = section.name.text.split(separator: " ")
-    if words.count > 1, words[0] == tag.content.value { return endSection(section) }
-    guard section.name.text == tag.content.value else {
+    let words = section.name.text.utf8.split(separator: ASCII.space)
+    if words.count > 1, words[0].elementsEqual(tag.content.value.utf8) {
+      return endSection(section)
+    }
+    guard section.isNamed(tag.content.value) else {
       let opening = Diagnostic.Note(
         message: "the section \(quoted(section.name.text)) begins here", range: section.name.range)
-      let isOpen = open.contains { $0.name.text == tag.content.value }
+      let end = quoted("{{/\(section.name.text)}}")
+      let isOpen = open.contains { $0.isNamed(tag.content.value) }
       diagnostics.error(
         .templateSyntax,
         isOpen
-          ? "the section \(quoted(section.name.text)) is not closed before \(quoted(tag.content.value)); write '{{/\(section.name.text)}}' before it"
-          : "\(quoted(tag.content.value)) does not close the section \(quoted(section.name.text)); write '{{/\(section.name.text)}}'",
+          ? "the section \(quoted(section.name.text)) is not closed before \(quoted(tag.content.value)); write \(end) before it"
+          : "\(quoted(tag.content.value)) does not close the section \(quoted(section.name.text)); write \(end)",
         at: tag.content.range, notes: [opening])
       // Goes on as if it closed the section that it names, or if that is not open, the innermost.
-      while isOpen, let last = open.last, last.name.text != tag.content.value { endSection(last) }
+      while isOpen, let last = open.last, !last.isNamed(tag.content.value) { endSection(last) }
       if let last = open.last { endSection(last) }
       return
     }
@@ -197,9 +209,11 @@ private struct TemplateParser {
     if content.value == "." { return TemplateName(keys: [], range: content.range) }
     var keys: [Located<String>] = []
     var start = 0
-    for key in content.value.split(separator: ".", omittingEmptySubsequences: false) {
+    let parts = content.value.utf8.split(
+      separator: ASCII.period, omittingEmptySubsequences: false)
+    for key in parts.map({ String(Substring($0)) }) {
       let end = start + key.utf8.count
-      guard isIdentifier(String(key)) else {
+      guard isIdentifier(key) else {
         report(
           content.value.isEmpty
             ? "the tag names nothing; write the name of a field in it"
@@ -207,7 +221,7 @@ private struct TemplateParser {
           at: content.value.isEmpty ? tag.range : content.range)
         return nil
       }
-      keys.append(Located(String(key), at: tag.range(ofContent: start..<end)))
+      keys.append(Located(key, at: tag.range(ofContent: start..<end)))
       start = end + 1
     }
     return TemplateName(keys: keys, range: content.range)
@@ -215,13 +229,13 @@ private struct TemplateParser {
 
   /// What to write instead of content that is not a name.
   private func cure(of content: String) -> String {
-    let words = content.split(separator: " ").map(String.init)
+    let words = content.utf8.split(separator: ASCII.space).map { String(Substring($0)) }
     let sigils = ["if": "#", "each": "#", "with": "#", "unless": "^"]
     guard words.count == 2, let sigil = sigils[words[0]] else {
       return "a tag names a field, fields with '.' between them, or '.'"
     }
     return
-      "a section needs no \(quoted(words[0])); write '{{\(sigil)\(words[1])}}…{{/\(words[1])}}'"
+      "a section needs no \(quoted(words[0])); write \(quoted("{{\(sigil)\(words[1])}}…{{/\(words[1])}}"))"
   }
 
   private mutating func report(_ message: String, at range: SourceRange) {
@@ -243,6 +257,14 @@ private struct TemplateTag {
     /// `{{<…}}` and `{{$…}}` of the specification's optional inheritance.
     case parent = 0x3C
     case block = 0x24
+
+    /// Whether a tag has to close what it begins.
+    var beginsSection: Bool {
+      switch self {
+      case .section, .inverted, .parent, .block: true
+      case .variable, .unescaped, .end, .partial, .comment: false
+      }
+    }
   }
 
   let sigil: Sigil
