@@ -104,7 +104,8 @@ extension RenderPlanner {
 
   /// A text on one line.
   func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
+      .joined(separator: " ")
   }
 }
 

@@ -27,9 +27,9 @@ package struct SwiftExpression {
         at: StringLocation(of: text, in: range).range(of: error.bytes))
       return nil
     }
-    let trimmed = text.drop { $0 == " " }
-    let spaces = trimmed.reversed().prefix { $0 == " " }.count
-    return SwiftExpression(text: String(trimmed.dropLast(spaces)))
+    let start = text.utf8.prefix { $0 == ASCII.space }.endIndex
+    let end = text.utf8.lastIndex { $0 != ASCII.space }.map(text.utf8.index(after:)) ?? start
+    return SwiftExpression(text: String(text[start..<end]))
   }
 }
 

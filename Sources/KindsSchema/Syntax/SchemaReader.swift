@@ -163,7 +163,7 @@ extension TextRule {
         "\(quoted(text)) is not the name of a module; write it as in 'import' in Swift"
       )
     case .message:
-      if !text.allSatisfy(\.isWhitespace) { return nil }
+      if !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return nil }
       return (
         .emptyMessage,
         "the message of 'deprecated' is empty; say what to use instead, such as 'use title'"

@@ -20,7 +20,7 @@ func isPlainLiteral(_ text: String) -> Bool {
 func stringLiteralLines(_ text: String) -> [String]? {
   let lines = text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
   let isShort = lines.count < 3 && text.utf8.count < 60
-  if lines.count < 2 || isShort || text.contains("\"\"\"") { return nil }
+  if lines.count < 2 || isShort || hasThreeQuotes(text) { return nil }
   return lines.map { line in
     var end = line.endIndex
     while end > line.startIndex, line[line.index(before: end)] == ASCII.space {
@@ -30,6 +30,16 @@ func stringLiteralLines(_ text: String) -> [String]? {
     return escapedText(String(line[..<end]) ?? "", quote: "\"")
       + String(repeating: "\\u{20}", count: line.distance(from: end, to: line.endIndex))
   }
+}
+
+/// Whether three quotes are in a row, whatever mark combines with the last: the compiler goes by bytes.
+private func hasThreeQuotes(_ text: String) -> Bool {
+  var quotes = 0
+  for byte in text.utf8 {
+    quotes = byte == ASCII.quote ? quotes + 1 : 0
+    if quotes == 3 { return true }
+  }
+  return false
 }
 
 /// Text as it is inside a string literal.
