@@ -33,13 +33,16 @@ import Testing
     try withTemporaryFolder { folder in
       let generated = try GeneratedFolder(in: folder)
       var generator = SplitMix(state: UInt64(signal))
+      var ended = 0
       for round in 0..<repetitions(200) {
         let moment = generated.moment(using: &generator)
         let result = try run(round % 2, in: generated, endingAt: moment, with: signal)
+        ended += result.exitCode == signal ? 1 : 0
         #expect([0, signal].contains(result.exitCode), "\(result.summary)")
         try generated.expectWholeFiles("round \(round), ended after \(moment)")
         try generated.expectNoOthers()
       }
+      #expect(ended > 0)
     }
   }
 

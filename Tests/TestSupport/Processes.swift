@@ -40,7 +40,7 @@ public func runProcess(
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try makeFile(output)
     process.standardError = try makeFile(errors)
-    try process.run()
+    try withoutBlockedSignals { try process.run() }
     let identifier = process.processIdentifier
     let end = DispatchWorkItem { kill(identifier, signal) }
     if let timeLimit {
@@ -53,6 +53,17 @@ public func runProcess(
       output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
+}
+
+/// Runs a body in which no signal is blocked. A process inherits what the thread blocks that starts it, and the threads
+/// of tests block all.
+private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+  var none = sigset_t()
+  var before = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  try body()
 }
 
 private func makeFile(_ url: URL) throws -> FileHandle {
