@@ -1,47 +1,46 @@
 /// The bytes that the readers look for.
 ///
-/// They are public, because the compiler leaves what is `package` to a call in another module, for each byte.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-package enum ASCII {
-  @inlinable public static var tab: UInt8 { 0x09 }
-  @inlinable public static var lineFeed: UInt8 { 0x0A }
-  @inlinable public static var carriageReturn: UInt8 { 0x0D }
-  @inlinable public static var space: UInt8 { 0x20 }
-  @inlinable public static var quote: UInt8 { 0x22 }
-  @inlinable public static var hash: UInt8 { 0x23 }
-  @inlinable public static var leftParenthesis: UInt8 { 0x28 }
-  @inlinable public static var rightParenthesis: UInt8 { 0x29 }
+/// They are inlined in other modules, which otherwise would call a function for each byte.
+@usableFromInline package enum ASCII {
+  @inlinable package static var tab: UInt8 { 0x09 }
+  @inlinable package static var lineFeed: UInt8 { 0x0A }
+  @inlinable package static var carriageReturn: UInt8 { 0x0D }
+  @inlinable package static var space: UInt8 { 0x20 }
+  @inlinable package static var quote: UInt8 { 0x22 }
+  @inlinable package static var hash: UInt8 { 0x23 }
+  @inlinable package static var leftParenthesis: UInt8 { 0x28 }
+  @inlinable package static var rightParenthesis: UInt8 { 0x29 }
   static var asterisk: UInt8 { 0x2A }
   static var comma: UInt8 { 0x2C }
-  @inlinable public static var minus: UInt8 { 0x2D }
-  @inlinable public static var plus: UInt8 { 0x2B }
-  @inlinable public static var period: UInt8 { 0x2E }
-  @inlinable public static var slash: UInt8 { 0x2F }
-  @inlinable public static var zero: UInt8 { 0x30 }
-  @inlinable public static var nine: UInt8 { 0x39 }
-  @inlinable public static var colon: UInt8 { 0x3A }
-  @inlinable public static var semicolon: UInt8 { 0x3B }
-  @inlinable public static var lessThan: UInt8 { 0x3C }
-  @inlinable public static var greaterThan: UInt8 { 0x3E }
-  @inlinable public static var question: UInt8 { 0x3F }
-  @inlinable public static var leftBracket: UInt8 { 0x5B }
-  @inlinable public static var backslash: UInt8 { 0x5C }
-  @inlinable public static var rightBracket: UInt8 { 0x5D }
+  @inlinable package static var minus: UInt8 { 0x2D }
+  @inlinable package static var plus: UInt8 { 0x2B }
+  @inlinable package static var period: UInt8 { 0x2E }
+  @inlinable package static var slash: UInt8 { 0x2F }
+  @inlinable package static var zero: UInt8 { 0x30 }
+  @inlinable package static var nine: UInt8 { 0x39 }
+  @inlinable package static var colon: UInt8 { 0x3A }
+  @inlinable package static var semicolon: UInt8 { 0x3B }
+  @inlinable package static var lessThan: UInt8 { 0x3C }
+  @inlinable package static var greaterThan: UInt8 { 0x3E }
+  @inlinable package static var question: UInt8 { 0x3F }
+  @inlinable package static var leftBracket: UInt8 { 0x5B }
+  @inlinable package static var backslash: UInt8 { 0x5C }
+  @inlinable package static var rightBracket: UInt8 { 0x5D }
   static var underscore: UInt8 { 0x5F }
-  @inlinable public static var backtick: UInt8 { 0x60 }
+  @inlinable package static var backtick: UInt8 { 0x60 }
   static var leftBrace: UInt8 { 0x7B }
   static var rightBrace: UInt8 { 0x7D }
-  @inlinable public static var delete: UInt8 { 0x7F }
+  @inlinable package static var delete: UInt8 { 0x7F }
 
-  @inlinable public static func isDigit(_ byte: UInt8) -> Bool {
+  @inlinable package static func isDigit(_ byte: UInt8) -> Bool {
     byte >= zero && byte <= nine
   }
 
-  @inlinable public static func isUppercase(_ byte: UInt8) -> Bool {
+  @inlinable package static func isUppercase(_ byte: UInt8) -> Bool {
     byte >= 0x41 && byte <= 0x5A
   }
 
-  @inlinable public static func isLowercase(_ byte: UInt8) -> Bool {
+  @inlinable package static func isLowercase(_ byte: UInt8) -> Bool {
     byte >= 0x61 && byte <= 0x7A
   }
 
@@ -56,7 +55,7 @@ package enum ASCII {
   }
 
   /// The value of a hexadecimal digit, or `nil` if the byte is none.
-  @inlinable public static func hexadecimalValue(_ byte: UInt8) -> UInt32? {
+  @inlinable package static func hexadecimalValue(_ byte: UInt8) -> UInt32? {
     switch byte {
     case zero...nine: return UInt32(byte - zero)
     case 0x41...0x46: return UInt32(byte - 0x41 + 10)

@@ -1,5 +1,5 @@
 /// A name that is proved to be an identifier, so that it can be emitted.
-package struct SwiftName: Hashable, Sendable {
+@usableFromInline package struct SwiftName: Hashable, Sendable {
   /// The identifier, without backticks.
   @usableFromInline package let text: String
   /// Whether Swift reserves the word; kept, because a name is written several times.
@@ -20,8 +20,8 @@ package struct SwiftName: Hashable, Sendable {
 
   /// As it is written where something is declared or referred to: in backticks where it is a keyword.
   ///
-  /// It is public, so that it is inlined where names are written.
-  @inlinable public var reference: String { isKeyword ? inBackticks : text }
+  /// It is inlined where names are written.
+  @inlinable package var reference: String { isKeyword ? inBackticks : text }
 
   @usableFromInline var inBackticks: String { "`\(text)`" }
 
@@ -61,24 +61,28 @@ package struct SwiftName: Hashable, Sendable {
 
 /// A name that the generator itself knows.
 extension SwiftName: ExpressibleByStringLiteral {
-  package init(stringLiteral text: StaticString) {
+  @usableFromInline package init(stringLiteral text: StaticString) {
     self.init(made: text.description)
   }
 }
 
 extension SwiftName {
   // Whether it is a keyword follows from the text.
-  package static func == (left: SwiftName, right: SwiftName) -> Bool { left.text == right.text }
+  @inlinable package static func == (left: SwiftName, right: SwiftName) -> Bool {
+    left.text == right.text
+  }
 
-  package func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
+  @inlinable package func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
 
   /// The name with a number after it, except the first.
-  package func numbered(_ number: Int) -> SwiftName {
+  @usableFromInline package func numbered(_ number: Int) -> SwiftName {
     number == 1 ? self : SwiftName(made: text + String(number))
   }
 
   /// The first that none of the given names is: the name, or the name with a number after it.
-  package func free(besides names: some Collection<SwiftName>) -> SwiftName {
+  ///
+  /// It is inlined, so that other modules compile it for the collection that they have.
+  @inlinable package func free(besides names: some Collection<SwiftName>) -> SwiftName {
     var number = 1
     while names.contains(numbered(number)) { number += 1 }
     return numbered(number)

@@ -26,10 +26,12 @@ package enum Access: String, Term, Comparable {
 }
 
 /// The standard protocols that declarations can conform to.
-package struct Conformances: OptionSet, Hashable {
-  package let rawValue: Int
+///
+/// How such a set is made is inlined, so that other modules compile the operations of sets for it.
+@usableFromInline package struct Conformances: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: Int
 
-  package init(rawValue: Int) {
+  @inlinable package init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
