@@ -67,6 +67,12 @@ extension SwiftType {
     return true
   }
 
+  /// Whether it is a type of numbers whose text can be digits alone.
+  var isNumber: Bool {
+    guard case .known(let known) = self else { return false }
+    return isInteger || known.name.text == "Decimal"
+  }
+
   /// Whether it is `String`, or another type whose values are text.
   package var isText: Bool {
     guard case .known(let known) = self else { return false }

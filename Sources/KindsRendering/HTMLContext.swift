@@ -14,7 +14,7 @@ struct HTMLContext: TemplateContext {
 
   init() {}
 
-  mutating func advanceOverValue() {
+  mutating func advanceOverValue(_ text: ValueText) {
     // A whole number: no element whose content or attributes are special has a name with one.
     if state == .tagName { tag += "0" }
     if case .quotedValue = state, tag == "meta", attribute == "content" {

@@ -22,10 +22,17 @@ struct MarkdownBlocks: Hashable {
   private(set) var isLineCode = false
   private(set) var beginsParagraph = false
   private(set) var mayBeginHTML = false
+  /// How many containers began with it.
+  private(set) var begunCount = 0
 
   /// Forgets what the line was, at its end.
   mutating func finishLine() {
-    (isLineCode, beginsParagraph, mayBeginHTML) = (false, false, false)
+    (isLineCode, beginsParagraph, mayBeginHTML, begunCount) = (false, false, false, 0)
+  }
+
+  /// Whether the last line is the same sort of block, after as many marks, as the last line of other blocks.
+  func isLine(like other: MarkdownBlocks) -> Bool {
+    leaf == other.leaf && isLineCode == other.isLineCode && begunCount == other.begunCount
   }
 
   var isInFence: Bool { leaf != .none && leaf != .paragraph }
@@ -51,8 +58,9 @@ struct MarkdownBlocks: Hashable {
     next.containers = Array(containers.prefix(matched))
     // A paragraph goes on without the marks of its containers.
     var isInParagraph = leaf == .paragraph
-    while let container = cursor.begin(inParagraph: isInParagraph) {
+    while let container = cursor.begin(inParagraph: isInParagraph && areAllMatched) {
       next.containers.append(container)
+      next.begunCount += 1
       isInParagraph = false
     }
     if cursor.isBlank {

@@ -3,7 +3,8 @@ import KindsSchema
 /// The context of a Markdown template, which is read as the CommonMark specification reads it.
 ///
 /// What depends on the text that follows is decided for the worse: a backtick begins code, and `<` before a letter begins
-/// a tag. Where sections let the text be read in several ways, all of them are followed.
+/// a tag. Where sections let the text be read in several ways, all of them are followed, and so are those in which a value
+/// is empty, or a number at the start of a line.
 struct MarkdownContext: TemplateContext {
   private var readings = [MarkdownReading()]
   /// Whether the readings once disagreed about where a destination is.
@@ -23,17 +24,22 @@ struct MarkdownContext: TemplateContext {
   }
 
   mutating func advance(over text: String) -> [LiteralSpan] {
-    let spans = readings.indices.map { readings[$0].advance(over: text) }
+    let all = readings.indices.map { readings[$0].advance(over: text) }
+    let spans = zip(all, readings).filter { !$1.isFarFetched }.map(\.0)
     removeDuplicates()
     if spans.allSatisfy({ $0 == spans[0] }) { return spans[0] }
     isUnclear = true
     return [.text(text)]
   }
 
-  mutating func advanceOverValue() {
-    for index in readings.indices { readings[index].advanceOverValue() }
+  mutating func advanceOverValue(_ text: ValueText) {
+    readings = readings.flatMap { $0.advancedOverValue(text) }
     removeDuplicates()
   }
+
+  var objection: Objection? { readings.lazy.compactMap(\.objection).first }
+
+  var objectionAtEnd: Objection? { readings.lazy.compactMap(\.objectionAtEnd).first }
 
   func joined(with other: MarkdownContext) -> MarkdownContext? {
     guard (valueRole == .destination) == (other.valueRole == .destination) else { return nil }
@@ -47,7 +53,9 @@ struct MarkdownContext: TemplateContext {
 
   private mutating func removeDuplicates() {
     var unique: [MarkdownReading] = []
-    for reading in readings where !unique.contains(reading) { unique.append(reading) }
+    for reading in readings where !reading.isFarFetched && !unique.contains(reading) {
+      unique.append(reading)
+    }
     readings = unique
   }
 }
@@ -61,6 +69,12 @@ struct MarkdownReading: Hashable {
   private var blocks = MarkdownBlocks()
   /// The line so far, while what follows can still change which block it begins.
   private var line: [UInt8] = []
+  /// The line so far with a text for each value, if a value of the line is empty or a number in this reading.
+  private var usualLine: [UInt8]?
+  private var variation = Objection.empty
+  private(set) var objection: Objection?
+  /// Whether so many values of a line are empty in this reading that the spaces between them make the line code.
+  private(set) var isFarFetched = false
   private var isSettled = false
   /// How much of the line the inlines have read.
   private var scanned = 0
@@ -79,11 +93,46 @@ struct MarkdownReading: Hashable {
       if !html.isBetweenTags { return .refused(.angleBrackets) }
     }
     var copy = self
-    return copy.beginValue() ? .refused(.codeBlock) : copy.inlines.valueRole
+    let isCode = copy.beginValue()
+    if copy.isFarFetched { return .text }
+    return isCode ? .refused(.codeBlock) : copy.inlines.valueRole
   }
 
-  mutating func advanceOverValue() {
-    if !beginValue() { inlines.advanceOverValue() }
+  /// The readings behind a value: of a text, and also of what else it can be if that may make a difference.
+  func advancedOverValue(_ text: ValueText) -> [MarkdownReading] {
+    var usual = self
+    if !usual.beginValue() { usual.inlines.advanceOverValue() }
+    var readings = [usual]
+    if text.canBeEmpty {
+      var empty = self
+      if !isSettled {
+        empty.usualLine = (usualLine ?? line) + [Self.value]
+        if usualLine == nil { empty.variation = .empty }
+      }
+      readings.append(empty)
+    }
+    if text.canBeNumber, !isSettled, !line.contains(where: ASCII.isDigit) {
+      var number = self
+      number.usualLine = (usualLine ?? line) + [Self.value]
+      number.variation = .number
+      number.line.append(UInt8(ascii: "1"))
+      if scanned == 0, blocks.reading(number.line).0.beginsParagraph {
+        number.inlines = inlines.restarted()
+      }
+      number.inlines.advanceOverValue()
+      number.scanned = number.line.count
+      readings.append(number)
+    }
+    return readings
+  }
+
+  /// Why a value should not be where it is, if the line ends here.
+  var objectionAtEnd: Objection? {
+    if isSettled || usualLine == nil { return objection }
+    var copy = self
+    let (next, start) = blocks.reading(line)
+    copy.settle(next, start)
+    return copy.objection
   }
 
   /// Appends a value to the line.
@@ -92,6 +141,7 @@ struct MarkdownReading: Hashable {
   private mutating func beginValue() -> Bool {
     if isSettled { return blocks.isLineCode }
     line.append(Self.value)
+    usualLine?.append(Self.value)
     let (next, start) = blocks.reading(line)
     settle(next, start)
     return start == nil
@@ -137,6 +187,7 @@ struct MarkdownReading: Hashable {
   ) {
     let before = line.count
     line += bytes
+    usualLine? += bytes
     let (next, start) = blocks.reading(line)
     let cut = max(start ?? line.count, before)
     spans.append(text: line[before..<cut])
@@ -153,7 +204,11 @@ struct MarkdownReading: Hashable {
       inlines.advance(over: rest, to: &spans)
       scanned = line.count
     }
-    if endsLine || rest.contains(where: settles) { settle(next, start) }
+    let isIndentedCode = next.isLineCode && !next.isInFence
+    let isKnown = start.map { isDecided(line[$0...]) } ?? isIndentedCode
+    if endsLine || isKnown || rest.contains(where: settles) {
+      settle(next, start)
+    }
   }
 
   private mutating func advanceHTML(_ bytes: ArraySlice<UInt8>) {
@@ -162,8 +217,17 @@ struct MarkdownReading: Hashable {
 
   private mutating func settle(_ next: MarkdownBlocks, _ start: Int?) {
     if start != nil, scanned == 0, next.beginsParagraph { inlines = inlines.restarted() }
+    if let usualLine {
+      let (usual, usualStart) = blocks.reading(usualLine)
+      isFarFetched = next.isLineCode && !next.isInFence && !usual.isLineCode
+      let isBlank = start == nil && !next.isLineCode
+      let isAlike = isBlank ? next.begunCount == usual.begunCount : next.isLine(like: usual)
+      if !isFarFetched, usualStart != nil, !isAlike {
+        objection = objection ?? variation
+      }
+    }
     blocks = next
-    (line, isSettled, scanned) = ([], true, 0)
+    (line, usualLine, variation, isSettled, scanned) = ([], nil, .empty, true, 0)
   }
 
   /// A blank line ends a block of HTML, except in a comment and in an element whose content is not markup.
@@ -171,6 +235,26 @@ struct MarkdownReading: Hashable {
     switch html?.state {
     case .content, .skipped: break
     default: html = nil
+    }
+  }
+
+  /// Whether nothing that follows can change which block the text of a line begins.
+  private func isDecided(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first else { return false }
+    let marks = text.prefix { $0 == first }.count
+    let isSpace = { (byte: UInt8) in byte == ASCII.space || byte == ASCII.tab }
+    let isRule = text.allSatisfy { $0 == first || isSpace($0) }
+    switch first {
+    case ASCII.minus, UInt8(ascii: "_"), UInt8(ascii: "*"), UInt8(ascii: "="): return !isRule
+    case UInt8(ascii: "+"): return !text.dropFirst().allSatisfy(isSpace)
+    case ASCII.lessThan: return text.count > 1
+    case ASCII.hash: return marks < text.count
+    case ASCII.backtick, UInt8(ascii: "~"): return marks < 3 && marks < text.count
+    case _ where ASCII.isDigit(first):
+      let mark = text.drop(while: ASCII.isDigit)
+      guard let first = mark.first else { return false }
+      return !".)".utf8.contains(first) || !mark.dropFirst().allSatisfy(isSpace)
+    default: return true
     }
   }
 

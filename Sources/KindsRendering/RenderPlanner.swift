@@ -35,6 +35,10 @@ struct RenderPlanner {
   var destination: TemplateDestination?
   /// Whether a section or a partial had only a part of a destination, so that nothing would check the whole.
   var splitsDestination = false
+  /// The last value of the template.
+  var lastValue: TemplateName?
+  /// The first value that can change the block of Markdown that it is in.
+  var objection: (Objection, TemplateName)?
   /// The partials that are being planned, from the outside in.
   var partialsAround: [PartialUse] = []
   /// The context at the end of each partial, by the number of its procedure.

@@ -14,7 +14,7 @@ protocol TemplateContext: Hashable {
   mutating func advance(over text: String) -> [LiteralSpan]
 
   /// Goes over a value, which is written as its role asks for.
-  mutating func advanceOverValue()
+  mutating func advanceOverValue(_ text: ValueText)
 
   /// What a value would be here.
   var valueRole: ValueRole { get }
@@ -22,8 +22,42 @@ protocol TemplateContext: Hashable {
   /// Whether a template may end here: what follows it is then read as if nothing were before it.
   var isComplete: Bool { get }
 
+  /// Why a value before here should not be where it is, although it is harmless there.
+  var objection: Objection? { get }
+
+  /// The same if the template ends here.
+  var objectionAtEnd: Objection? { get }
+
   /// What is known if it is one of two contexts, or `nil` if that is too little to go on.
   func joined(with other: Self) -> Self?
+}
+
+extension TemplateContext {
+  var objection: Objection? { nil }
+  var objectionAtEnd: Objection? { objection }
+}
+
+/// What the text of a value can be, as far as that changes what a parser reads around it.
+struct ValueText {
+  var canBeEmpty = true
+  /// Whether it can be a whole number.
+  var canBeNumber = true
+}
+
+/// How a value can change the block of Markdown that it is in.
+enum Objection: Hashable {
+  case empty
+  case number
+
+  /// What happens, and the cure, as the end of a sentence: “if 'name' …”.
+  var phrase: String {
+    switch self {
+    case .empty:
+      "is empty, the line is read as another block, such as a rule or code; put text beside it, write '<b>' for '**' and '<del>' for '~~', or leave a blank line before a list"
+    case .number:
+      #"is a number, the line begins a list; write '\.' or '\)' for the mark behind it, or '1.' for a list"#
+    }
+  }
 }
 
 /// What a value is in a context, which decides how it is escaped.
@@ -91,10 +125,16 @@ struct FormatContext: Hashable {
   }
 
   /// Goes over a value.
-  mutating func advanceOverValue() {
-    html?.advanceOverValue()
-    markdown?.advanceOverValue()
+  mutating func advanceOverValue(_ text: ValueText) {
+    html?.advanceOverValue(text)
+    markdown?.advanceOverValue(text)
   }
+
+  /// Why a value before here should not be where it is, although it is harmless there.
+  var objection: Objection? { markdown?.objection }
+
+  /// The same if the template ends here.
+  var objectionAtEnd: Objection? { markdown?.objectionAtEnd }
 
   /// What a value would be here.
   var valueRole: ValueRole { html?.valueRole ?? markdown?.valueRole ?? .text }

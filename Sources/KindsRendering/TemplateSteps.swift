@@ -14,6 +14,7 @@ extension RenderPlanner {
       scopes = [.value(payload(.declared(model)))]
     }
     (context, destination, splitsDestination) = (FormatContext(renderer.format), nil, false)
+    (objection, lastValue) = (nil, nil)
     let count = diagnostics.all.count
     let steps = steps(template.parts, scopes)
     if !context.isComplete, diagnostics.all.count == count {
@@ -22,7 +23,19 @@ extension RenderPlanner {
         "the template ends inside something that is not closed: \(renderer.format.openThings); close it",
         at: template.source.range)
     }
+    noteObjection(context.objectionAtEnd)
+    if let (objection, name) = objection, diagnostics.all.count == count {
+      diagnostics.error(
+        .templateContext, "if \(quoted(name.text)) \(objection.phrase)", at: name.range)
+    }
     return steps
+  }
+
+  /// Keeps the first value that can change the block of Markdown that it is in.
+  private mutating func noteObjection(_ objection: Objection?) {
+    if self.objection == nil, let objection, let lastValue {
+      self.objection = (objection, lastValue)
+    }
   }
 
   /// The steps for parts of a template.
@@ -56,6 +69,7 @@ extension RenderPlanner {
             destination = nil
           }
         }
+        noteObjection(context.objection)
       case .variable(let name, let isEscaped):
         destination?.add(name.range, context.valueRole)
         steps += interpolation(of: name, isEscaped: isEscaped, scopes)
@@ -121,15 +135,21 @@ extension RenderPlanner {
     }
     let role = context.valueRole
     let takesMarkup = context.takesMarkup
-    context.advanceOverValue()
+    lastValue = name
     if isEscaped, case .refused(let reason) = role {
+      context.advanceOverValue(ValueText())
       if reason == .tagName { return tagName(endingIn: name, scopes) }
       refuse(name, reason)
       return []
     }
+    guard let value = value(of: name, scopes) else {
+      context.advanceOverValue(ValueText())
+      return []
+    }
+    context.advanceOverValue(value.text)
     let escaping = isEscaped && !role.isDestination ? renderer.format.escaping : .none
     let rendersUnions = !role.isDestination && (takesMarkup || !isEscaped)
-    return resolve(name, scopes) { planner, value in
+    return unwrapOwners(of: value) { planner, value in
       planner.written(value, escaping, rendersUnions: rendersUnions)
     }
   }
@@ -197,25 +217,24 @@ extension RenderPlanner {
     replanningDepth = 0
     let start = self
     var steps = body(&self)
-    // What cannot be joined is reported where the section ends.
-    guard let joined = start.context.joined(with: context) else { return steps }
     var depth = replanningDepth
-    if joined != start.context {
+    var begun = start.context
+    // What cannot be joined is reported where the section ends.
+    while let joined = begun.joined(with: context), joined != begun {
       depth += 1
-      guard depth <= Self.maximumReplanningDepth else {
-        unbalanced(name, start.context)
-        return steps
+      guard depth <= Self.maximumReplanningDepth, depth <= replanningDepth + 3 else {
+        noteObjection(context.objectionAtEnd)
+        if objection == nil { unbalanced(name, start.context) }
+        context = start.context
+        break
       }
       // Planned once more for every context in which it can begin.
+      begun = joined
       self = start
       context = joined
       steps = body(&self)
-      if joined.joined(with: context) == joined {
-        context = joined
-      } else {
-        unbalanced(name, start.context)
-      }
     }
+    if begun != start.context, begun.joined(with: context) == begun { context = begun }
     replanningDepth = max(outerDepth, depth)
     return steps
   }
@@ -546,6 +565,13 @@ enum TemplateScope {
 }
 
 extension RenderValue {
+  /// What its text can be.
+  fileprivate var text: ValueText {
+    let mayBeMissing = path.contains { $0.optionalOwner != nil }
+    guard type.isHarmless else { return ValueText() }
+    return ValueText(canBeEmpty: mayBeMissing, canBeNumber: type.isNumber)
+  }
+
   /// The fields of a struct or a model, or of one that may be missing.
   func fields(_ schema: Schema) -> [(name: String, value: RenderValue)] {
     guard case .declared(let type) = type.wrapped else { return [] }

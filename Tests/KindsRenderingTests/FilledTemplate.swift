@@ -29,7 +29,7 @@ struct FilledTemplate {
         case .destination, .embedded: destination += value
         case .refused(let reason): refusal = reason
         }
-        context.advanceOverValue()
+        context.advanceOverValue(ValueText())
       }
       for span in context.advance(over: String(part)) {
         switch span {

@@ -105,7 +105,7 @@ import Testing
   func numbersThatEndNamesOfTags(start: String, rest: String, expected: ValueRole) {
     var context = HTMLContext()
     _ = context.advance(over: start)
-    context.advanceOverValue()
+    context.advanceOverValue(ValueText())
     _ = context.advance(over: rest)
     #expect(context.valueRole == expected)
   }
@@ -135,7 +135,7 @@ import Testing
           source: "/a?b&amp;c=&copy;&nope;&d=", value: "/a?b&c=©&nope;&d=",
           unknownReference: "&nope;"),
       ])
-    context.advanceOverValue()
+    context.advanceOverValue(ValueText())
     #expect(
       context.advance(over: "&#x41;&lt\">b") == [
         .destination(source: "&#x41;&lt", value: "A<", unknownReference: nil),
@@ -207,8 +207,8 @@ import Testing
       .enumerated()
     {
       if index > 0 {
-        whole.advanceOverValue()
-        cut.advanceOverValue()
+        whole.advanceOverValue(ValueText())
+        cut.advanceOverValue(ValueText())
       }
       let spans = whole.advance(over: String(text))
       #expect(spans.map(\.source).joined() == text)

@@ -55,16 +55,61 @@ import Testing
     (["- ", "\n\n      "], .refused(.codeBlock)),
     (["[", "]("], .destination), (["[", "]: "], .refused(.linkDefinition)),
     (["`a`", "`"], .refused(.code)),
-    (["[a](", " \""], .text), (["[a](", ") "], .text), (["", "\n    "], .text),
+    (["[a](", " \""], .text), (["[a](", ") "], .text), (["", "\n    "], .refused(.codeBlock)),
     (["# ", "\n    "], .refused(.codeBlock)),
+    (["[a]", "("], .refused(.unclear)), (["", "[a]: "], .refused(.linkDefinition)),
+    (["- ", "\n\n    "], .refused(.codeBlock)), (["", " ", " ", " ", " "], .text),
+    (["", "    a [b]("], .destination), (["- ", "\n- ", "\n\n"], .text),
   ])
   func behindValues(texts: [String], expected: ValueRole) {
     var context = MarkdownContext()
     for (number, text) in texts.enumerated() {
-      if number > 0 { context.advanceOverValue() }
+      if number > 0 { context.advanceOverValue(ValueText()) }
       _ = context.advance(over: text)
     }
     #expect(context.valueRole == expected)
+  }
+
+  @Test(arguments: [
+    (["~~", "~~"], Objection.empty), (["**", "**"], .empty), (["__", "__\n\na"], .empty),
+    (["--", "-"], .empty), (["#", " a"], .empty), (["a\n- ", ""], .empty), (["`", "``"], .empty),
+    (["a\n1. ", "\n"], .empty), (["**", "", "** "], .empty), (["-", " a"], .empty),
+    (["> **", "**"], .empty), (["- ~~", "~~ a"], .empty), (["a\n", "==="], .empty),
+    (["", ". a"], .number), (["", ")"], .number), (["", ". ", ""], .number),
+    (["- ", ". a"], .number),
+    (["", "1. a"], .empty), (["1", ". a"], .empty),
+  ])
+  func valuesThatChangeTheirBlock(texts: [String], expected: Objection) {
+    #expect(objection(to: texts) == expected)
+  }
+
+  @Test(arguments: [
+    ["**", "** a"], ["a **", "**"], ["- ", ""], ["- ", "\n- ", "\n"], ["# ", ""], ["> ", "\n"],
+    ["", ""],
+    ["| ", " | ", " |"], ["", "\n\n---\n"], ["", "\\. a"], ["", ".a"], ["1. ", "\n2. ", ""],
+    ["a ~~", "~~"], ["", " ", " ", " ", " a"], ["", ": a"], ["![", "](b)"], ["<b>", "</b>"],
+    ["a\n\n- ", ""], ["a", ". b"], ["- a\n- ", "\n- b"], ["(", ". a"],
+  ])
+  func valuesThatDoNot(texts: [String]) {
+    #expect(objection(to: texts) == nil)
+  }
+
+  @Test func valuesThatAreNeverEmptyChangeNothing() {
+    let date = ValueText(canBeEmpty: false, canBeNumber: false)
+    #expect(objection(to: ["**", "**"], date) == nil)
+    #expect(objection(to: ["", ". a"], date) == nil)
+    let number = ValueText(canBeEmpty: false, canBeNumber: true)
+    #expect(objection(to: ["**", "**"], number) == nil)
+    #expect(objection(to: ["", ". a"], number) == .number)
+  }
+
+  private func objection(to texts: [String], _ value: ValueText = ValueText()) -> Objection? {
+    var context = MarkdownContext()
+    for (number, text) in texts.enumerated() {
+      if number > 0 { context.advanceOverValue(value) }
+      _ = context.advance(over: text)
+    }
+    return context.objectionAtEnd
   }
 
   @Test func destinationsAreCutOut() {
@@ -74,7 +119,7 @@ import Testing
         .text("a [b]("), .destinationStart(source: "<"),
         .destination(source: "c\\_d&amp;", value: "c_d&", unknownReference: nil),
       ])
-    context.advanceOverValue()
+    context.advanceOverValue(ValueText())
     #expect(
       context.advance(over: "e>) f") == [
         .destination(source: "e", value: "e", unknownReference: nil),
