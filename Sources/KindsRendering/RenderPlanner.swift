@@ -43,8 +43,23 @@ struct RenderPlanner {
   var partialsAround: [PartialUse] = []
   /// The context at the end of each partial, by the number of its procedure.
   var partialEnds: [Int: FormatContext] = [:]
+  /// Where partials include partials.
+  var partialTags: [PartialTag] = []
+  /// Whether a partial includes itself, perhaps through others.
+  var hasRecursivePartials = false
+  /// How many procedures there are for partials of the template that is being planned.
+  var partialCount = 0
+  /// How many templates, partials and sections are inside each other at the point that has been reached.
+  var templateDepth = 0
+  /// Whether partials were found to go too far, so that no more are looked at.
+  var isTooInvolved = false
   /// How deep bodies that are planned twice may be nested, because each doubles the work inside it.
   static let maximumReplanningDepth = 8
+  /// How many templates, partials and sections may be inside each other.
+  static let maximumTemplateDepth = 128
+  /// How many procedures there may be for the partials of a template: one for each combination of types of values
+  /// that names are looked up in, which partials in sections of each other have very many of.
+  static let maximumPartialCount = 1_000
   /// How deep they are nested so far, in the body that is being planned.
   var replanningDepth = 0
   /// How many variables there are at the steps that are being made.
@@ -74,6 +89,7 @@ struct RenderPlanner {
           return planner.steps(of: template, forKind: index)
         })
     }
+    if hasRecursivePartials, !diagnostics.hasErrors { partialsEnd() }
     return RenderPlan(union: unionIndex, renderer: renderer, cases: cases, procedures: procedures)
   }
 

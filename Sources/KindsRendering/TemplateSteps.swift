@@ -15,6 +15,7 @@ extension RenderPlanner {
     }
     (context, destination, splitsDestination) = (FormatContext(renderer.format), nil, false)
     (objection, lastValue) = (nil, nil)
+    partialCount = 0
     let count = diagnostics.all.count
     let steps = steps(template.parts, scopes)
     if !context.isComplete, diagnostics.all.count == count {
@@ -40,6 +41,8 @@ extension RenderPlanner {
 
   /// The steps for parts of a template.
   private mutating func steps(_ parts: [TemplatePart], _ scopes: [TemplateScope]) -> [RenderStep] {
+    templateDepth += 1
+    defer { templateDepth -= 1 }
     var steps: [RenderStep] = []
     let isInDestination = destination != nil
     for part in parts {
@@ -326,13 +329,37 @@ extension RenderPlanner {
         at: name.range)
       return []
     }
+    guard partialsAreFew(name) else { return [] }
     // Names never reach a value through another of its type, nor a value without fields.
     var inner: [TemplateScope] = []
     for scope in scopes.reversed() where inner.isEmpty || !scope.names(schema).isEmpty {
       let types = scope.values.map(\.type)
       if !inner.contains(where: { $0.values.map(\.type) == types }) { inner.insert(scope, at: 0) }
     }
-    return [.call(procedure(of: partial, indentation: indentation, inner), inner.flatMap(\.values))]
+    let number = procedure(of: partial, indentation: indentation, inner)
+    if let includer = partialsAround.last?.procedure {
+      partialTags.append(PartialTag(includer: includer, included: number, range: name.range))
+    }
+    return [.call(number, inner.flatMap(\.values))]
+  }
+
+  /// Whether one more partial can be planned; if not, that is reported.
+  private mutating func partialsAreFew(_ name: Located<String>) -> Bool {
+    if isTooInvolved { return false }
+    if templateDepth >= Self.maximumTemplateDepth {
+      diagnostics.error(
+        .endlessPartial,
+        "more than \(Self.maximumTemplateDepth) sections and partials are inside each other at \(quoted(name.value)); let partials include fewer others",
+        at: name.range)
+      isTooInvolved = true
+    } else if partialCount >= Self.maximumPartialCount {
+      diagnostics.error(
+        .endlessPartial,
+        "the partials of a template are used with values of more than \(Self.maximumPartialCount) combinations of types; write \(quoted(name.value)) in fewer sections that are inside each other",
+        at: name.range)
+      isTooInvolved = true
+    }
+    return !isTooInvolved
   }
 
   private mutating func procedure(
@@ -355,6 +382,7 @@ extension RenderPlanner {
       partial.name.value, indentation: indentation, parameters,
       start)
     let number = procedure(key, parameters) { planner, number in
+      planner.partialCount += 1
       planner.partialsAround.append(PartialUse(name: partial.name.value, procedure: number))
       let steps = planner.steps(partial.template.parts(indentedBy: indentation), inner)
       let use = planner.partialsAround.removeLast()
@@ -376,6 +404,7 @@ extension RenderPlanner {
     }
     if let around = partialsAround.firstIndex(where: { $0.procedure == number }) {
       partialsAround[around].isRecursive = true
+      hasRecursivePartials = true
     }
     context = partialEnds[number] ?? start
     return number

@@ -12,6 +12,11 @@ public struct Diagnostic: Equatable, Sendable {
     public let message: String
     /// Where it is.
     public let range: SourceRange
+
+    package init(message: String, range: SourceRange) {
+      self.message = message
+      self.range = range
+    }
   }
 
   /// How much it weighs.
@@ -144,6 +149,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case defaultRecursion = "default-recursion"
   case unknownRenderer = "unknown-renderer"
   case unknownPartial = "unknown-partial"
+  case endlessPartial = "endless-partial"
   case templateName = "template-name"
   case templateSection = "template-section"
   case templateContext = "template-context"

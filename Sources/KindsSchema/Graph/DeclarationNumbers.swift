@@ -36,7 +36,7 @@ struct DeclarationNumbers {
 /// The number of the strongly connected component of each node of a directed graph, by Tarjan's algorithm (1972).
 ///
 /// The stack is kept by hand, so that a long chain of declarations cannot overflow the program's.
-func stronglyConnectedComponents(of edges: [[Int]]) -> [Int] {
+package func stronglyConnectedComponents(of edges: [[Int]]) -> [Int] {
   var components = Array(repeating: -1, count: edges.count)
   var indices = Array(repeating: -1, count: edges.count)
   var lowLinks = indices

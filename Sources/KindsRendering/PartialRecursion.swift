@@ -1,0 +1,154 @@
+import KindsSchema
+
+/// Where a partial is included in another one, or in itself.
+struct PartialTag {
+  /// The numbers of the procedures for the two partials.
+  let includer: Int
+  let included: Int
+  let range: SourceRange
+}
+
+// A partial may include itself if that comes to an end for all data. Data are finite, so it does if every way round goes
+// down into some value again and again: by the size-change principle (Lee, Jones and Ben-Amram, 2001), if each way
+// round that comes to the same when it is taken twice makes one of its parameters a part of itself. To go into a section is
+// not enough: a name that the section does not have is looked up outside, where it is what it was.
+extension RenderPlanner {
+  /// Reports partials that would include themselves for ever.
+  mutating func partialsEnd() {
+    let calls = Set(partialTags.map(\.includer)).sorted().flatMap { partialCalls(in: $0) }
+    var edges: [[Int]] = Array(repeating: [], count: procedures.count)
+    for call in calls { edges[call.caller].append(call.callee) }
+    let components = stronglyConnectedComponents(of: edges)
+    let cyclic = calls.filter { components[$0.caller] == components[$0.callee] }
+    for component in Dictionary(grouping: cyclic, by: { components[$0.caller] }).values {
+      if let cycle = endlessCycle(of: component) { report(cycle) }
+    }
+  }
+
+  private mutating func report(_ cycle: [PartialCall]) {
+    func name(_ procedure: Int) -> String {
+      guard case .partial(let name) = procedures[procedure].subject else { return "" }
+      return quoted(name)
+    }
+    let tags = cycle.prefix(8).compactMap { call in
+      partialTags.first { $0.includer == call.caller && $0.included == call.callee }
+    }
+    guard let first = tags.first else { return }
+    let names = tags.map { name($0.includer) } + [cycle.count > 8 ? "…" : name(first.includer)]
+    diagnostics.error(
+      .endlessPartial,
+      "the partial \(name(first.includer)) includes itself without going down into the data (\(names.joined(separator: " → "))), so it would never end; include it in a section over what a value contains, such as a list of its children",
+      at: first.range,
+      notes: tags.dropFirst().map {
+        .init(message: "\(name($0.includer)) includes \(name($0.included)) here", range: $0.range)
+      })
+  }
+
+  /// The calls of partials in a procedure, each once.
+  private func partialCalls(in number: Int) -> [PartialCall] {
+    guard case .steps(let steps) = procedures[number].body else { return [] }
+    let parameters = procedures[number].parameters.indices
+    var calls: [PartialCall] = []
+    addCalls(
+      in: steps, of: number, given: parameters.map { .init(parameter: $0, isPart: false) },
+      to: &calls)
+    var seen: Set<PartialCall> = []
+    return calls.filter { seen.insert($0).inserted }
+  }
+
+  /// - Parameter origins: Where the value of each variable comes from.
+  private func addCalls(
+    in steps: [RenderStep], of caller: Int, given origins: [PartialCall.Origin],
+    to calls: inout [PartialCall]
+  ) {
+    func origin(_ value: RenderValue) -> PartialCall.Origin {
+      let origin = origins[value.variable.number]
+      return .init(
+        parameter: origin.parameter, isPart: origin.isPart || !value.path.isEmpty)
+    }
+    func part(_ value: RenderValue) -> PartialCall.Origin {
+      .init(parameter: origin(value).parameter, isPart: true)
+    }
+    func add(_ steps: [RenderStep], _ more: [PartialCall.Origin] = []) {
+      addCalls(in: steps, of: caller, given: origins + more, to: &calls)
+    }
+    for step in steps {
+      switch step {
+      case .literal, .value, .time, .render: break
+      case .condition(_, let then, let otherwise):
+        add(then)
+        add(otherwise)
+      case .unwrap(let value, _, let then, let otherwise):
+        add(then, [part(value)])
+        add(otherwise)
+      case .elements(let value, let loop): add(loop.steps, [part(value)])
+      case .entries(let value, _, let loop): add(loop.steps, [part(value), part(value)])
+      case .whenAbsent(_, let steps), .destination(let steps, _), .indented(_, let steps):
+        add(steps)
+      case .call(let callee, let values):
+        guard case .partial = procedures[callee].subject else { continue }
+        calls.append(PartialCall(caller: caller, callee: callee, origins: values.map(origin)))
+      }
+    }
+  }
+}
+
+/// A call of a partial by another one, or what several calls one after the other come to.
+private struct PartialCall: Hashable {
+  /// Where a value comes from.
+  struct Origin: Hashable {
+    /// A parameter of the caller.
+    let parameter: Int
+    /// Whether it is a part of the parameter, and not the whole.
+    let isPart: Bool
+  }
+
+  let caller: Int
+  let callee: Int
+  /// Where each parameter of the callee comes from.
+  let origins: [Origin]
+
+  /// What this call and then another one come to.
+  func then(_ next: PartialCall) -> PartialCall {
+    PartialCall(
+      caller: caller, callee: next.callee,
+      origins: next.origins.map { origin in
+        let first = origins[origin.parameter]
+        return Origin(parameter: first.parameter, isPart: first.isPart || origin.isPart)
+      })
+  }
+
+  /// Whether it may be repeated for ever.
+  var isEndless: Bool {
+    guard caller == callee, then(self) == self else { return false }
+    return !origins.enumerated().contains { $1.isPart && $1.parameter == $0 }
+  }
+}
+
+/// How many ways round are looked at. Partials that have more are refused.
+private let mostWays = 4_000
+
+/// A way round that may be taken for ever, or `nil` if there is none; the shortest is found first.
+///
+/// - Parameter calls: All calls among partials that can all reach each other.
+private func endlessCycle(of calls: [PartialCall]) -> [PartialCall]? {
+  let calls = calls.sorted { ($0.caller, $0.callee) < ($1.caller, $1.callee) }
+  let callsOf = Dictionary(grouping: calls, by: \.caller)
+  /// What several calls come to, with the last of them and the index of what those before it come to.
+  var ways: [(sum: PartialCall, last: PartialCall, before: Int?)] = calls.map { ($0, $0, nil) }
+  var seen = Set(calls)
+  var next = 0
+  while next < ways.count {
+    let way = ways[next].sum
+    if way.isEndless || ways.count > mostWays && way.caller == way.callee {
+      let path = sequence(first: ways[next]) { $0.before.map { ways[$0] } }
+      return path.map(\.last).reversed()
+    }
+    for call in callsOf[way.callee] ?? [] where ways.count <= mostWays {
+      let sum = way.then(call)
+      if seen.insert(sum).inserted { ways.append((sum, call, next)) }
+    }
+    next += 1
+  }
+  return ways.count > mostWays ? Array(calls.prefix(1)) : nil
+}
