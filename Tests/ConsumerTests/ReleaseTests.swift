@@ -74,6 +74,13 @@ extension ConsumerSuites {
         }
         #expect(!outputs[0].isEmpty && outputs[0] == outputs[1], "\(folder.lastPathComponent)")
       }
+      for folder in try contents(of: fixturesFolder.appending(path: "Rejected")) {
+        for schema in try contents(of: folder).filter(\.isSchema) {
+          let results = try programs.map { try runProcess($0, ["check", schema.path]) }
+          #expect(results[0].exitCode == results[1].exitCode)
+          #expect(results[0].errors == results[1].errors)
+        }
+      }
     }
 
     @Test(.enabled(if: isThorough, "\(thoroughOnly)"), arguments: BuildSystem.allCases)

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program writes the same bytes, also as diagnostics, whatever the seed of its hashes (which differs from run to run),
+/// the folder that it is called from, the locale and the time zone.
+@Suite struct DeterminismTests {
+  private let locales = ["C", "tr_TR.UTF-8", "de_DE.ISO-8859-1", "ja_JP.UTF-8", "no-such-locale"]
+  private let zones = ["UTC", "Asia/Kathmandu", "America/St_Johns", "Pacific/Kiritimati", ":none"]
+
+  /// The commands that are run, some of them with errors.
+  private func commands() throws -> [[String]] {
+    let accepted = try contents(of: fixturesFolder.appending(path: "Accepted"))
+    let rejected = try contents(of: fixturesFolder.appending(path: "Rejected"))
+    func schemas(in folder: URL) throws -> [String] {
+      try contents(of: folder).filter(\.isSchema).map(\.path)
+    }
+    var commands: [[String]] = []
+    for (index, folder) in accepted.enumerated() where index.isMultiple(of: isThorough ? 3 : 12) {
+      commands.append(["generate"] + (try schemas(in: folder)))
+      commands.append(["export", "--format", "json-schema"] + (try schemas(in: folder)))
+    }
+    for (index, folder) in rejected.enumerated() where isThorough || index.isMultiple(of: 6) {
+      for schema in try schemas(in: folder) { commands.append(["check", schema]) }
+    }
+    return commands
+  }
+
+  @Test func everyRunWritesTheSame() throws {
+    try withTemporaryFolder { folder in
+      let commands = try commands()
+      var (texts, errors) = (0, 0)
+      for command in commands {
+        #expect(command.count > 1)
+        var first: ProcessResult?
+        for round in 0..<repetitions(20) {
+          var environment = ProcessInfo.processInfo.environment
+          environment["SWIFT_DETERMINISTIC_HASHING"] = nil
+          environment["LANG"] = locales[round % locales.count]
+          environment["LC_ALL"] = locales[(round + 1) % locales.count]
+          environment["TZ"] = zones[round % zones.count]
+          let result = try runProcess(
+            builtProduct("kinds"), command, in: round.isMultiple(of: 2) ? folder : repositoryRoot,
+            environment: environment)
+          let expected = first ?? result
+          first = expected
+          texts += result.output.utf8.count
+          errors += result.errors.utf8.count
+          #expect(result.exitCode == expected.exitCode, "\(command) \(environment)")
+          #expect(result.output == expected.output, "\(command) \(environment)")
+          #expect(result.errors == expected.errors, "\(command) \(environment)")
+        }
+      }
+      #expect(texts > 10_000 && errors > 1_000)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Schemas that are much larger or deeper than any that a person writes: an error or a result, on a stack of 512 KiB and
+/// within memory that is a small multiple of the schema and its output.
+@Suite struct LargeSchemasTests {
+  /// Runs the program with limits.
+  ///
+  /// - Parameter factor: How many times the size of the schema the address space may be, besides that of the program.
+  private func run(
+    _ command: String, _ text: String, factor: Int
+  ) throws -> ProcessResult {
+    try withTemporaryFolder { folder in
+      try Data(text.utf8).write(to: folder.appending(path: "Large.kinds.json"))
+      let limit = 250_000 + text.utf8.count * factor / 1_024
+      return try runProcess(
+        findExecutable("sh"),
+        [
+          "-c", "ulimit -s 512 && ulimit -v \(limit) && exec \"$0\" \"$@\"",
+          builtProduct("kinds").path, command, "Large.kinds.json",
+        ], in: folder)
+    }
+  }
+
+  @Test(arguments: ["[", "{\"a\":", "{\"structs\":[", "[{\"a\":"])
+  func nestingIsLimited(opening: String) throws {
+    let result = try run("check", String(repeating: opening, count: 100_000), factor: 20)
+    #expect(result.exitCode == 1 && result.errors.contains("[json-depth]"), "\(result.summary)")
+  }
+
+  @Test(arguments: [("[", "]"), ("[String: ", "]"), ("A<", ">")])
+  func nestingOfTypesIsLimited(opening: String, closing: String) throws {
+    let type =
+      String(repeating: opening, count: 100_000) + "Int"
+      + String(repeating: closing, count: 100_000)
+    let result = try run(
+      "check", "{\"structs\":{\"S\":{\"fields\":{\"a\":\"\(type)\"}}}}", factor: 20)
+    #expect(result.exitCode == 1 && result.errors.contains("[type-syntax]"), "\(result.summary)")
+  }
+
+  @Test func namesOfAMegabyteAreNames() throws {
+    let name = String(repeating: "a", count: 1_000_000)
+    let result = try run(
+      "generate", "{\"structs\":{\"S\(name)\":{\"fields\":{\"\(name)\":\"Int\"}}}}", factor: 300)
+    #expect(result.exitCode == 0 && result.output.contains("struct S\(name)"))
+    let unknown = try run("check", "{\"\(name)\":1}", factor: 100)
+    #expect(unknown.exitCode == 1 && unknown.errors.utf8.count < 1_000, "\(unknown.summary)")
+  }
+
+  @Test func recursionThroughManyDeclarationsEnds() throws {
+    let count = repetitions(20_000)
+    func structs(_ field: (Int) -> String) -> String {
+      let all = (0..<count).map { "\"S\($0)\":{\"fields\":{\"a\":\"\(field(($0 + 1) % count))\"}}" }
+      return "{\"structs\":{\(all.joined(separator: ","))}}"
+    }
+    let lists = try run("generate", structs { "[S\($0)]" }, factor: 400)
+    #expect(lists.exitCode == 0, "\(lists.errors)")
+    let endless = try run("check", structs { "S\($0)?" }, factor: 400)
+    #expect(endless.exitCode == 1 && endless.errors.contains("[struct-recursion]"))
+  }
+
+  @Test func manyKindsGenerate() throws {
+    let count = repetitions(20_000)
+    let kinds = (0..<count).map { "\"k\($0)\":{\"fields\":{\"a\":\"Int\"}}" }
+    let result = try run(
+      "generate", "{\"unions\":{\"U\":{\"kinds\":{\(kinds.joined(separator: ","))}}}}",
+      factor: 600)
+    #expect(result.exitCode == 0 && result.output.contains("struct K\(count - 1)"))
+  }
+
+  @Test func aLongTextIsCopied() throws {
+    let text = String(repeating: "a", count: repetitions(50_000_000))
+    let result = try run(
+      "generate", "{\"doc\":\"\(text)\",\"structs\":{\"S\":{\"fields\":{\"a\":\"Int\"}}}}",
+      factor: 10)
+    #expect(result.exitCode == 0 && result.output.utf8.count > text.utf8.count)
+  }
+}
