@@ -318,7 +318,7 @@ extension RenderPlanner {
       let names = renderer.partials.map(\.name.value)
       diagnostics.error(
         .unknownPartial,
-        "the renderer \(quoted(renderer.name.value.text)) has no partial \(quoted(name.value))\(suggestion(for: name.value, among: names, otherwise: "declare it in its 'partials'"))",
+        "the renderer \(quoted(renderer.name.value.text)) has no partial \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: names, otherwise: "declare it in its 'partials'"))",
         at: name.range)
       return []
     }
@@ -496,7 +496,9 @@ extension RenderPlanner {
       scope.names(schema).first { $0.name == last.value }?.value
     }
     guard var value = starts.first else {
-      unknown(last, among: scopes.flatMap { $0.names(schema).map(\.name) })
+      let names =
+        diagnostics.offersSuggestions ? scopes.flatMap { $0.names(schema).map(\.name) } : []
+      unknown(last, among: names)
       return nil
     }
     for key in name.keys.dropFirst() {
@@ -553,12 +555,13 @@ extension RenderPlanner {
       return
     }
     let owner = type.map { "the type \(quoted($0.text)) has" } ?? "there is"
-    let cure =
-      names.isEmpty
-      ? "the kind has no fields" : "it can name \(quotedList(names))"
+    // The names of large types are too many for a message, and not looked for after many errors.
+    var cure = "it can name \(quotedList(Array(names.prefix(40))))"
+    if names.count > 40 || !diagnostics.offersSuggestions { cure = "name one that it has" }
+    if names.isEmpty, diagnostics.offersSuggestions { cure = "the kind has no fields" }
     diagnostics.error(
       .templateName,
-      "\(owner) no field \(quoted(key.value)) here\(suggestion(for: key.value, among: names, otherwise: cure))",
+      "\(owner) no field \(quoted(key.value)) here\(diagnostics.suggestion(for: key.value, among: names, otherwise: cure))",
       at: key.range)
   }
 }

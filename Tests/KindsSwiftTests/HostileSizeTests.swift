@@ -33,6 +33,23 @@ import Testing
     #expect(faults(in: schema(withTemplate: opening + wrong)) == tooDeep)
   }
 
+  /// Each wrong name has as many candidates as there are names: without a limit this takes minutes.
+  @Test func wrongNamesAreMany() throws {
+    let count = 10_000
+    let kinds = (0..<count).map { "\"kind\($0)\": {}" }.joined(separator: ", ")
+    let wrong = (0..<count).map { "\"kinds\($0)\"" }.joined(separator: ", ")
+    let schema = """
+      { "unions": { "U": { "kinds": { \(kinds) }, "subsets": { "V": [\(wrong)] } } } }
+      """
+    let source = SourceFile(path: "A.kinds.json", bytes: Array(schema.utf8))
+    let diagnostics = generate([source]).diagnostics
+    #expect(diagnostics.count == count)
+    let lines = describe(diagnostics, in: [source], style: .lines).split(separator: "\n")
+    #expect(lines.count == 101)
+    #expect(lines[0].contains("did you mean 'kind0'?"))
+    #expect(lines[100] == "A.kinds.json: error: 9900 more errors are not shown")
+  }
+
   private func schema(withTemplate template: String) -> String {
     """
     {

@@ -8,7 +8,12 @@ public enum DiagnosticStyle: Sendable {
   case coloredExcerpts
 }
 
+/// How many diagnostics of a file are written; of the others only how many there are.
+private let mostDiagnostics = 100
+
 /// Diagnostics as text: `path:line:column: error: message [rule]`, each line ended by a line feed.
+///
+/// Of the diagnostics of a file the first 100 are written, and then how many more there are.
 ///
 /// - Parameters:
 ///   - diagnostics: What to write, in this order.
@@ -18,7 +23,10 @@ public func describe(
   _ diagnostics: [Diagnostic], in sources: [SourceFile], style: DiagnosticStyle
 ) -> String {
   var text = ""
+  var counts = sources.map { _ in 0 }
   for diagnostic in diagnostics {
+    counts[diagnostic.range.file] += 1
+    if counts[diagnostic.range.file] > mostDiagnostics { continue }
     text += description(
       label: diagnostic.severity.rawValue,
       color: diagnostic.severity == .error ? "31" : "33",
@@ -29,6 +37,11 @@ public func describe(
         label: "note", color: "36", message: note.message, range: note.range, sources: sources,
         style: style)
     }
+  }
+  for (source, count) in zip(sources, counts) where count > mostDiagnostics {
+    let more = count - mostDiagnostics
+    let rest = more == 1 ? "1 more error is" : "\(more) more errors are"
+    text += "\(printable(source.path)): error: \(rest) not shown\n"
   }
   return text
 }

@@ -37,6 +37,40 @@ package func suggestion<Candidates: Sequence<String>>(
   return "; did you mean \(quoted(match))?"
 }
 
+extension Diagnostics {
+  /// After how many errors no near misses are looked for, and after how many comparisons with candidates, of which each
+  /// error takes one for every candidate.
+  private static let suggestionLimit = 100
+  private static let comparisonLimit = 100_000
+
+  /// Whether near misses are still looked for.
+  package var offersSuggestions: Bool { all.count < Self.suggestionLimit }
+
+  /// Whether near misses are still looked for among a number of candidates.
+  func offersSuggestions(among candidates: Int) -> Bool {
+    offersSuggestions && all.count * candidates < Self.comparisonLimit
+  }
+
+  /// As ``KindsSchema/suggestion(for:among:)``, if there are not many errors yet.
+  package func suggestion(
+    for name: String, among candidates: @autoclosure () -> [String]
+  ) -> String {
+    if !offersSuggestions { return "" }
+    let candidates = candidates()
+    return offersSuggestions(among: candidates.count)
+      ? KindsSchema.suggestion(for: name, among: candidates) : ""
+  }
+
+  /// As ``suggestion(for:among:)``, or another cure where no candidate is near.
+  package func suggestion(
+    for name: String, among candidates: @autoclosure () -> [String],
+    otherwise cure: @autoclosure () -> String
+  ) -> String {
+    let match = suggestion(for: name, among: candidates())
+    return match.isEmpty ? "; " + cure() : match
+  }
+}
+
 /// As ``suggestion(for:among:)``, or another cure where no candidate is near.
 package func suggestion(
   for name: String, among candidates: [String], otherwise cure: @autoclosure () -> String

@@ -28,7 +28,7 @@ struct GroupTable {
       if let group = groups[name.value] { return group.fields }
       diagnostics.error(
         .unknownGroup,
-        "unknown group \(quoted(name.value)); declare it in 'groups'\(suggestion(for: name.value, among: groups.keys.sorted()))",
+        "unknown group \(quoted(name.value)); declare it in 'groups'\(diagnostics.suggestion(for: name.value, among: groups.keys.sorted()))",
         at: name.range)
       return []
     }
@@ -74,7 +74,7 @@ struct ProtocolTable {
       } else if references[name.value] == nil {
         diagnostics.error(
           .unknownProtocol,
-          "unknown protocol \(quoted(name.value)); declare it in 'protocols', or in 'externals' if it is written in Swift\(suggestion(for: name.value, among: self.names))",
+          "unknown protocol \(quoted(name.value)); declare it in 'protocols', or in 'externals' if it is written in Swift\(diagnostics.suggestion(for: name.value, among: self.names))",
           at: name.range)
       }
     }
@@ -111,9 +111,6 @@ extension DocumentDeclaration {
       + externals.flatMap(\.conforms)
   }
 }
-
-/// After how many errors no near misses are looked for, which takes time for each of them.
-private let suggestionLimit = 100
 
 /// What each type name stands for, in all documents of a target.
 struct TypeTable {
@@ -280,7 +277,7 @@ struct TypeTable {
     default:
       diagnostics.error(
         .unknownType,
-        "unknown type \(quoted(name)); declare it in this target's schemas, or in 'externals' if it is written in Swift\(diagnostics.all.count < suggestionLimit ? suggestion(for: name, parameters) : "")",
+        "unknown type \(quoted(name)); declare it in this target's schemas, or in 'externals' if it is written in Swift\(diagnostics.offersSuggestions(among: names.count) ? suggestion(for: name, parameters) : "")",
         at: range)
       return nil
     }

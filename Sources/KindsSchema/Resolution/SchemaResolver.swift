@@ -286,13 +286,14 @@ func resolveSubset(
   _ diagnostics: inout Diagnostics
 ) -> Union {
   let names = union.kinds.map(\.name.value.text)
+  let positions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
   var first: [String: SourceRange] = [:]
   var kinds: [Int] = []
   for kind in declaration.kinds {
-    guard let position = names.firstIndex(of: kind.value) else {
+    guard let position = positions[kind.value] else {
       diagnostics.error(
         .unknownKind,
-        "the union \(quoted(union.name.value.text)) has no kind \(quoted(kind.value))\(suggestion(for: kind.value, among: names, otherwise: "declare it in its 'kinds'"))",
+        "the union \(quoted(union.name.value.text)) has no kind \(quoted(kind.value))\(diagnostics.suggestion(for: kind.value, among: names, otherwise: "declare it in its 'kinds'"))",
         at: kind.range)
       continue
     }
@@ -320,20 +321,22 @@ func resolveSubset(
 /// The renderers of a union with the templates of its kinds; a template for a renderer that there is not is reported.
 func resolveRenderers(of union: UnionDeclaration, _ diagnostics: inout Diagnostics) -> [Renderer] {
   let names = union.renderers.map(\.name.value)
-  for (name, _) in union.kinds.flatMap(\.templates) where !names.contains(name.value) {
-    diagnostics.error(
-      .unknownRenderer,
-      "the union \(quoted(union.name.value)) has no renderer \(quoted(name.value))\(suggestion(for: name.value, among: names, otherwise: "declare it in its 'renderers'"))",
-      at: name.range)
-  }
-  return union.renderers.map { renderer in
-    var templates: [Int: Template] = [:]
-    for (index, kind) in union.kinds.enumerated() {
-      templates[index] =
-        kind.templates.first { $0.renderer.value == renderer.name.value }?
-        .template
+  let positions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+  var templates: [[Int: Template]] = names.map { _ in [:] }
+  for (index, kind) in union.kinds.enumerated() {
+    for (name, template) in kind.templates {
+      if let position = positions[name.value] {
+        templates[position][index] = template
+        continue
+      }
+      diagnostics.error(
+        .unknownRenderer,
+        "the union \(quoted(union.name.value)) has no renderer \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: names, otherwise: "declare it in its 'renderers'"))",
+        at: name.range)
     }
-    return Renderer(
+  }
+  return zip(union.renderers, templates).map { renderer, templates in
+    Renderer(
       name: renderer.name.map(SwiftName.init), format: renderer.format,
       schemes: renderer.schemes?.map { $0.value.lowercased() } ?? defaultSchemes,
       partials: renderer.partials, templates: templates)

@@ -60,7 +60,7 @@ private struct RequiredFields {
       "add \(one ? "it" : "them"), or mark the \(one ? "property" : "properties") with '\"by\": \"extension\"' and write \(one ? "it" : "them") in Swift"
     diagnostics.error(
       .requirement,
-      "\(quoted(owner.text)) conforms to \(name), which requires \(list(missing)); \(cure)\(suggestion(for: first.name.value.text, among: fields.map(\.name.value.text)))",
+      "\(quoted(owner.text)) conforms to \(name), which requires \(list(missing)); \(cure)\(diagnostics.suggestion(for: first.name.value.text, among: fields.map(\.name.value.text)))",
       at: range,
       notes: missing.map { .init(message: "the property is declared here", range: $0.name.range) })
   }

@@ -43,7 +43,7 @@ extension DefaultReader {
       let key = member.key.value
       diagnostics.error(
         .defaultValue,
-        "\(quoted(type.text)) has no field with the key \(quoted(key))\(suggestion(for: key, among: keys))",
+        "\(quoted(type.text)) has no field with the key \(quoted(key))\(diagnostics.suggestion(for: key, among: keys))",
         at: member.key.range)
     }
     return isComplete ? .record(type: type, fields: values) : nil
@@ -176,9 +176,8 @@ extension DefaultReader {
   private mutating func kind(_ tag: Tag, of index: Int, _ node: JSONNode) -> Int? {
     let union = schema.unions[index]
     if let position = union.kinds.firstIndex(where: { $0.tag.value == tag }) { return position }
-    let tags = union.kinds.map(\.tag.value)
     _ = fail(
-      "\(tag.quotedText) is not a tag of \(quoted(union.name.value.text))\(tag.nearMiss(among: tags))",
+      "\(tag.quotedText) is not a tag of \(quoted(union.name.value.text))\(tag.nearMiss(among: union.kinds.map(\.tag.value), in: diagnostics))",
       node)
     return nil
   }

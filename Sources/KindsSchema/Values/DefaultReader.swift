@@ -183,7 +183,7 @@ struct DefaultReader {
         return .enumValue(value.name.value)
       }
       return fail(
-        "\(tag.quotedText) is not a value of the enum \(quoted(declared.name.text))\(tag.nearMiss(among: values.map(\.tag.value)))",
+        "\(tag.quotedText) is not a value of the enum \(quoted(declared.name.text))\(tag.nearMiss(among: values.map(\.tag.value), in: diagnostics))",
         node)
     case (.structure(let index), .object(let members)):
       return record(members, declared.name, schema.fields(of: index, declared.arguments), node)

@@ -113,7 +113,7 @@ extension DefaultReader {
     for member in kind.writtenConstants where !names.contains(member.key.value) {
       diagnostics.error(
         .unknownConstant,
-        "the union \(quoted(union.name.value.text)) has no constant \(quoted(member.key.value)); declare it in its 'constants'\(suggestion(for: member.key.value, among: names))",
+        "the union \(quoted(union.name.value.text)) has no constant \(quoted(member.key.value)); declare it in its 'constants'\(diagnostics.suggestion(for: member.key.value, among: names))",
         at: member.key.range)
     }
     var values: [DefaultValue] = []
@@ -171,6 +171,6 @@ extension DefaultReader {
       return "; did you mean \(quoted(field.name.value.text)), which has this key in the data?"
     }
     let names = structure.fields.map(\.name.value.text)
-    return suggestion(for: name, among: names, otherwise: "declare it in its 'fields'")
+    return diagnostics.suggestion(for: name, among: names, otherwise: "declare it in its 'fields'")
   }
 }
