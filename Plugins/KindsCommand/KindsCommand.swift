@@ -70,12 +70,14 @@ private struct Job {
 private let help = """
   Generates the Swift of the schemas of each target into the target's folder 'Generated'.
 
-  Usage: swift package kinds [--target NAME]… [--check] [--quiet]
+  Usage: swift package kinds [--target NAME]… [--check] [--quiet] [--untrusted-schemas]
 
   Options:
     --target NAME  This target; without it, every target that has a folder 'Generated'.
     --check        Write nothing; fail if a file would change or is stale.
     --quiet        Do not list the files.
+    --untrusted-schemas
+                   Refuse all that a stranger's schema could do.
 
   A target with generated files in its folder does not use the build plugin as well.
   """

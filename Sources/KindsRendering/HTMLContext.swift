@@ -9,10 +9,19 @@ struct HTMLContext: TemplateContext {
   private var attribute = ""
   private var reference = OpenReference()
   private var attributes = KnownAttributes()
+  /// What could run code or change the page in the literal text since it was last asked for.
+  private var active: String?
+  /// Whether that is kept.
+  private var notesActiveContent = false
   /// Whether a parser would drop a line end here, as it does after the start of an element such as `pre`.
   private(set) var dropsLineEnd = false
 
   init() {}
+
+  /// - Parameter notesActiveContent: Whether literal text that could run code is kept.
+  init(notesActiveContent: Bool) {
+    self.notesActiveContent = notesActiveContent
+  }
 
   mutating func advanceOverValue(_ text: ValueText) {
     // A whole number: no element whose content or attributes are special has a name with one.
@@ -57,6 +66,7 @@ struct HTMLContext: TemplateContext {
     var (joined, other) = (self, other)
     joined.attributes.formUnion(other.attributes)
     other.attributes = joined.attributes
+    other.active = active
     if joined == other { return joined }
     guard state.isBesideAttributes, other.state.isBesideAttributes, tag == other.tag,
       isEndTag == other.isEndTag
@@ -146,7 +156,27 @@ struct HTMLContext: TemplateContext {
     }
   }
 
+  /// What could run code or change the page in the literal text since the last call.
+  mutating func takeActiveContent() -> String? {
+    defer { active = nil }
+    return notesActiveContent && state == .lost ? active ?? tag : active
+  }
+
+  /// Notes a tag or an attribute whose name ends, if it is not one that only shows something.
+  private mutating func noteActiveContent(_ byte: UInt8, isSpace: Bool) {
+    let isEnd = isSpace || byte == ASCII.slash || byte == ASCII.greaterThan
+    switch state {
+    case .tagName where isEnd && !HarmlessHTML.elements.contains(tag): active = active ?? tag
+    case .attributeName where (isEnd || byte == UInt8(ascii: "=")) && !isEndTag:
+      if !HarmlessHTML.isHarmless(attribute: attribute) { active = active ?? attribute }
+    case .beforeAttributeValue where !isSpace && byte != ASCII.quote && byte != UInt8(ascii: "'"):
+      active = active ?? attribute
+    default: break
+    }
+  }
+
   private mutating func advanceTag(_ byte: UInt8, isSpace: Bool) {
+    if notesActiveContent { noteActiveContent(byte, isSpace: isSpace) }
     if state == .beforeAttributeValue, !isSpace, tag == "meta", attribute == "http-equiv" {
       attributes.tellsBrowser = true
       // The value that stood before it would be an instruction.

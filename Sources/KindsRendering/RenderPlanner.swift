@@ -39,6 +39,8 @@ struct RenderPlanner {
   var lastValue: TemplateName?
   /// The first value that can change the block of Markdown that it is in.
   var objection: (Objection, TemplateName)?
+  /// The template or partial that is being planned.
+  var templateRange: SourceRange?
   /// The partials that are being planned, from the outside in.
   var partialsAround: [PartialUse] = []
   /// The context at the end of each partial, by the number of its procedure.

@@ -106,10 +106,12 @@ struct FormatContext: Hashable {
   private var markdown: MarkdownContext?
 
   /// The beginning of a text.
-  init(_ format: RenderFormat) {
+  ///
+  /// - Parameter notesActiveContent: Whether literal text that could run code is kept.
+  init(_ format: RenderFormat, notesActiveContent: Bool = false) {
     switch format {
     case .text: break
-    case .html: html = HTMLContext()
+    case .html: html = HTMLContext(notesActiveContent: notesActiveContent)
     case .markdown: markdown = MarkdownContext()
     }
   }
@@ -147,6 +149,11 @@ struct FormatContext: Hashable {
 
   /// Whether a template may end here.
   var isComplete: Bool { html?.isComplete ?? markdown?.isComplete ?? true }
+
+  /// What could run code or change the page in the literal text since the last call: an element, an attribute, or markup.
+  mutating func takeActiveContent() -> String? {
+    html?.takeActiveContent() ?? markdown?.takeActiveContent()
+  }
 
   /// What is known if it is one of two contexts, or `nil` if that is too little to go on.
   func joined(with other: FormatContext) -> FormatContext? {

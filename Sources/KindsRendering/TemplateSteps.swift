@@ -13,8 +13,10 @@ extension RenderPlanner {
       let model = schema.model(of: unionIndex, kind: index, parameters)
       scopes = [.value(payload(.declared(model)))]
     }
-    (context, destination, splitsDestination) = (FormatContext(renderer.format), nil, false)
-    (objection, lastValue) = (nil, nil)
+    (context, destination, splitsDestination) = (
+      FormatContext(renderer.format, notesActiveContent: !options.trustsSchemas), nil, false
+    )
+    (objection, lastValue, templateRange) = (nil, nil, template.source.range)
     partialCount = 0
     let count = diagnostics.all.count
     let steps = steps(template.parts, scopes)
@@ -30,6 +32,20 @@ extension RenderPlanner {
         .templateContext, "if \(quoted(name.text)) \(objection.phrase)", at: name.range)
     }
     return steps
+  }
+
+  /// Reports literal text that could run code, if the schema is not trusted.
+  private mutating func checkActiveContent() {
+    let active = context.takeActiveContent()
+    guard !options.trustsSchemas, let active, let templateRange else { return }
+    let cure =
+      renderer.format == .markdown
+      ? "write it in Markdown, or '&lt;' for a '<', and links as '[text](destination)'"
+      : "leave it out: what only shows text and pictures is allowed, with its attributes in quotes"
+    diagnostics.error(
+      .untrustedSchema,
+      "the template has \(quoted(active)), and a schema that is not trusted cannot have what could run code or change the page around it; \(cure)",
+      at: templateRange)
   }
 
   /// Keeps the first value that can change the block of Markdown that it is in.
@@ -73,6 +89,7 @@ extension RenderPlanner {
           }
         }
         noteObjection(context.objection)
+        checkActiveContent()
       case .variable(let name, let isEscaped):
         destination?.add(name.range, context.valueRole)
         steps += interpolation(of: name, isEscaped: isEscaped, scopes)
@@ -97,6 +114,7 @@ extension RenderPlanner {
     _ destination: TemplateDestination, _ steps: [RenderStep], _ end: String
   ) -> [RenderStep] {
     guard let firstTag = destination.firstTag else {
+      checkLiteralURL(steps, destination.unknownReference)
       return destination.stepsBefore + [.literal(destination.source + end)]
     }
     if let reference = destination.unknownReference {
@@ -123,6 +141,22 @@ extension RenderPlanner {
         at: firstTag)
     }
     return destination.stepsBefore + [.destination(steps, renderer.format.escaping)]
+  }
+
+  /// Reports a URL of the template itself whose scheme is not allowed, if the schema is not trusted.
+  private mutating func checkLiteralURL(_ steps: [RenderStep], _ unknownReference: String?) {
+    guard !options.trustsSchemas, let templateRange else { return }
+    var text = ""
+    if case .literal(let literal)? = merged(steps).first { text = literal }
+    var scheme = unknownReference
+    if case .refused(let refused) = DestinationStart(text, allowing: renderer.schemes) {
+      scheme = refused
+    }
+    guard let scheme else { return }
+    diagnostics.error(
+      .untrustedSchema,
+      "the template has a URL that begins with \(quoted(scheme)), which its renderer does not allow; use one of \(quotedList(renderer.schemes))",
+      at: templateRange)
   }
 
   // MARK: Interpolation
@@ -383,8 +417,11 @@ extension RenderPlanner {
       start)
     let number = procedure(key, parameters) { planner, number in
       planner.partialCount += 1
+      let outerRange = planner.templateRange
+      planner.templateRange = partial.template.source.range
       planner.partialsAround.append(PartialUse(name: partial.name.value, procedure: number))
       let steps = planner.steps(partial.template.parts(indentedBy: indentation), inner)
+      planner.templateRange = outerRange
       let use = planner.partialsAround.removeLast()
       if planner.splitsDestination {
         planner.diagnostics.error(

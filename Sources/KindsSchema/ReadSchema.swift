@@ -8,10 +8,18 @@ public struct GenerationOptions: Sendable {
   /// Whether a template may write a value without escaping it, as `{{{name}}}` does.
   public var allowsUnescapedTemplates: Bool
 
+  /// Whether schemas are a part of the program that uses the output; otherwise, all that a stranger could do with a schema
+  /// is refused.
+  public let trustsSchemas: Bool
+
   /// Makes options; without arguments, those that trust the schemas.
-  public init(allowsSwiftExpressions: Bool = true, allowsUnescapedTemplates: Bool = true) {
-    self.allowsSwiftExpressions = allowsSwiftExpressions
-    self.allowsUnescapedTemplates = allowsUnescapedTemplates
+  public init(
+    allowsSwiftExpressions: Bool = true, allowsUnescapedTemplates: Bool = true,
+    trustsSchemas: Bool = true
+  ) {
+    self.allowsSwiftExpressions = allowsSwiftExpressions && trustsSchemas
+    self.allowsUnescapedTemplates = allowsUnescapedTemplates && trustsSchemas
+    self.trustsSchemas = trustsSchemas
   }
 }
 
@@ -38,6 +46,7 @@ package func readSchema(
   let documents = nodes.enumerated().compactMap { file, node in
     node.flatMap { decodeSchema($0, sources[file], file: file, &diagnostics) }
   }
+  if !options.trustsSchemas { declarationsNeedNoTrust(documents, &diagnostics) }
   if diagnostics.hasErrors { return nil }
 
   let schema = resolveSchema(documents, &diagnostics)

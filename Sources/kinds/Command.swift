@@ -40,6 +40,14 @@ struct Option: Sendable {
   static let noUnescapedTemplates = Option(
     name: "--no-unescaped-templates",
     help: "Refuse templates that write values without escaping them, as '{{{name}}}' does.")
+  static let untrustedSchemas = Option(
+    name: "--untrusted-schemas",
+    help:
+      "Refuse all that a stranger's schema could do: Swift, scripts in templates, dangerous URLs.")
+
+  /// What schemas may not say, as usage lines show it.
+  static let restrictions =
+    "[--untrusted-schemas] [--no-swift-expressions] [--no-unescaped-templates]"
 }
 
 /// A command of the program.
@@ -164,7 +172,8 @@ extension GenerationOptions {
   init(_ arguments: Arguments) {
     self.init(
       allowsSwiftExpressions: !arguments.has(.noSwiftExpressions),
-      allowsUnescapedTemplates: !arguments.has(.noUnescapedTemplates))
+      allowsUnescapedTemplates: !arguments.has(.noUnescapedTemplates),
+      trustsSchemas: !arguments.has(.untrustedSchemas))
   }
 }
 

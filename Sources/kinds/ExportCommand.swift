@@ -7,14 +7,15 @@ extension Command {
     name: "export",
     summary: "Describe the data of one target's schemas for other languages.",
     usage:
-      "--format json-schema SCHEMA… [--type NAME] [--output FILE [--check] [--quiet]] [--no-swift-expressions] [--no-unescaped-templates]",
+      "--format json-schema SCHEMA… [--type NAME] [--output FILE [--check] [--quiet]] \(Option.restrictions)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The JSON Schema (draft 2020-12) has a definition for
       each declaration that is Codable, and describes documents of the one that --type names: by default the first
       union, or if there is none, the first struct or other declaration. Without --output it goes to standard output.
       """,
     options: [
-      .format, .type, .outputFile, .check, .quiet, .noSwiftExpressions, .noUnescapedTemplates,
+      .format, .type, .outputFile, .check, .quiet, .untrustedSchemas, .noSwiftExpressions,
+      .noUnescapedTemplates,
       .help,
     ],
     run: runExport)

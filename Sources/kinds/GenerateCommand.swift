@@ -7,7 +7,7 @@ extension Command {
     name: "generate",
     summary: "Generate the Swift of one target's schemas.",
     usage:
-      "SCHEMA… [--output DIR [--check] [--empty-files] [--quiet]] [--no-swift-expressions] [--no-unescaped-templates]",
+      "SCHEMA… [--output DIR [--check] [--empty-files] [--quiet]] \(Option.restrictions)",
     discussion: """
       The schemas form one schema module: a name declared in one can be used in the others. Without --output the Swift
       goes to standard output. With it, each schema gives up to six files, and all of them together one more,
@@ -17,7 +17,8 @@ extension Command {
       that was killed, which the next run removes.
       """,
     options: [
-      .output, .check, .emptyFiles, .quiet, .noSwiftExpressions, .noUnescapedTemplates, .help,
+      .output, .check, .emptyFiles, .quiet, .untrustedSchemas, .noSwiftExpressions,
+      .noUnescapedTemplates, .help,
     ],
     run: runGenerate)
 }
@@ -56,11 +57,11 @@ extension Command {
   static let check = Command(
     name: "check",
     summary: "Check one target's schemas, and write nothing.",
-    usage: "SCHEMA… [--no-swift-expressions] [--no-unescaped-templates]",
+    usage: "SCHEMA… \(Option.restrictions)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
       """,
-    options: [.noSwiftExpressions, .noUnescapedTemplates, .help],
+    options: [.untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help],
     run: runCheck)
 }
 

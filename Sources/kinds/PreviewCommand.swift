@@ -7,13 +7,15 @@ extension Command {
     name: "preview",
     summary: "Render data with a renderer of a schema, without compiling anything.",
     usage:
-      "SCHEMA… DATA.json --renderer NAME [--type NAME] [--no-swift-expressions] [--no-unescaped-templates]",
+      "SCHEMA… DATA.json --renderer NAME [--type NAME] \(Option.restrictions)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The data is one value of the renderer's union, or a
       list of them; --type names the union if several have a renderer of that name. The text goes to standard output
       and is what the generated renderer writes for the data.
       """,
-    options: [.renderer, .type, .noSwiftExpressions, .noUnescapedTemplates, .help],
+    options: [
+      .renderer, .type, .untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help,
+    ],
     run: runPreview)
 }
 

@@ -207,4 +207,26 @@ import Testing
       )
     }
   }
+
+  @Test func schemasThatAreNotTrustedAreRestricted() throws {
+    try withTemporaryFolder { folder in
+      let script = schema.replacing("{{text}}", with: "<script></script>{{text}}")
+      try Data(script.utf8).write(to: folder.appending(path: "Post.kinds.json"))
+      try Data(note.utf8).write(to: folder.appending(path: "data.json"))
+      let commands = [
+        ["preview", "Post.kinds.json", "data.json", "--renderer", "HTML"],
+        ["generate", "Post.kinds.json"], ["check", "Post.kinds.json"],
+        ["export", "--format", "json-schema", "--type", "Post", "Post.kinds.json"],
+      ]
+      for command in commands {
+        let trusted = try runProcess(builtProduct("kinds"), command, in: folder)
+        #expect(trusted.exitCode == 0)
+        let result = try runProcess(
+          builtProduct("kinds"), command + ["--untrusted-schemas"], in: folder)
+        #expect(result.exitCode == 1 && result.output.isEmpty)
+        #expect(result.errors.contains("the template has 'script'"), "\(result.errors)")
+        #expect(result.errors.hasSuffix("[untrusted-schema]\n"))
+      }
+    }
+  }
 }

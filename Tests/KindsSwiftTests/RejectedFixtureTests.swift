@@ -45,7 +45,8 @@ import Testing
       SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
     }
     let options = GenerationOptions(
-      allowsUnescapedTemplates: fixture.rule != Rule.unescapedTemplate.rawValue)
+      allowsUnescapedTemplates: fixture.rule != Rule.unescapedTemplate.rawValue,
+      trustsSchemas: fixture.rule != Rule.untrustedSchema.rawValue)
     let diagnostics = check(sources, options: options)
     #expect(diagnostics.contains { $0.rule.rawValue == fixture.rule })
     #expect(diagnostics.allSatisfy { $0.severity == .error })

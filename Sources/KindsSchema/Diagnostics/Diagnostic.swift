@@ -154,6 +154,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case templateSection = "template-section"
   case templateContext = "template-context"
   case unescapedTemplate = "unescaped-template"
+  case untrustedSchema = "untrusted-schema"
   case schemaName = "schema-name"
 
   // Data that is read by its schema.

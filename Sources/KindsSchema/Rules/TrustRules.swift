@@ -1,0 +1,69 @@
+// What is refused in schemas that are not trusted, besides Swift expressions and what templates say.
+
+/// The schemes of URLs that a schema may allow if it is not trusted: they open a page, a message or a call.
+private let harmlessSchemes = defaultSchemes + ["sms", "tel"]
+
+/// No declaration lets data run code that the schema chooses, or names Swift that is written elsewhere.
+func declarationsNeedNoTrust(
+  _ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
+) {
+  for document in documents {
+    for external in document.externals {
+      diagnostics.error(
+        .untrustedSchema,
+        "\(quoted(external.name.value)) is written in Swift, and a schema that is not trusted cannot name code; declare it in the schema",
+        at: external.name.range)
+    }
+    for union in document.unions {
+      for renderer in union.renderers { rendererNeedsNoTrust(renderer, &diagnostics) }
+      if let range = union.coding.maxDepthRange, union.coding.maxDepth ?? 0 > defaultMaxDepth {
+        depthIsRefused(at: range, &diagnostics)
+      }
+    }
+    if document.maxDepth ?? 0 > defaultMaxDepth {
+      depthIsRefused(at: SourceRange(file: document.file, bytes: 0..<0), &diagnostics)
+    }
+  }
+}
+
+private func depthIsRefused(at range: SourceRange, _ diagnostics: inout Diagnostics) {
+  diagnostics.error(
+    .untrustedSchema,
+    "a schema that is not trusted cannot allow data to be deeper than \(defaultMaxDepth), for which stacks are large enough; leave 'maxDepth' out",
+    at: range)
+}
+
+private func rendererNeedsNoTrust(
+  _ renderer: RendererDeclaration, _ diagnostics: inout Diagnostics
+) {
+  for scheme in renderer.schemes ?? []
+  where !harmlessSchemes.contains(scheme.value.lowercased()) {
+    diagnostics.error(
+      .untrustedSchema,
+      "a schema that is not trusted cannot allow the scheme \(quoted(scheme.value)); it can allow \(quotedList(harmlessSchemes))",
+      at: scheme.range)
+  }
+  guard let format = formatNamed(by: renderer.name.value), format != renderer.format else { return }
+  diagnostics.error(
+    .untrustedSchema,
+    "the renderer \(quoted(renderer.name.value)) has the name of another format than \(quoted(renderer.format.rawValue)), so that its text would be taken for markup; rename it",
+    at: renderer.name.range)
+}
+
+/// The format that the name of a renderer promises.
+private func formatNamed(by name: String) -> RenderFormat? {
+  let name = name.lowercased()
+  func says(_ words: String...) -> Bool {
+    words.contains { Array(name.utf8).contains($0) }
+  }
+  if says("html", "svg", "xml", "web") { return .html }
+  return says("markdown", "commonmark") || name == "md" ? .markdown : nil
+}
+
+extension [UInt8] {
+  /// Whether the bytes of a word follow each other somewhere in it.
+  fileprivate func contains(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    return indices.contains { self[$0...].starts(with: word) }
+  }
+}
