@@ -39,8 +39,9 @@ enum HTMLAttributes {
   /// empty name.
   static let instructions: [String: Set<String>] = [
     "": [
-      "base", "charset", "classid", "clip-path", "codebase", "cursor", "filter", "is", "manifest",
-      "marker-end", "marker-mid", "marker-start", "mask", "shadowroot", "shadowrootmode",
+      "base", "charset", "classid", "clip-path", "codebase", "cursor", "fill", "filter", "is",
+      "manifest",
+      "marker-end", "marker-mid", "marker-start", "mask", "shadowroot", "shadowrootmode", "stroke",
     ],
     "annotation-xml": ["encoding"],
     "applet": ["code", "object"],
