@@ -147,6 +147,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case unknownField = "unknown-field"
   case missingField = "missing-field"
   case defaultRecursion = "default-recursion"
+  case defaultSize = "default-size"
   case unknownRenderer = "unknown-renderer"
   case unknownPartial = "unknown-partial"
   case endlessPartial = "endless-partial"

@@ -128,35 +128,53 @@ extension SwiftType {
   }
 }
 
-/// A default does not make a value whose own defaults make the first one again: that would not end at run time.
+/// Defaults make values that need no further value of their own type, and not more values than a program can hold: each
+/// level of structs can make several of the level below.
 func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics) {
-  let records = schema.records.filter { $0.fields.contains { $0.writtenDefault != nil } }
+  let records = schema.recordsWithDefaults
   let numbers = Dictionary(
     zip(records.map(\.name), records.indices), uniquingKeysWith: { first, _ in first })
-  let edges = records.map { record in
-    record.fields.flatMap { values.defaultValue(of: $0)?.recordTypes ?? [] }.compactMap {
-      numbers[$0]
-    }
-  }
-  let components = stronglyConnectedComponents(of: edges)
-  for (number, record) in records.enumerated() {
+  func made(by field: Field) -> [SwiftName] { values.defaultValue(of: field)?.recordTypes ?? [] }
+  let components = stronglyConnectedComponents(
+    of: records.map { record in record.fields.flatMap(made).compactMap { numbers[$0] } })
+  var counts = Array(repeating: 1, count: records.count)
+  // What a default makes is in a component of a lower number, or in its own if there is no end.
+  for number in records.indices.sorted(by: { components[$0] < components[$1] }) {
+    let record = records[number]
     for field in record.fields {
-      guard let node = field.writtenDefault,
-        let type = values.defaultValue(of: field)?.recordTypes.first(where: { name in
-          numbers[name].map { components[$0] == components[number] } ?? false
-        })
-      else { continue }
+      guard let node = field.writtenDefault else { continue }
+      let made = made(by: field)
+      let endless = made.first { name in
+        numbers[name].map { components[$0] == components[number] } ?? false
+      }
+      if let endless {
+        diagnostics.error(
+          .defaultRecursion,
+          "the default of \(quoted(field.name.value.text)) makes \(quoted(endless.text)), whose defaults make \(quoted(record.name.text)) again, without end; remove one of these defaults",
+          at: node.range)
+        continue
+      }
+      let count = made.reduce(0) { count, name in
+        min(count + (numbers[name].map { counts[$0] } ?? 1), mostValuesOfDefault + 1)
+      }
+      counts[number] += count
+      if count <= mostValuesOfDefault { continue }
       diagnostics.error(
-        .defaultRecursion,
-        "the default of \(quoted(field.name.value.text)) makes \(quoted(type.text)), whose defaults make \(quoted(record.name.text)) again, without end; remove one of these defaults",
+        .defaultSize,
+        "the default of \(quoted(field.name.value.text)) makes more than \(mostValuesOfDefault) structs, because their own defaults make further ones; make the field optional, or remove some of these defaults",
         at: node.range)
+      counts[number] = 1
     }
+    counts[number] = min(counts[number], mostValuesOfDefault + 1)
   }
 }
 
+/// How many structs and models a default may make, those of its fields' own defaults included.
+private let mostValuesOfDefault = 10_000
+
 extension Schema {
-  /// The structs and models with their fields.
-  fileprivate var records: [(name: SwiftName, fields: [Field])] {
+  /// The structs and models of which a field has a default, with their fields.
+  fileprivate var recordsWithDefaults: [(name: SwiftName, fields: [Field])] {
     var records: [(name: SwiftName, fields: [Field])] = []
     for union in supersets {
       for kind in union.kinds {
@@ -164,7 +182,8 @@ extension Schema {
         records.append((kind.model, fields))
       }
     }
-    return records + structures.map { ($0.name.value, $0.fields) }
+    records += structures.map { ($0.name.value, $0.fields) }
+    return records.filter { $0.fields.contains { $0.writtenDefault != nil } }
   }
 }
 

@@ -21,29 +21,33 @@ extension Code {
     comment(text, prefix: "//")
   }
 
+  /// One piece for all lines: there may be millions.
   private static func comment(_ text: String, prefix: String) -> Code {
-    var lines = [""]
+    var result = prefix
+    var lineStart = result.utf8.count
+    // Where the last line ends that says something.
+    var end = lineStart
     var previous: Unicode.Scalar?
+    func endLine() {
+      while result.unicodeScalars.last == " " { result.unicodeScalars.removeLast() }
+      if result.utf8.count > lineStart { end = result.utf8.count }
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\n" where previous == "\r": break
-      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": lines.append("")
-      default: lines[lines.count - 1] += isPlain(scalar) ? String(scalar) : " "
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
+        endLine()
+        result += "\n"
+        result += prefix
+        lineStart = result.utf8.count
+      default:
+        if result.utf8.count == lineStart { result += " " }
+        result.unicodeScalars.append(isPlain(scalar) ? scalar : " ")
       }
       previous = scalar
     }
-    while lines.count > 1, trimmed(lines[lines.count - 1]).isEmpty { lines.removeLast() }
-    return .lines(
-      lines.map { line in
-        let text = trimmed(line)
-        return Code(verbatim: text.isEmpty ? prefix : "\(prefix) \(text)")
-      })
-  }
-
-  private static func trimmed(_ line: String) -> Substring {
-    var result = Substring(line)
-    while result.unicodeScalars.last == " " { result.unicodeScalars.removeLast() }
-    return result
+    endLine()
+    return Code(verbatim: String(Substring(result.utf8.prefix(end))))
   }
 }
 

@@ -62,6 +62,8 @@ final class DataField {
   let format: FieldFormat?
   /// Its own key and those of its aliases; none for the property that holds the extras.
   let keys: [String]
+  /// What its default is, once that was read: values share it, since defaults can make many values.
+  fileprivate var knownDefault: DataValue?
 
   var name: String { declared.name.value.text }
 
@@ -201,7 +203,7 @@ extension DataReader {
   ) -> DataValue? {
     let declared = field.declared
     if let value = values.absentValue(of: declared), !declared.isConstant {
-      if let value = self.value(value, field.type) { return value }
+      if let value = defaultValue(of: field, value) { return value }
       return failToShow(
         "the key \(quoted(declared.key.value)) is missing, and the default of \(path.text) is written in Swift, which a preview does not run; add the key",
         at: node.range)
@@ -307,6 +309,13 @@ extension DataReader {
     return .dictionary(inOrder(zip(keys, values).map { (key: $0, value: $1) }))
   }
 
+  /// What a field is if it is left out and the schema gives a value.
+  private mutating func defaultValue(of field: DataField, _ written: DefaultValue) -> DataValue? {
+    if let known = field.knownDefault { return known }
+    field.knownDefault = value(written, field.type)
+    return field.knownDefault
+  }
+
   private func enumValue(_ name: SwiftName, _ type: DeclaredType) -> DataValue? {
     guard case .enumeration(let index) = type.index else { return nil }
     let value = schema.enumerations[index].values.first { $0.name.value == name }
@@ -327,8 +336,9 @@ extension DataReader {
         result.append(DataValue.none)
         continue
       }
-      guard let value = self.value(value, field.type) else { return nil }
-      result.append(value)
+      let read = written == nil ? defaultValue(of: field, value) : self.value(value, field.type)
+      guard let read else { return nil }
+      result.append(read)
     }
     return .record(result)
   }
