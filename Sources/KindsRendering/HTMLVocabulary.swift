@@ -39,9 +39,8 @@ enum HTMLAttributes {
   /// empty name.
   static let instructions: [String: Set<String>] = [
     "": [
-      "base", "charset", "classid", "clip-path", "codebase", "cursor", "fill", "filter", "is",
-      "manifest",
-      "marker-end", "marker-mid", "marker-start", "mask", "shadowroot", "shadowrootmode", "stroke",
+      "base", "charset", "classid", "clip-path", "codebase", "cursor", "filter", "is", "manifest",
+      "marker-end", "marker-mid", "marker-start", "mask", "shadowroot", "shadowrootmode",
     ],
     "annotation-xml": ["encoding"],
     "applet": ["code", "object"],

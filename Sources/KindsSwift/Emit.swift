@@ -24,7 +24,8 @@ func emit(
       files.append(file.generatedFile)
     }
   }
-  files.append(supportFile(needs, jsonDepthLimit: schema.jsonDepthLimit).generatedFile)
+  files.append(
+    supportFile(needs, jsonDepthLimit: checked.facts.jsonDepthLimit(of: schema)).generatedFile)
   return files
 }
 

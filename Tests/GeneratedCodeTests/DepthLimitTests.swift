@@ -81,11 +81,19 @@ struct DepthLimitTests {
     func check<Value: Codable & Hashable & Sendable>(
       _ type: Value.Type, _ start: String, _ inner: String, _ end: String, components: Int
     ) {
-      func data(_ count: Int) -> Data {
+      @Sendable func data(_ count: Int) -> Data {
         Data((String(repeating: start, count: count) + inner + String(repeating: end, count: count)).utf8)
       }
-      let deepest = data(128 / components)
-      let tooDeep = data(128 / components + 1)
+      let count = Holder<Int>()
+      onStack(of: 64 << 20) {
+        var most = 128 / components + 1
+        while (try? JSONDecoder().decode(type, from: data(most))) == nil { most -= 1 }
+        count.value = most
+      }
+      let most = count.value!
+      precondition(most > 0 && most <= 128 / components, "\\(type) \\(start) \\(most)")
+      let deepest = data(most)
+      let tooDeep = data(most + 1)
       onStack(of: 512 << 10) {
         let value = try! JSONDecoder().decode(type, from: deepest)
         let encoded = try! JSONEncoder().encode(value)
@@ -164,5 +172,128 @@ struct DepthLimitTests {
       check + checks.joined(separator: "\n"), named: "DepthLimitOfLargeValues",
       with: SourceFile(path: "Large.kinds.json", bytes: Array(text.utf8)),
       optimization: optimization)
+  }
+
+  @Test(arguments: ["-Onone", "-O"])
+  func deepestValuesInContainersFitOnASmallStack(optimization: String) throws {
+    var values = ContainedValues()
+    // What optimized builds take of the stack is less, and what compiling takes of the time is more.
+    for texts in optimization == "-O" ? [15] : [0, 8, 15, 30, 100] { values.add(texts: texts) }
+    try checkProgram(
+      check + values.checks.joined(separator: "\n") + "\nprint(\"all checks hold\")\n",
+      named: "DepthLimitInContainers", with: values.schema, optimization: optimization)
+  }
+}
+
+/// Structs and unions that contain themselves in all kinds of containers, beside some strings.
+private struct ContainedValues {
+  private var structs: [String] = []
+  private var unions: [String] = []
+  /// A call of `check` for each.
+  private(set) var checks: [String] = []
+
+  var schema: SourceFile {
+    let text = """
+      {
+        "defaults": { "conforms": ["Codable", "Hashable", "Sendable"] },
+        "structs": { \(structs.joined(separator: ",\n")) },
+        "unions": { \(unions.joined(separator: ",\n")) }
+      }
+      """
+    return SourceFile(path: "Contained.kinds.json", bytes: Array(text.utf8))
+  }
+
+  /// A type of fields that contain a value, what stands around that in the data, and how many keys and indices that is.
+  private static let containers: [(type: String, start: String, end: String, depth: Int)] = [
+    ("[V]?", "[", "]", 1), ("Set<V>?", "[", "]", 1), ("[V?]?", "[", "]", 1),
+    ("[String: V]?", #"{"a":"#, "}", 1), ("[Int: V]?", #"{"1":"#, "}", 1),
+    ("[String: V?]?", #"{"a":"#, "}", 1), ("[[V]]?", "[[", "]]", 2),
+    ("[String: [V]]?", #"{"a":["#, "]}", 2), ("[[String: V]]?", #"[{"a":"#, "}]", 2),
+    ("[String: [String: V]]?", #"{"a":{"a":"#, "}}", 2),
+    ("[String: [V?]?]?", #"{"a":["#, "]}", 2),
+  ]
+
+  mutating func add(texts: Int) {
+    let others = (0..<texts).map { #", "text\#($0)": "String?""# }.joined()
+    for (index, container) in Self.containers.enumerated() {
+      func type(_ name: String) -> String { container.type.replacing("V", with: name) }
+      let name = "Struct\(texts)In\(index)"
+      structs.append(#""\#(name)": { "fields": { "v": "\#(type(name))"\#(others) } }"#)
+      check(name, #"{"v":"# + container.start, "{}", container.end + "}", container.depth + 1)
+      // A struct in a struct, each with all of the strings.
+      let (outer, inner) = ("Outer\(texts)In\(index)", "Inner\(texts)In\(index)")
+      structs.append(#""\#(outer)": { "fields": { "i": "\#(inner)?"\#(others) } }"#)
+      structs.append(#""\#(inner)": { "fields": { "v": "\#(type(outer))"\#(others) } }"#)
+      check(
+        outer, #"{"i":{"v":"# + container.start, "{}", container.end + "}}", container.depth + 2)
+    }
+    structs.append(
+      #""Direct\#(texts)": { "fields": { "v": { "type": "Direct\#(texts)?", "indirect": true }\#(others) } }"#
+    )
+    check("Direct\(texts)", #"{"v":"#, "{}", "}", 1)
+    add(texts: texts, style: "internal", #"{"type":"K","#, "}", keys: 0, #"{"type":"empty"}"#)
+    add(
+      texts: texts, style: "adjacent", #"{"type":"K","data":{"#, "}}", keys: 1,
+      #"{"type":"empty"}"#)
+    add(texts: texts, style: "external", #"{"K":{"#, "}}", keys: 1, #""empty""#)
+    let name = "Shape\(texts)"
+    unions.append(
+      """
+      "\(name)": {
+        "coding": { "style": "shape" },
+        "kinds": {
+          "null": {}, "text": { "payload": "String" }, "list": { "payload": "[\(name)]" },
+          "object": { "fields": { "v": "[String: \(name)]?"\(others) } }
+        }
+      }
+      """)
+    check(name, "[", #""a""#, "]", 1)
+    check(name, #"{"v":{"a":"#, #""a""#, "}}", 2)
+    if texts > 0 { return }
+    unions.append(
+      """
+      "Values": {
+        "coding": { "style": "shape" },
+        "kinds": {
+          "text": { "payload": "String" }, "number": { "payload": "Double" }, "flag": { "payload": "Bool" },
+          "list": { "payload": "[Values]" }, "object": { "payload": "[String: Values]" }
+        }
+      },
+      "Optionals": {
+        "coding": { "style": "shape" },
+        "kinds": { "text": { "payload": "String" }, "object": { "payload": "[String: Optionals?]" } }
+      }
+      """)
+    check("Values", "[", #""a""#, "]", 1)
+    check("Values", #"{"a":"#, #""a""#, "}", 1)
+    check("Optionals", #"{"a":"#, #""a""#, "}", 1)
+  }
+
+  private mutating func add(
+    texts: Int, style: String, _ start: String, _ end: String, keys: Int, _ empty: String
+  ) {
+    let others = (0..<texts).map { #", "text\#($0)": "String?""# }.joined()
+    let name = style.capitalized + String(texts)
+    var kinds = [#""empty": {}"#, #""next": { "fields": { "v": "\#(name)?"\#(others) } }"#]
+    check(
+      name, start.replacing("K", with: "next") + #""v":"#, empty, end, 1 + keys)
+    for (index, container) in Self.containers.enumerated() {
+      let type = container.type.replacing("V", with: name)
+      kinds.append(#""in\#(index)": { "fields": { "v": "\#(type)"\#(others) } }"#)
+      check(
+        name, start.replacing("K", with: "in\(index)") + #""v":"# + container.start, empty,
+        container.end + end, 1 + keys + container.depth)
+    }
+    unions.append(
+      #""\#(name)": { "coding": { "style": "\#(style)" }, "kinds": { \#(kinds.joined(separator: ", ")) } }"#
+    )
+  }
+
+  private mutating func check(
+    _ type: String, _ start: String, _ inner: String, _ end: String, _ depth: Int
+  ) {
+    checks.append(
+      ##"check(\##(type).self, #"\##(start)"#, #"\##(inner)"#, "\##(end)", components: \##(depth))"##
+    )
   }
 }

@@ -12,7 +12,7 @@ import Testing
     "<script><!-- <script> </script> --></script>", "<a href=\"x\">", "<a href=\"\" title=\"",
     "<![CDATA[a]]>", "<!-->", "<textarea>a</textareb</textarea>", "<meta content=\"",
     "<meta name=a content='", "<meta http-equiv=a><meta content='", "<a target=\"", "<a rel=\"",
-    "<script nonce=\"", "<script integrity='", "<input type=\"", "<link type=\"",
+    "<rect fill=\"", "<script nonce=\"", "<script integrity='", "<input type=\"", "<link type=\"",
     "<math><annotation encoding=\"", "<form accept-charset=\"", "<td axis=\"",
   ])
   func text(template: String) {
@@ -80,8 +80,7 @@ import Testing
       ("<math><annotation-xml encoding=\"", .instruction("encoding")),
       ("<html manifest=\"", .instruction("manifest")), ("<a xml:base=\"", .instruction("xml:base")),
       ("<svg xmlns=\"", .instruction("xmlns")), ("<svg xmlns:a=\"", .instruction("xmlns:a")),
-      ("<g filter=\"", .instruction("filter")), ("<rect fill=\"", .instruction("fill")),
-      ("<object type=\"", .instruction("type")),
+      ("<g filter=\"", .instruction("filter")), ("<object type=\"", .instruction("type")),
       ("<a ping=\"", .destinationList), ("<svg><script href=\"", .element("script")),
       ("<set to='", .animation), ("<!-- ", .comment), ("<!d", .comment), ("<?a", .comment),
       ("<![CDATA[ ", .comment), ("<![CDATA[ > <script> ]]>", .tag),

@@ -70,6 +70,44 @@ import Testing
     #expect(facts.record(.structure(1)).depthLimit == nil)
   }
 
+  @Test func largeValuesAndWhatIsInThemMayBeLessDeep() throws {
+    let texts = (0..<30).map { #""text\#($0)": "String""# }.joined(separator: ", ")
+    func facts(_ maxDepth: String) throws -> (facts: Facts, schema: Schema) {
+      let checked = try read(
+        """
+        {
+          "defaults": { "coding": { \(maxDepth) } },
+          "structs": {
+            "Small": { "fields": { "values": "[String: Small]", "text": "String" } },
+            "Large": { "fields": { "values": "[String: Large]", "inner": "[Inner]", \(texts) } },
+            "Inner": { "fields": { "values": "[Inner]", "json": "JSON" } },
+            "Listed": { "fields": { "values": "[Listed]", "text": "String" } }
+          },
+          "unions": {
+            "Shape": {
+              "coding": { "style": "shape" },
+              "kinds": {
+                "text": { "payload": "String" },
+                "object": { "payload": "[String: Shape?]" }
+              }
+            }
+          }
+        }
+        """)
+      return (checked.facts, checked.schema)
+    }
+    let (found, schema) = try facts("")
+    // What is in a large value may not be deeper either, since that already takes the stack.
+    #expect(found.structures.map(\.depthLimit) == [128, 61, 61, 128])
+    #expect(found.jsonDepthLimit(of: schema) == 61)
+    let shape = try #require(found.unions[0].depthLimit)
+    #expect(shape < 128)
+    let (said, other) = try facts(#""maxDepth": 200"#)
+    #expect(said.structures.map(\.depthLimit) == [200, 200, 200, 200])
+    #expect(said.unions.map(\.depthLimit) == [200])
+    #expect(said.jsonDepthLimit(of: other) == 200)
+  }
+
   @Test func fieldsAreRecursiveInTheRecordsThatTheyLeadBackTo() throws {
     let (schema, facts) = try { ($0.schema, $0.facts) }(read(Self.tree))
     guard case .model(let pair) = schema.unions[0].kinds[2].payload else { return }

@@ -6,10 +6,12 @@ package final class Facts {
   package let structures: [RecordFacts]
   /// When generic declarations conform to what they declare.
   package let conditionalConformances: ConditionalConformances
+  /// How deep in the data a `JSON` may be in documents that do not say it.
+  private let defaultJSONDepth: Int
 
   init(_ schema: Schema, _ graph: Graph) {
     let layouts = Layouts(schema, graph)
-    let limits = DepthLimits(schema, graph.recursive)
+    let limits = DepthLimits(schema, graph, layouts)
     let containers = SharedContainers(schema, limits)
     structures = schema.structures.enumerated().map { index, structure in
       RecordFacts(
@@ -31,6 +33,7 @@ package final class Facts {
         })
     }
     conditionalConformances = graph.conditionalConformances
+    defaultJSONDepth = limits.defaultJSONDepth
   }
 
   /// What follows for a struct or a model; nothing for another declaration.
@@ -40,6 +43,13 @@ package final class Facts {
     case .model(let union, let kind): return unions[union].models[kind]
     case .union, .enumeration: return RecordFacts.none
     }
+  }
+
+  /// How deep in the data a `JSON` may be: as deep as any of the documents that name it allows; `nil` if none does.
+  package func jsonDepthLimit(of schema: Schema) -> Int? {
+    schema.typeUses.lazy.filter(\.type.namesJSON).map { use in
+      schema.documents[use.document].maxDepth ?? self.defaultJSONDepth
+    }.max()
   }
 }
 
@@ -77,38 +87,6 @@ package struct RecordFacts {
 
   /// Whether the record can contain itself by a field.
   package func isRecursive(_ field: Field) -> Bool { recursiveFields.contains(field.number) }
-}
-
-/// How deep in the data the values may be whose decoding can recurse: of each cycle one declaration at least, and the
-/// unions of which the schema says it.
-struct DepthLimits {
-  let unions: [Int?]
-  /// By union and kind; none for subsets, whose models are those of their supersets.
-  let models: [[Int?]]
-  let structures: [Int?]
-
-  init(_ schema: Schema, _ recursive: RecursiveTypes) {
-    unions = schema.unions.enumerated().map { index, union in
-      recursive.contains(union: index) || union.coding.maxDepthRange != nil
-        ? union.coding.maxDepth : nil
-    }
-    models = schema.unions.enumerated().map { index, union in
-      if union.superset != nil { return [] }
-      return union.kinds.indices.map { kind in
-        recursive.contains(union: index, kind: kind) ? union.coding.maxDepth : nil
-      }
-    }
-    structures = schema.structures.enumerated().map { index, structure in
-      recursive.contains(structure: index) ? schema.documents[structure.document].maxDepth : nil
-    }
-  }
-}
-
-extension Schema {
-  /// How deep in the data a `JSON` may be: as deep as any of the documents that name it allows.
-  package var jsonDepthLimit: Int? {
-    typeUses.lazy.filter(\.type.namesJSON).map { documents[$0.document].maxDepth }.max()
-  }
 }
 
 /// The unions whose payloads can all be decoded from the container in which the tag was found, and the records that they
@@ -169,7 +147,8 @@ extension Schema {
 // Values that contain each other are coded, compared, hashed and rendered by functions that recurse, and
 // `defaultMaxDepth` levels of them have to fit on a stack of 512 KiB in debug builds. There the frame of a function has
 // room for every value that it names, so what counts is how many there are and how large. Each limit is the largest that
-// held with coders of Foundation, which take most of the 4 KiB that a level may have.
+// held with coders of Foundation, which take most of the 4 KiB that a level may have. Values whose steps take more all the
+// same may be less deep: see `StackUses`.
 
 /// How many bytes a union that can contain itself holds in place; a kind that carries more becomes indirect.
 ///

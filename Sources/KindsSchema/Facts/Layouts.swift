@@ -6,6 +6,8 @@ struct Layouts {
     let recursiveFields: [Int]
     /// Whether the other fields are too large to be coded where those are.
     let hasSmallFrames: Bool
+    /// About how many words of eight bytes the fields take.
+    let words: Int
   }
 
   /// Whether the case of each kind is indirect, by union and kind.
@@ -16,15 +18,19 @@ struct Layouts {
   let structures: [Record]
   /// By union and kind; none for subsets, whose models are those of their supersets.
   let models: [[Record]]
+  /// How large other types are.
+  let sizes: LayoutMeasure
 
   init(_ schema: Schema, _ graph: Graph) {
     var measure = LayoutMeasure(schema, graph)
     func record(_ recursiveFields: [Int], _ words: [Int], _ fields: [Field]) -> Record {
-      if recursiveFields.isEmpty { return Record(recursiveFields: [], hasSmallFrames: false) }
+      if recursiveFields.isEmpty {
+        return Record(recursiveFields: [], hasSmallFrames: false, words: 0)
+      }
       let others = zip(fields, words).filter { !recursiveFields.contains($0.0.number) }.map(\.1)
       return Record(
         recursiveFields: recursiveFields,
-        hasSmallFrames: needsSmallFrames(wordsOfOtherFields: others))
+        hasSmallFrames: needsSmallFrames(wordsOfOtherFields: others), words: words.reduce(0, +))
     }
     var wordsOfKinds: [[Int]] = []
     var models: [[Record]] = []
@@ -58,12 +64,13 @@ struct Layouts {
     self.wordsOfKinds = wordsOfKinds
     self.models = models
     isIndirect = measure.isIndirect
+    sizes = measure
   }
 }
 
 /// Finds out how much values take in place. In unions that can contain themselves it makes the kinds indirect that carry
 /// much and do not say whether they are; what is written elsewhere and generic parameters may be much.
-private struct LayoutMeasure {
+struct LayoutMeasure {
   private let schema: Schema
   private let recursive: RecursiveTypes
   /// Whether the case of each kind is indirect, by union and kind, as far as it was found out.

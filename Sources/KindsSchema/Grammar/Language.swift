@@ -230,7 +230,7 @@ final class CodingObject: LanguageObject {
     "maxDepth",
     WholeNumber(range: 1...10_000, says: "how many keys and indices deep a value may be"),
     default: defaultMaxDepth,
-    "How many keys and indices deep in the data a value of the union may be, if it can contain another one; in `defaults`, also a value of a struct, and `JSON`. Decoding throws if a value is deeper.",
+    "How many keys and indices deep in the data a value of the union may be, if it can contain another one; in `defaults`, also a value of a struct, and `JSON`. Decoding throws if a value is deeper. If the schema does not say it, values that are large in memory may be less deep, so that all fit on a stack of 512 KiB.",
     #"{ "maxDepth": 64 }"#)
 
   var allKeys: [KeyDescription] {

@@ -31,6 +31,46 @@ struct DeclarationNumbers {
     case .enumeration: return nil
     }
   }
+
+  /// Calls a function with each type that a struct or a kind has in it, and the number of that.
+  private func forEachType(of schema: Schema, _ body: (Int, SwiftType) -> Void) {
+    for (index, union) in schema.unions.enumerated() {
+      for (position, kind) in union.kinds.enumerated() {
+        switch kind.payload {
+        case .nothing: break
+        case .model(let fields):
+          for field in fields { body(self.kind(position, of: index), field.type) }
+        case .type(let type, _): body(self.kind(position, of: index), type)
+        }
+      }
+    }
+    for (index, structure) in schema.structures.enumerated() {
+      for field in structure.fields { body(self.structure(index), field.type) }
+    }
+  }
+
+  /// The declarations that each names: a union its kinds, these and structs those in their types.
+  func edges(of schema: Schema) -> [[Int]] {
+    var edges: [[Int]] = Array(repeating: [], count: count)
+    for (index, union) in schema.unions.enumerated() {
+      edges[self.union(index)] = union.kinds.indices.map { kind($0, of: index) }
+    }
+    forEachType(of: schema) { node, type in
+      for case .declared(let declared) in type.parts {
+        if let other = self[declared.index] { edges[node].append(other) }
+      }
+    }
+    return edges
+  }
+
+  /// The structs and kinds that have a `JSON` in them.
+  func nodesWithJSON(in schema: Schema) -> [Int] {
+    var nodes: [Int] = []
+    forEachType(of: schema) { node, type in
+      if type.namesJSON { nodes.append(node) }
+    }
+    return nodes
+  }
 }
 
 /// The number of the strongly connected component of each node of a directed graph, by Tarjan's algorithm (1972).

@@ -3,9 +3,9 @@
 /// Each declaration is one, whatever its generic arguments are; a type that is named as an argument counts as
 /// contained, and so does one behind an indirect field.
 struct RecursiveTypes {
-  private let numbers: DeclarationNumbers
-  /// The number of the cycle that each declaration belongs to.
-  private let cycles: [Int]
+  let numbers: DeclarationNumbers
+  /// The number of the cycle that each declaration belongs to; one that leads to another has the higher number.
+  let cycles: [Int]
   private let isOnCycle: [Bool]
   /// As ``isOnCycle``, except the cycles that go through a union.
   private let isOnRecordCycle: [Bool]
@@ -13,27 +13,7 @@ struct RecursiveTypes {
   init(_ schema: Schema) {
     let numbers = DeclarationNumbers(schema)
     self.numbers = numbers
-    var edges: [[Int]] = Array(repeating: [], count: numbers.count)
-    func addEdges(from node: Int, to type: SwiftType) {
-      for case .declared(let declared) in type.parts {
-        if let other = numbers[declared.index] { edges[node].append(other) }
-      }
-    }
-    for (index, union) in schema.unions.enumerated() {
-      edges[numbers.union(index)] = union.kinds.indices.map { numbers.kind($0, of: index) }
-      for (position, kind) in union.kinds.enumerated() {
-        let node = numbers.kind(position, of: index)
-        switch kind.payload {
-        case .nothing: break
-        case .model(let fields): for field in fields { addEdges(from: node, to: field.type) }
-        case .type(let type, _): addEdges(from: node, to: type)
-        }
-      }
-    }
-    for (index, structure) in schema.structures.enumerated() {
-      let node = numbers.structure(index)
-      for field in structure.fields { addEdges(from: node, to: field.type) }
-    }
+    var edges = numbers.edges(of: schema)
     cycles = stronglyConnectedComponents(of: edges)
     isOnCycle = cyclicNodes(of: edges, cycles)
     for index in schema.unions.indices { edges[numbers.union(index)] = [] }

@@ -60,7 +60,7 @@ private struct SchemaResolver {
     documents.append(
       Document(
         file: declaration.file, doc: declaration.doc, access: declaration.access,
-        maxDepth: declaration.maxDepth ?? CodingObject.grammar.keys.maxDepth.defaultValue,
+        maxDepth: declaration.maxDepth,
         unions: firsts.0..<unions.count,
         structures: firsts.1..<structures.count, enumerations: firsts.2..<enumerations.count,
         protocols: firsts.3..<definitions.count))
@@ -131,7 +131,7 @@ private struct SchemaResolver {
         contentKey: declaration.coding.contentKey
           ?? Located(defaults.content.defaultValue, at: declaration.name.range),
         extras: declaration.coding.extras?.value ?? defaults.extras.defaultValue,
-        maxDepth: declaration.coding.maxDepth ?? defaults.maxDepth.defaultValue,
+        maxDepth: declaration.coding.maxDepth,
         maxDepthRange: declaration.coding.maxDepthRange),
       sharedFields: shared, kinds: kinds, unknown: unknown,
       // A walker is a mutating visitor.

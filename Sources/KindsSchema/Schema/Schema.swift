@@ -20,8 +20,8 @@ package struct Document {
   package let file: Int
   package let doc: String?
   package let access: Access
-  /// How deep in the data the structs and the JSON of the document may be, if that is limited.
-  let maxDepth: Int
+  /// How deep in the data the structs and the JSON of the document may be that can contain themselves, if it says so.
+  let maxDepth: Int?
   package let unions: Range<Int>
   package let structures: Range<Int>
   package let enumerations: Range<Int>
@@ -119,8 +119,8 @@ package struct Coding {
   package let contentKey: Located<String>
   /// What becomes of members that no field names.
   package let extras: Extras
-  /// How many keys and indices deep in the data a value may be, where it is limited.
-  let maxDepth: Int
+  /// How many keys and indices deep in the data a value may be, if the union or its document says so.
+  let maxDepth: Int?
   /// Where the union itself says that.
   let maxDepthRange: SourceRange?
 }

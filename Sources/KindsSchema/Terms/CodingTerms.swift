@@ -68,7 +68,8 @@ package enum Extras: String, Term {
   }
 }
 
-/// How deep in the data a value may be if the schema does not say it: as deep as a small stack allows.
+/// How deep in the data a value may be if the schema does not say it and the value is not large: as deep as a small stack
+/// allows.
 let defaultMaxDepth = 128
 
 /// What `nil` in an optional field is encoded as.

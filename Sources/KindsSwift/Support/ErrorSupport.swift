@@ -27,7 +27,7 @@ private let checkDepth: Code = """
       DecodingError.Context(
         codingPath: codingPath,
         debugDescription:
-          "the value is more than \\(limit) keys and indices deep; 'maxDepth' in 'coding' of the schema allows more",
+          "the value is more than \\(limit) keys and indices deep; a larger 'maxDepth' in 'coding' of the schema allows more",
         underlyingError: \(support: .depthError)()))
   }
   """

@@ -35,7 +35,7 @@ struct DataReader {
   /// How many unions were entered by one JSON value: each can carry another in its own object.
   private var unionsHere = 0
   /// How deep in the data the lists and objects of `JSON` may be.
-  private(set) lazy var jsonDepthLimit = schema.jsonDepthLimit
+  private(set) lazy var jsonDepthLimit = facts.jsonDepthLimit(of: schema)
   private var records: [DeclaredType: DataRecord] = [:]
   private var unions: [DeclaredType: DataUnion] = [:]
 
@@ -215,7 +215,7 @@ extension DataReader {
     faults.append(
       DataFault(
         message:
-          "the value is more than \(limit) keys and indices deep; 'maxDepth' in 'coding' of the schema allows more",
+          "the value is more than \(limit) keys and indices deep; a larger 'maxDepth' in 'coding' of the schema allows more",
         range: node.range, isOfDepth: true))
     return false
   }

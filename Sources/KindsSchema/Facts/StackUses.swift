@@ -1,0 +1,197 @@
+/// How deep in the data the values may be that contain each other, so that what recurses over them fits on a small stack.
+struct StackUses {
+  /// By the numbers of cycles.
+  private(set) var depths: [Int: Int] = [:]
+  private let schema: Schema
+  private let recursive: RecursiveTypes
+  private let layouts: Layouts
+  private var sizes: LayoutMeasure
+  /// What was entered without a key from a union of a style.
+  private var entered: Set<Entry> = []
+  /// The models that are contained without their union, and those of them whose fields are still to be looked at.
+  private var models: Set<DeclarationIndex> = []
+  private var pendingModels: [(union: Int, kind: Int)] = []
+
+  private struct Entry: Hashable {
+    let content: DeclarationIndex
+    let style: CodingStyle
+  }
+
+  init(_ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts) {
+    self.schema = schema
+    self.recursive = recursive
+    self.layouts = layouts
+    sizes = layouts.sizes
+    for union in schema.unions.indices where recursive.contains(union: union) {
+      add(union: union, in: recursive.cycles[recursive.numbers.union(union)], Step())
+    }
+    for structure in schema.structures.indices {
+      let cycle = recursive.cycles[recursive.numbers.structure(structure)]
+      add(
+        schema.structures[structure].fields, layouts.structures[structure], in: cycle, Step())
+    }
+    while let (union, kind) = pendingModels.popLast() {
+      let cycle = recursive.cycles[recursive.numbers.kind(kind, of: union)]
+      add(
+        schema.fields(of: schema.unions[union].kinds[kind].payload), layouts.models[union][kind],
+        in: cycle, Step())
+    }
+  }
+
+  /// Adds the steps from a union to what its kinds contain.
+  private mutating func add(union index: Int, in cycle: Int, _ start: Step) {
+    let union = schema.unions[index]
+    for (position, kind) in union.kinds.enumerated() {
+      var step = start
+      switch kind.payload {
+      case .nothing: continue
+      case .model(let fields):
+        step.enterUnion(union.coding.style)
+        step.bindPayload(bytes: 8 * Double(layouts.wordsOfKinds[index][position]))
+        let model = union.superset.map { layouts.models[$0.union][$0.kinds[position]] }
+        add(fields, model ?? layouts.models[index][position], in: cycle, step)
+      case .type(let type, _):
+        step.enterUnion(union.coding.style)
+        step.codePayload()
+        if case .declared(let content) = type, step.keys == 0 {
+          // Unions in each other without a key in between are looked at two at a time.
+          if step.unions == 1 { add(contentOf: content.index, in: cycle, union.coding.style, step) }
+        } else {
+          add(type, in: cycle, step)
+        }
+      }
+    }
+  }
+
+  /// Adds the steps from a union of a style that adds no key to what a payload contains.
+  private mutating func add(
+    contentOf index: DeclarationIndex, in cycle: Int, _ style: CodingStyle, _ step: Step
+  ) {
+    guard let number = recursive.numbers[index], recursive.cycles[number] == cycle,
+      entered.insert(Entry(content: index, style: style)).inserted
+    else { return }
+    switch index {
+    case .enumeration: break
+    case .structure(let index):
+      add(schema.structures[index].fields, layouts.structures[index], in: cycle, step)
+    case .model(let union, let kind):
+      add(
+        schema.fields(of: schema.unions[union].kinds[kind].payload), layouts.models[union][kind],
+        in: cycle, step)
+    case .union(let index):
+      add(union: index, in: cycle, step)
+    }
+  }
+
+  /// Adds the steps from a record to what it contains.
+  private mutating func add(
+    _ fields: [Field], _ record: Layouts.Record, in cycle: Int, _ start: Step
+  ) {
+    for field in fields where record.recursiveFields.contains(field.number) {
+      var step = start
+      step.codeRecord(bytes: 8 * Double(record.words))
+      add(field.type, in: cycle, step)
+    }
+  }
+
+  /// Adds the steps to the values of a cycle in a type.
+  private mutating func add(_ type: SwiftType, in cycle: Int, _ start: Step) {
+    var step = start
+    switch type {
+    case .known, .json, .parameter: return
+    case .optional(let type):
+      add(type, in: cycle, step)
+    case .array(let element), .set(let element):
+      step.codeList(bytes: bytes(of: element), isOptional: element.isOptional)
+      add(element, in: cycle, step)
+    case .dictionary(_, let value):
+      step.codeDictionary(bytes: bytes(of: value), isOptional: value.isOptional)
+      add(value, in: cycle, step)
+    case .external(_, let arguments):
+      for argument in arguments { add(argument, inside: type, in: cycle, step) }
+    case .declared(let declared):
+      for argument in declared.arguments { add(argument, inside: type, in: cycle, step) }
+      guard let number = recursive.numbers[declared.index], recursive.cycles[number] == cycle else {
+        return
+      }
+      if case .model(let union, let kind) = declared.index, models.insert(declared.index).inserted {
+        pendingModels.append((union, kind))
+      }
+      depths[cycle] = min(depths[cycle] ?? defaultMaxDepth, max(step.depth, 1))
+    }
+  }
+
+  /// Adds the steps to an argument of a generic type, which is taken for a record that has it as a field.
+  private mutating func add(
+    _ argument: SwiftType, inside type: SwiftType, in cycle: Int, _ start: Step
+  ) {
+    var step = start
+    step.codeRecord(bytes: bytes(of: type))
+    add(argument, in: cycle, step)
+  }
+
+  private mutating func bytes(of type: SwiftType) -> Double { 8 * Double(sizes.words(of: type)) }
+}
+
+/// What a step from a value to one inside it takes of the stack while it is decoded, encoded or compared, and how many keys
+/// and indices it adds to the path.
+///
+/// The figures are bytes: up to a tenth more than what a further level took in debug builds with Foundation's coders for JSON
+/// on 64-bit Linux; optimized builds take less. They grow with the size of the values that a frame has room for, which are
+/// many in the standard library's dictionaries.
+private struct Step {
+  private(set) var keys = 0
+  private(set) var unions = 0
+  private var decoding = 0.0
+  private var encoding = 0.0
+  private var comparing = 0.0
+
+  /// How much of a stack of 512 KiB the levels of a value may take; the rest is for what begins and ends the recursion.
+  private static let stack = 500_000.0
+
+  /// How many keys and indices deep values may be if all steps are like this one.
+  var depth: Int { Int(Self.stack * Double(keys) / max(decoding, encoding, comparing, 1)) }
+
+  private mutating func add(_ decoding: Double, _ encoding: Double, _ comparing: Double) {
+    self.decoding += decoding
+    self.encoding += encoding
+    self.comparing += comparing
+  }
+
+  mutating func enterUnion(_ style: CodingStyle) {
+    unions += 1
+    switch style {
+    case .internal: add(520, 650, 60)
+    case .adjacent:
+      keys += 1
+      add(1_750, 1_620, 60)
+    case .external:
+      keys += 1
+      add(2_340, 1_880, 60)
+    case .shape: add(1_000, 1_500, 60)
+    }
+  }
+
+  /// A kind carries a model or a record of some bytes, which the functions for the kind bind as well.
+  mutating func bindPayload(bytes: Double) { add(0, 6.7 * bytes, 3.5 * bytes) }
+
+  /// A kind carries a value that is no record.
+  mutating func codePayload() { add(400, 0, 60) }
+
+  mutating func codeRecord(bytes: Double) {
+    keys += 1
+    add(1_900 + 5.1 * bytes, 2_050 + 2.1 * bytes, 480 + 13.8 * bytes)
+  }
+
+  mutating func codeList(bytes: Double, isOptional: Bool) {
+    keys += 1
+    add(800 + 1.1 * bytes, 1_200 + 4.3 * bytes, 0)
+    if isOptional { add(820 + 3 * bytes, 900 + 9 * bytes, 200 + 5 * bytes) }
+  }
+
+  mutating func codeDictionary(bytes: Double, isOptional: Bool) {
+    keys += 1
+    add(1_950 + 19.8 * bytes, 2_040 + 15 * bytes, 150 + 2 * bytes)
+    if isOptional { add(820 + 3 * bytes, 900 + 9 * bytes, 200 + 5 * bytes) }
+  }
+}
