@@ -146,11 +146,14 @@ private struct Step {
   private var encoding = 0.0
   private var comparing = 0.0
 
-  /// How much of a stack of 512 KiB the levels of a value may take; the rest is for what begins and ends the recursion.
-  private static let stack = 500_000.0
+  /// How much of a stack of 512 KiB is for a value; the rest is for coders and what calls them.
+  private static let stack = 508_000.0
 
-  /// How many keys and indices deep values may be if all steps are like this one.
-  var depth: Int { Int(Self.stack * Double(keys) / max(decoding, encoding, comparing, 1)) }
+  /// How many keys and indices deep values may be if all steps are like this one; the innermost value takes as much.
+  var depth: Int {
+    let use = max(decoding, encoding, comparing, 1)
+    return Int((Self.stack - use) / use * Double(keys))
+  }
 
   private mutating func add(_ decoding: Double, _ encoding: Double, _ comparing: Double) {
     self.decoding += decoding
