@@ -101,8 +101,11 @@ struct StackUses {
     case .known, .json, .parameter: return
     case .optional(let type):
       add(type, in: cycle, step)
-    case .array(let element), .set(let element):
+    case .array(let element):
       step.codeList(bytes: bytes(of: element), isOptional: element.isOptional)
+      add(element, in: cycle, step)
+    case .set(let element):
+      step.codeSet(bytes: bytes(of: element))
       add(element, in: cycle, step)
     case .dictionary(_, let value):
       step.codeDictionary(bytes: bytes(of: value), isOptional: value.isOptional)
@@ -149,10 +152,11 @@ private struct Step {
   /// How much of a stack of 512 KiB is for a value; the rest is for coders and what calls them.
   private static let stack = 508_000.0
 
-  /// How many keys and indices deep values may be if all steps are like this one; the innermost value takes as much.
+  /// How many keys and indices deep values may be if all steps are like this one. A value that is too deep is found one step
+  /// later, and the functions around have room for several values.
   var depth: Int {
     let use = max(decoding, encoding, comparing, 1)
-    return Int((Self.stack - use) / use * Double(keys))
+    return Int((Self.stack - 1.5 * use) / use * Double(keys))
   }
 
   private mutating func add(_ decoding: Double, _ encoding: Double, _ comparing: Double) {
@@ -190,6 +194,11 @@ private struct Step {
     keys += 1
     add(800 + 1.1 * bytes, 1_200 + 4.3 * bytes, 0)
     if isOptional { add(820 + 3 * bytes, 900 + 9 * bytes, 200 + 5 * bytes) }
+  }
+
+  mutating func codeSet(bytes: Double) {
+    codeList(bytes: bytes, isOptional: false)
+    add(0, 0, 200 + 1.5 * bytes)
   }
 
   mutating func codeDictionary(bytes: Double, isOptional: Bool) {

@@ -35,7 +35,7 @@ struct RenderDepthTests {
           "Page": {
             "renderers": {
               "Text": { "format": "text", "partials": { "chain": "{{text}}\\n{{#next}} {{>chain}}{{/next}}" } },
-              "Markdown": { "format": "markdown", "partials": { "chain": "{{text}}{{#next}} {{>chain}}{{/next}}" } },
+              "Markdown": { "format": "markdown", "partials": { "chain": "{{text}},{{#next}} {{>chain}}{{/next}}" } },
               "HTML": { "format": "html", "partials": { "chain": "<i>{{text}}{{#next}}{{>chain}}{{/next}}</i>" } }
             },
             "kinds": {

@@ -14,5 +14,5 @@ nonisolated func checkAwkwardNames() throws {
   expectEqual(request.match, true)
   expectEqual(try roundTrip(Soft.self, #""rawValue""#), .rawValue)
   expectEqual(HTMLPageRenderer().render(.word(WordHTML(html: "&"))), "<b>&amp;</b>")
-  expectEqual(MarkdownMailRenderer().render(.word(WordMarkdown(markdown: "*"))), "**\\***")
+  expectEqual(MarkdownMailRenderer().render(.word(WordMarkdown(markdown: "*"))), "A **\\***")
 }

@@ -38,8 +38,8 @@ nonisolated func checkShapeCoding() throws {
   expectRefused(Untagged.self, "{}", at: "title", mentioning: "in the kind 'post' of Untagged")
   expectRefused(Untagged.self, #"{"title":"a","left":{"title":1}}"#, at: "left.title")
   expectRefused(
-    Untagged.self, String(repeating: "[", count: 130) + String(repeating: "]", count: 130),
-    at: Array(repeating: "0", count: 129).joined(separator: "."), mentioning: "'maxDepth'")
+    Untagged.self, String(repeating: "[", count: 121) + String(repeating: "]", count: 121),
+    at: Array(repeating: "0", count: 120).joined(separator: "."), mentioning: "'maxDepth'")
   expectRefused(
     UntaggedWords.self, "1", at: "",
     mentioning: "a number stands where UntaggedWords is a string or an object")
