@@ -1,0 +1,215 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsRendering
+
+/// Every place of an HTML template that takes a value, in Chromium: no text runs a script, opens another page, or loads
+/// what the template does not name.
+@Suite(.enabled(if: Browser.program != nil, Comment(rawValue: Browser.missing)))
+struct HostilePageTests {
+  /// A part of a page.
+  struct Fragment: Encodable {
+    let html: String
+    /// Whether it may load what a value names, such as a picture.
+    let mayLoad: Bool
+  }
+
+  /// What a part of a page did.
+  struct Effect: Decodable {
+    let number: Int
+    let what: String
+  }
+
+  @Test func nothingRuns() throws {
+    let templates = Self.templates
+    #expect(templates.count > 2_000)
+    // Neighbors are of one element, so that fewer of them still are of every element.
+    let chosen =
+      isThorough ? templates : templates.enumerated().filter { $0.offset % 41 == 0 }.map(\.element)
+    var faults: [String] = []
+    for start in stride(from: 0, to: chosen.count, by: 100) {
+      let batch = Array(chosen[start..<min(start + 100, chosen.count)])
+      let fragments = batch.enumerated().map { number, template in
+        let values = Self.values(for: template, number)
+        return Fragment(
+          html: values.map { Self.fill(template, $0).text }.joined(separator: "\n"),
+          mayLoad: Self.loads(template))
+      }
+      faults += try effects(of: fragments).map { "\(batch[$0.number]): \($0.what)" }
+    }
+    #expect(faults.isEmpty, "\(faults.prefix(20).joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [
+    ("<script>ran(1)</script>", "run 1"), ("<img src=x: onerror='ran(2)'>", "run 2"),
+    ("<svg onload='ran(3)'></svg>", "run 3"),
+    ("<iframe srcdoc='<script>parent.ran(4)</script>'></iframe>", "run 4"),
+    ("<a href='javascript:ran(5)'>a</a>", "URL javascript:ran(5)"),
+    ("<img src='https://load.test/a'>", "load https://load.test/a"),
+    ("<p style='background: url(https://load.test/b)'>a</p>", "load https://load.test/b"),
+    ("<link rel='stylesheet' href='https://load.test/c'>", "load https://load.test/c"),
+    (
+      "<svg><rect width='9' height='9' fill='url(https://load.test/d#a)'/></svg>",
+      "load https://load.test/d#a"
+    ),
+    ("<script>location = 'about:blank#a'</script>", "open another page"),
+    ("<base href='https://load.test/'>", "base https://load.test/"),
+    (
+      "<svg><set attributeName='onbegin' to='a'/></svg><iframe src='javascript:parent.ran(6)'></iframe>",
+      "run 6"
+    ),
+  ])
+  func whatWouldBeWrongIsSeen(html: String, effect: String) throws {
+    let found = try effects(of: [Fragment(html: html, mayLoad: false)]).map(\.what)
+    #expect(found.contains(effect), "\(found)")
+  }
+
+  // MARK: Places and values
+
+  private static let format = FilledTemplate.Format(
+    append: { KindsHTML.append($0, to: &$1) },
+    appendDestination: { KindsHTML.appendDestination($0, to: &$1) })
+
+  private static func fill(_ template: String, _ value: String) -> FilledTemplate {
+    FilledTemplate(template, value, HTMLContext.self, format)
+  }
+
+  private static let values =
+    hostileTexts + [
+      "\"><img src=x: onerror=ran(1)>", "'><svg onload=ran(2)>", "<script>ran(3)</script>",
+      "javascript:ran(4)",
+      "\" autofocus onfocus=ran(5) x=\"", "'style='background:url(//load.test/a)",
+      "url(https://load.test/b)",
+      "0;url=https://load.test/", "</title><script>ran(6)</script>",
+      "</textarea><img src=//load.test/c>",
+      "data:text/html,<script>parent.ran(7)</script>", "\u{1B}$B\u{1B}(B\"><script>ran(8)</script>",
+      "text/html",
+      "stylesheet", "refresh", "module", "UTF-7", "allow-scripts", "open", "onbegin",
+      "https://load.test/d",
+    ]
+
+  /// The values to try in a template: of those that open a frame each, a page takes only some hundred.
+  private static func values(for template: String, _ number: Int) -> [String] {
+    let opensFrame = ["<iframe", "<frame", "<object", "<embed"].contains { template.contains($0) }
+    guard opensFrame else { return values }
+    return values.enumerated().filter { $0.offset % 20 == number % 20 }.map(\.element)
+  }
+
+  /// Whether a value of a template is a URL.
+  private static func loads(_ template: String) -> Bool {
+    var context = HTMLContext()
+    _ = context.advance(over: String(template.prefix { $0 != "{" }))
+    return context.valueRole.isDestination
+  }
+
+  /// A value in every attribute of the tables, and in some that take text, on every element of the tables and on others;
+  /// and in the text of elements. Only places where it is not refused.
+  private static var templates: [String] {
+    let tables = HTMLAttributes.self
+    let elements = Set(tables.instructions.keys).union(tables.embedded.keys).union(
+      tables.animationElements
+    )
+    .union([
+      "a", "img", "p", "form", "input", "button", "video", "svg", "template", "rect", "style",
+      "html", "body", "td", "annotation",
+    ])
+    .subtracting([""])
+    let attributes = Set(tables.refused.keys).union(tables.destinations).union(tables.animations)
+      .union(tables.instructions.values.joined())
+      .union([
+        "title", "class", "id", "content", "target", "nonce", "onload", "http-equiv", "value",
+        "media", "xlink:href", "rel", "name", "begin", "integrity", "background", "data-a", "color",
+        "width",
+      ])
+    let tags = elements.sorted().flatMap { element in
+      attributes.sorted().flatMap { attribute in
+        [
+          "<\(element) \(attribute)=\"{}\"></\(element)>",
+          "<svg><\(element) \(attribute)='{}'></\(element)></svg>",
+          "<math><\(element) x=1 \(attribute)='/a/{}'></\(element)></math>",
+        ]
+      }
+    }
+    let contents = [
+      "p", "title", "textarea", "td", "option", "noscript", "style", "script", "xmp", "template",
+      "math", "pre", "svg",
+    ]
+    let texts = contents.map { "<\($0)>{}</\($0)>" } + ["<!-- {} -->", "<p {}></p>", "<{}>", "{}"]
+    return (texts + tags).filter { template in
+      let filled = fill(template, "a")
+      return filled.refusal == nil && filled.isComplete
+        && (!isEmbedded(template) || template.contains("/a/{"))
+    }
+  }
+
+  /// Whether the template has to name the site.
+  private static func isEmbedded(_ template: String) -> Bool {
+    var context = HTMLContext()
+    _ = context.advance(over: String(template.prefix { $0 != "{" }))
+    if case .embedded = context.valueRole { return true }
+    return false
+  }
+
+  // MARK: The browser
+
+  /// Opens a page with a frame for each fragment.
+  private func effects(of fragments: [Fragment]) throws -> [Effect] {
+    let json = String(decoding: try JSONEncoder().encode(fragments), as: UTF8.self)
+      .replacing("<", with: "\\u003c")
+    let page = """
+      <!DOCTYPE html><meta charset="utf-8"><body><script>
+      const effects = [], fragments = \(json), frames = [];
+      fragments.forEach((fragment, number) => {
+        const frame = document.createElement("iframe");
+        frames.push(frame);
+        document.body.append(frame);
+        const view = frame.contentWindow;
+        view.ran = value => effects.push({ number, what: "run " + value });
+        view.navigation.addEventListener("navigate", event =>
+          effects.push({ number, what: "open " + event.destination.url }));
+        frame.contentDocument.open();
+        view.ran = value => effects.push({ number, what: "run " + value });
+        frame.contentDocument.write("<!DOCTYPE html><body>" + fragment.html);
+        frame.contentDocument.close();
+        // What only the layout asks for is asked for before the page is loaded.
+        frame.contentDocument?.documentElement?.getBoundingClientRect();
+      });
+      // The page is not loaded before a row of pictures is, so that all that was asked for is noted by then.
+      const wait = hops => {
+        const picture = new Image();
+        picture.onload = () => { if (hops > 0) wait(hops - 1) };
+        picture.src = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='" + (hops + 1) + "' height='1'/>";
+        document.body.append(picture);
+      };
+      wait(100);
+      addEventListener("load", () => {
+        frames.forEach((frame, number) => {
+          let inner;
+          try { inner = frame.contentDocument } catch { }
+          if (!inner) return effects.push({ number, what: "open another page" });
+          if (inner.baseURI !== document.baseURI) effects.push({ number, what: "base " + inner.baseURI });
+          for (const element of inner.querySelectorAll("*"))
+            for (const attribute of element.attributes)
+              if (/(href|src|action|data)$/.test(attribute.name) && /^[\\s\\0-\\x20]*(javascript|vbscript):/i.test(attribute.value))
+                effects.push({ number, what: "URL " + attribute.value });
+          if (!fragments[number].mayLoad)
+            for (const entry of frame.contentWindow.performance.getEntriesByType("resource"))
+              effects.push({ number, what: "load " + entry.name });
+        });
+        document.body.innerHTML = "";
+        document.body.dataset.report = btoa(unescape(encodeURIComponent(JSON.stringify(effects))));
+      });
+      </script></body>
+      """
+    return try withTemporaryFolder { folder in
+      let file = folder.appending(path: "page.html")
+      try page.write(to: file, atomically: true, encoding: .utf8)
+      let opened = try Browser.open(file)
+      let report = try #require(
+        opened.document.firstMatch(of: #/data-report="([^"]*)"/#), "\(opened.document.prefix(500))")
+      let data = try #require(Data(base64Encoded: String(report.1)))
+      return try JSONDecoder().decode([Effect].self, from: data)
+    }
+  }
+}
