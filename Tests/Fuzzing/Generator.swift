@@ -1,0 +1,173 @@
+// A target of libFuzzer: the generator, the exporter and the preview, none of which may crash, hang or point outside of
+// their input. `.ci/fuzz` builds and runs it; KINDS_FUZZ says what the bytes are.
+
+import Foundation
+import KindsSchema
+import KindsSwift
+import KindsTools
+
+/// What the bytes of a run are.
+private enum Input: String {
+  /// A whole schema.
+  case schema
+  /// The text of a template.
+  case template
+  /// The type of a field, and that of what a kind carries.
+  case type
+  /// A Swift expression.
+  case expression
+  /// Data for a preview.
+  case data
+}
+
+private let input = ProcessInfo.processInfo.environment["KINDS_FUZZ"].flatMap(Input.init) ?? .schema
+
+/// Takes the bytes for what KINDS_FUZZ says; libFuzzer calls it.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  switch input {
+  case .schema: testSchema(bytes)
+  case .template: testTemplate(bytes)
+  case .type: testType(bytes)
+  case .expression: testExpression(bytes)
+  case .data: testPreview(of: bytes, schema: schema(template: "{{text}}"), renderer: "HTML")
+  }
+  return 0
+}
+
+private func testSchema(_ bytes: [UInt8]) {
+  let source = SourceFile(path: "A.kinds.json", bytes: bytes)
+  let generation = generate([source])
+  expectPlaces(of: generation.diagnostics, in: [source])
+  precondition(generation.files.isEmpty == !generation.diagnostics.isEmpty)
+  if generation.files.isEmpty { return }
+  for file in generation.files { expectLines(file.text) }
+  if let text = (try? exportJSONSchema([source]))?.text {
+    precondition((try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil, text)
+  }
+  // What a stranger's schema may say is a part of what any may say.
+  let strict = generate([source], options: GenerationOptions(trustsSchemas: false))
+  precondition(strict.files.isEmpty || strict.files == generation.files)
+}
+
+private func testTemplate(_ bytes: [UInt8]) {
+  let text = String(decoding: bytes, as: UTF8.self)
+  let source = schema(template: text)
+  let generation = generate([source])
+  expectPlaces(of: generation.diagnostics, in: [source])
+  if generation.files.isEmpty { return }
+  for renderer in ["HTML", "Markdown", "Text"] {
+    testPreview(of: Array(data.utf8), schema: source, renderer: renderer)
+  }
+}
+
+private func testType(_ bytes: [UInt8]) {
+  let type = literal(String(decoding: bytes, as: UTF8.self))
+  testSchema(
+    Array(
+      """
+      {
+        "externals": { "Color": { "module": "Design" } },
+        "structs": { "Box": { "parameters": ["T"], "fields": { "value": "T" } }, "S": { "fields": { "f": \(type) } } },
+        "unions": { "U": { "coding": { "style": "adjacent" }, "kinds": { "k": { "payload": \(type) }, "e": {} } } }
+      }
+      """.utf8))
+}
+
+private func testExpression(_ bytes: [UInt8]) {
+  let expression = literal(String(decoding: bytes, as: UTF8.self))
+  testSchema(
+    Array(
+      """
+      { "structs": { "S": { "fields": { "f": { "type": "Int", "default": { "swift": \(expression) } } } } } }
+      """.utf8))
+}
+
+private func testPreview(of data: [UInt8], schema: SourceFile, renderer: String) {
+  let file = SourceFile(path: "data.json", bytes: data)
+  switch preview([schema], data: file, renderer: renderer) {
+  case .success(let preview):
+    expectPlaces(of: preview.diagnostics, in: [schema, file])
+    precondition((preview.text == nil) == !preview.diagnostics.isEmpty)
+  case .failure(let error): preconditionFailure(error.message)
+  }
+}
+
+/// Every diagnostic points into its file, and can be shown.
+private func expectPlaces(of diagnostics: [Diagnostic], in sources: [SourceFile]) {
+  for diagnostic in diagnostics {
+    for range in [diagnostic.range] + diagnostic.notes.map(\.range) {
+      precondition(range.bytes.upperBound <= sources[range.file].bytes.count)
+    }
+  }
+  if diagnostics.isEmpty { return }
+  let text = describe(diagnostics, in: sources, style: .excerpts)
+  precondition(
+    text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F })
+}
+
+/// Generated text has line feeds alone, and no blanks at the ends of lines outside of literals.
+private func expectLines(_ text: String) {
+  precondition(text.hasSuffix("\n"))
+  precondition(!text.utf8.contains { $0 < 0x20 && $0 != 0x0A || $0 >= 0xF5 })
+}
+
+/// A JSON string.
+private func literal(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": result += "\\\(scalar)"
+    case _ where scalar.value < 0x20:
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}
+
+/// A schema whose values have a field of each sort, with a template in every format.
+private func schema(template: String) -> SourceFile {
+  let template = literal(template)
+  func renderer(_ format: String) -> String {
+    #"{ "format": "\#(format)", "partials": { "p": \#(template) } }"#
+  }
+  func kind(_ template: String) -> String {
+    """
+    {
+      "fields": {
+        "text": "String", "url": "URL", "number": "Int", "flag": "Bool", "word": "String?", "words": "[String]",
+        "table": "[String: String]", "json": "JSON", "item": "S", "items": "[S]", "child": "U?", "children": "[U]"
+      },
+      "render": { "HTML": \(template), "Markdown": \(template), "Text": \(template) }
+    }
+    """
+  }
+  return SourceFile(
+    path: "A.kinds.json",
+    bytes: Array(
+      """
+      {
+        "structs": { "S": { "fields": { "name": "String", "items": "[S]" } } },
+        "unions": {
+          "U": {
+            "renderers": { "HTML": \(renderer("html")), "Markdown": \(renderer("markdown")), "Text": \(renderer("text")) },
+            "kinds": { "k": \(kind(template)), "e": \(kind("\"{{>p}}\"")) }
+          }
+        }
+      }
+      """.utf8))
+}
+
+private let data: String = {
+  let hostile = literal("<b>\"'`*_[x](javascript:y)\u{1B}\u{0301}&#1;\n\n- ]]>")
+  let fields = """
+    "text": \(hostile), "url": "https://a/?b='\\"", "number": -1, "flag": true, "word": \(hostile),
+    "words": [\(hostile), ""], "table": { \(hostile): \(hostile) }, "json": [1, \(hostile), null],
+    "item": { "name": \(hostile), "items": [] }, "items": [{ "name": "", "items": [] }]
+    """
+  let inner = #"{ "type": "e", \#(fields), "children": [] }"#
+  return #"[{ "type": "k", \#(fields), "child": \#(inner), "children": [\#(inner)] }, \#(inner)]"#
+}()

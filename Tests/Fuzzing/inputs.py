@@ -1,0 +1,74 @@
+"""What fuzzing begins with: texts of the fixtures, and the words of the language and of the fixtures.
+
+usage: inputs.py FIXTURES OUTPUT
+Writes a folder of inputs and a dictionary of libFuzzer for each target into OUTPUT.
+"""
+
+import hashlib
+import json
+import pathlib
+import sys
+
+
+def schemas(fixtures):
+    for path in sorted(fixtures.rglob("*.kinds.json")):
+        if path.stat().st_size < 20_000:
+            yield path.read_bytes()
+
+
+def walk(value, key=None):
+    """The strings in a JSON value, each with the key that it or its list stands at."""
+    if isinstance(value, dict):
+        for name, member in value.items():
+            yield name, None
+            yield from walk(member, name)
+    elif isinstance(value, list):
+        for element in value:
+            yield from walk(element, key)
+    elif isinstance(value, str):
+        yield value, key
+
+
+def write(folder, text):
+    folder.mkdir(parents=True, exist_ok=True)
+    data = text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
+    (folder / hashlib.sha1(data).hexdigest()).write_bytes(data)
+
+
+def main(fixtures, output):
+    words = {'"', "{", "}", "{{", "}}", "{{#", "{{/", "{{^", "{{{", "{{>", "\\u0000", "\\ud800"}
+    for schema in schemas(fixtures):
+        write(output / "schema-inputs", schema)
+        try:
+            strings = list(walk(json.loads(schema)))
+        except ValueError:
+            continue
+        for text, key in strings:
+            if key is None:
+                words.add(f'"{text}"')
+            if "{{" in text or key in ("doc", "render"):
+                write(output / "template-inputs", text)
+            elif key in ("type", "payload"):
+                write(output / "type-inputs", text)
+            elif key == "swift":
+                write(output / "expression-inputs", text)
+            if key is not None and len(text) < 30:
+                words.add(text)
+    for path in sorted(fixtures.rglob("*.json")):
+        if not path.name.endswith(".kinds.json") and path.stat().st_size < 20_000:
+            write(output / "data-inputs", path.read_bytes())
+            write(output / "decoders-inputs", b"\0" + path.read_bytes())
+    for index in range(256):
+        write(output / "decoders-inputs", bytes([index]) + b'{"type":"text"}')
+    with open(output / "words.dict", "w", encoding="ascii") as file:
+        for word in sorted(words):
+            quoted = "".join(
+                chr(byte) if 0x20 < byte < 0x7F and byte not in b'"\\' else f"\\x{byte:02X}"
+                for byte in word.encode("utf-8", "replace")
+            )
+            if 0 < len(word) < 60:
+                file.write(f'"{quoted}"\n')
+
+
+if __name__ == "__main__":
+    main(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))
