@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 
 /// Names that Swift, its libraries or generated code give a meaning: those that bite most, or all that are known.
 let hazardousNames: [String] =
-  ProcessInfo.processInfo.environment["KINDS_EXHAUSTIVE"] == nil
-  ? biting
-  : Set(keywords + contextualKeywords + namesOfSwift + namesOfOutput + biting + ["__", "A"])
+  isExhaustive
+  ? Set(keywords + contextualKeywords + namesOfSwift + namesOfOutput + biting + ["__", "A"])
     .sorted()
+  : biting
 
 private let biting = """
   none some self Self init Type Protocol Swift Codable String description hashValue allCases kind model Kind Output

@@ -9,3 +9,6 @@ public func repetitions(_ count: Int) -> Int { isThorough ? count : count / 10 }
 
 /// What is said where such a test is skipped.
 public let thoroughOnly = "it takes long: '.ci/run' runs it, as does KINDS_THOROUGH=1"
+
+/// Whether the tests also do what takes an hour: many more random faults, all hazardous names, all random data.
+public let isExhaustive = ProcessInfo.processInfo.environment["KINDS_EXHAUSTIVE"] == "1"

@@ -1,0 +1,174 @@
+@testable import KindsSchema
+
+/// What another reader of JSON does otherwise than the reader of schemas, and the section of RFC 8259 about it.
+struct JSONDifference: Sendable {
+  enum Peer: Sendable {
+    case python
+    case serialization
+    case decoder
+  }
+
+  enum Form: Sendable {
+    /// The other takes what is refused here.
+    case takes
+    /// The other refuses what is taken here.
+    case refuses
+    /// The other reads another value.
+    case readsAnotherValue
+  }
+
+  let peer: Peer
+  let form: Form
+  let section: String
+  let says: String
+  /// Whether this is what makes the difference in a document; if it is refused here, with a diagnostic.
+  let explains: @Sendable (JSONComparison, Diagnostic?) -> Bool
+
+  /// All of them. `decoder` is `JSONDecoder`, and `serialization` is `JSONSerialization` of swift-corelibs-foundation.
+  static let table = [
+    JSONDifference(
+      .python, .takes, "4", "equal keys, all of which it keeps", breaks(.jsonDuplicateKey)),
+    JSONDifference(.python, .takes, "6", "NaN, Infinity and -Infinity", isNotANumber),
+    JSONDifference(.python, .takes, "8.1", "a byte-order mark", isByteOrderMark),
+    JSONDifference(.python, .takes, "8.1", "UTF-16 and UTF-32", isOfAnotherEncoding),
+    JSONDifference(.python, .takes, "8.1", "surrogates in UTF-8", isSurrogate),
+    JSONDifference(.python, .takes, "8.2", "an escape of half a pair of surrogates", isEscape),
+    JSONDifference(.python, .takes, "9", "more than 128 levels", breaks(.jsonDepth)),
+
+    JSONDifference(
+      .decoder, .takes, "4", "equal keys, the first of which it keeps", breaks(.jsonDuplicateKey)),
+    JSONDifference(.decoder, .takes, "4", "a comma after the last member", isComma(before: "}")),
+    JSONDifference(.decoder, .takes, "5", "a comma after the last element", isComma(before: "]")),
+    JSONDifference(.decoder, .takes, "8.1", "a byte-order mark", isByteOrderMark),
+    JSONDifference(.decoder, .takes, "8.1", "UTF-16 and UTF-32", isOfAnotherEncoding),
+    JSONDifference(.decoder, .takes, "9", "more than 128 levels", breaks(.jsonDepth)),
+    JSONDifference(.decoder, .refuses, "6", "a number too large for a Double", hasInfinity),
+    JSONDifference(.decoder, .refuses, "6", "a number too small for a Double", hasLostNumber),
+    JSONDifference(.decoder, .refuses, "6", "a zero such as 0e1", hasZeroWithExponent),
+
+    JSONDifference(
+      .serialization, .takes, "4", "equal keys, the last of which it keeps",
+      breaks(.jsonDuplicateKey)),
+    JSONDifference(
+      .serialization, .takes, "4", "a comma after the last member", isComma(before: "}")),
+    JSONDifference(
+      .serialization, .takes, "5", "a comma after the last element", isComma(before: "]")),
+    JSONDifference(.serialization, .takes, "8.1", "a byte-order mark", isByteOrderMark),
+    JSONDifference(.serialization, .takes, "8.1", "UTF-16 and UTF-32", isOfAnotherEncoding),
+    JSONDifference(.serialization, .takes, "9", "more than 128 levels", breaks(.jsonDepth)),
+    JSONDifference(.serialization, .refuses, "6", "a number too large for a Double", hasInfinity),
+    JSONDifference(
+      .serialization, .readsAnotherValue, "6", "decimals that it rounds more than once",
+      differs(in: .rounding)),
+    JSONDifference(
+      .serialization, .readsAnotherValue, "7", "U+FEFF in a string, which it leaves out",
+      differs(in: .byteOrderMarks)),
+  ]
+
+  private init(
+    _ peer: Peer, _ form: Form, _ section: String, _ says: String,
+    _ explains: @escaping @Sendable (JSONComparison, Diagnostic?) -> Bool
+  ) {
+    self.peer = peer
+    self.form = form
+    self.section = section
+    self.says = says
+    self.explains = explains
+  }
+}
+
+/// A document as two readers see it.
+struct JSONComparison {
+  let own: OwnReading
+  /// Whether the other takes the document.
+  let isTaken: Bool
+  /// Whether the other reads the same value.
+  let isSame: Bool
+  /// What Foundation reads, if that is the other.
+  let value: FoundationValue?
+
+  /// How they differ, if they do.
+  var form: JSONDifference.Form? {
+    switch (own.value != nil, isTaken) {
+    case (false, false): return nil
+    case (true, true): return isSame ? nil : .readsAnotherValue
+    case (true, false): return .refuses
+    case (false, true): return .takes
+    }
+  }
+
+  /// The document from where a diagnostic points.
+  fileprivate func bytes(at diagnostic: Diagnostic?) -> ArraySlice<UInt8> {
+    own.bytes[(diagnostic?.range.bytes.lowerBound ?? own.bytes.endIndex)...]
+  }
+}
+
+private func breaks(_ rule: Rule) -> @Sendable (JSONComparison, Diagnostic?) -> Bool {
+  { $1?.rule == rule }
+}
+
+private func isNotANumber(_ comparison: JSONComparison, _ diagnostic: Diagnostic?) -> Bool {
+  let bytes = comparison.bytes(at: diagnostic)
+  return ["NaN", "Infinity"].contains { bytes.starts(with: $0.utf8) }
+}
+
+private func isByteOrderMark(_ comparison: JSONComparison, _ diagnostic: Diagnostic?) -> Bool {
+  diagnostic?.rule == .jsonEncoding && diagnostic?.range.bytes == 0..<3
+    && comparison.own.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+}
+
+/// Whether the document begins as text in UTF-16 or UTF-32 does.
+private func isOfAnotherEncoding(_ comparison: JSONComparison, _: Diagnostic?) -> Bool {
+  let start = Array(comparison.own.bytes.prefix(2))
+  return start.contains(0) || start == [0xFE, 0xFF] || start == [0xFF, 0xFE]
+}
+
+private func isSurrogate(_ comparison: JSONComparison, _ diagnostic: Diagnostic?) -> Bool {
+  let bytes = Array(comparison.bytes(at: diagnostic).prefix(2))
+  return diagnostic?.rule == .jsonEncoding && bytes.count == 2 && bytes[0] == 0xED
+    && bytes[1] >= 0xA0
+}
+
+private func isEscape(_ comparison: JSONComparison, _ diagnostic: Diagnostic?) -> Bool {
+  diagnostic?.rule == .jsonEncoding
+    && comparison.bytes(at: diagnostic).starts(with: "\\u".utf8)
+}
+
+private func isComma(
+  before closing: String
+) -> @Sendable (JSONComparison, Diagnostic?) -> Bool {
+  { comparison, diagnostic in
+    let bytes = comparison.bytes(at: diagnostic)
+    let next = bytes.dropFirst().first { !Array(" \n\r\t".utf8).contains($0) }
+    return bytes.first == UInt8(ascii: ",") && next == closing.utf8.first
+  }
+}
+
+private func hasInfinity(_ comparison: JSONComparison, _: Diagnostic?) -> Bool {
+  comparison.own.value?.numbers.contains { Double($0)?.isInfinite ?? false } ?? false
+}
+
+/// Whether a number is not zero but as a `Double` is.
+private func hasLostNumber(_ comparison: JSONComparison, _: Diagnostic?) -> Bool {
+  comparison.own.value?.numbers.contains { text in
+    let digits = text.prefix { $0 != "e" && $0 != "E" }
+    return Double(text)?.isZero ?? false && digits.contains { "1"..."9" ~= $0 }
+  } ?? false
+}
+
+/// Whether a number is zero with an exponent of one digit, not zero and without a sign.
+private func hasZeroWithExponent(_ comparison: JSONComparison, _: Diagnostic?) -> Bool {
+  comparison.own.value?.numbers.contains { $0.wholeMatch(of: #/0[eE][1-9]/#) != nil } ?? false
+}
+
+/// Whether two values differ in this, and in nothing else than what readers may differ in.
+private func differs(
+  in tolerance: FoundationValue.Tolerance
+) -> @Sendable (JSONComparison, Diagnostic?) -> Bool {
+  { comparison, _ in
+    guard let own = comparison.own.value, let other = comparison.value else { return false }
+    let all: FoundationValue.Tolerance = [.rounding, .byteOrderMarks]
+    return other.isSame(as: own, tolerating: all)
+      && !other.isSame(as: own, tolerating: all.subtracting(tolerance))
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+
+@testable import KindsSchema
+
+/// What the reader of schemas makes of a document.
+struct OwnReading {
+  let bytes: [UInt8]
+  /// The value, or `nil` if the document is refused.
+  let value: JSONNode.Content?
+  let diagnostics: [Diagnostic]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var diagnostics = Diagnostics()
+    let node = readJSON(SourceFile(path: "", bytes: bytes), file: 0, &diagnostics)
+    value = diagnostics.hasErrors ? nil : node?.content
+    self.diagnostics = diagnostics.all
+  }
+
+  /// The document as a message may show it.
+  var shown: String {
+    let text = bytes.prefix(400).map { byte in
+      (0x20..<0x7F).contains(byte)
+        ? String(UnicodeScalar(byte)) : "<" + String(byte, radix: 16, uppercase: true) + ">"
+    }
+    return text.joined() + (bytes.count > 400 ? "…" : "")
+  }
+}
+
+extension JSONNode.Content {
+  /// The value as text that is the same only for the same value: numbers as they are written, members in their order,
+  /// strings by their code units.
+  var exactText: String {
+    switch self {
+    case .null: return "null"
+    case .boolean(let value): return value ? "true" : "false"
+    case .number(let text): return text
+    case .string(let text): return exactString(text)
+    case .array(let elements):
+      return "[" + elements.map(\.content.exactText).joined(separator: ",") + "]"
+    case .object(let members):
+      let parts = members.map { exactString($0.key.value) + ":" + $0.value.content.exactText }
+      return "{" + parts.joined(separator: ",") + "}"
+    }
+  }
+
+  /// The numbers in the value, as they are written.
+  var numbers: [String] {
+    switch self {
+    case .null, .boolean, .string: return []
+    case .number(let text): return [text]
+    case .array(let elements): return elements.flatMap(\.content.numbers)
+    case .object(let members): return members.flatMap(\.value.content.numbers)
+    }
+  }
+}
+
+private func exactString(_ text: String) -> String {
+  var result = "\""
+  for unit in text.utf16 {
+    let digits = String(unit, radix: 16)
+    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+  return result + "\""
+}
+
+/// A value that Foundation has read.
+indirect enum FoundationValue {
+  case null
+  case boolean(Bool)
+  /// A number, also as integers if it is one.
+  case number(Double, signed: Int64?, unsigned: UInt64?)
+  case string(String)
+  case array([FoundationValue])
+  case object([(key: String, value: FoundationValue)])
+
+  /// What a value may differ in.
+  struct Tolerance: OptionSet {
+    let rawValue: Int
+
+    /// The last bits of a number.
+    static let rounding = Tolerance(rawValue: 1)
+    /// U+FEFF in a string.
+    static let byteOrderMarks = Tolerance(rawValue: 2)
+  }
+
+  /// Whether it is a value that the reader of schemas has read. The order of members is not known.
+  func isSame(as value: JSONNode.Content, tolerating tolerance: Tolerance = []) -> Bool {
+    func areEqual(_ text: String, _ other: String) -> Bool {
+      if !tolerance.contains(.byteOrderMarks) { return text.utf8.elementsEqual(other.utf8) }
+      return text.unicodeScalars.filter { $0 != "\u{FEFF}" }
+        .elementsEqual(other.unicodeScalars.filter { $0 != "\u{FEFF}" })
+    }
+    switch (self, value) {
+    case (.null, .null): return true
+    case (.boolean(let own), .boolean(let other)): return own == other
+    case (.number(let number, let signed, let unsigned), .number(let text)):
+      if let integer = Int64(text), integer != 0 { return signed == integer }
+      if let integer = UInt64(text), integer != 0 { return unsigned == integer }
+      guard let exact = Double(text) else { return false }
+      return number == exact
+        || tolerance.contains(.rounding) && abs(number - exact) <= 8 * exact.ulp
+    case (.string(let own), .string(let other)): return areEqual(own, other)
+    case (.array(let own), .array(let other)):
+      return own.count == other.count
+        && zip(own, other).allSatisfy { $0.isSame(as: $1.content, tolerating: tolerance) }
+    case (.object(let own), .object(let other)):
+      // Keys that differ in U+FEFF alone are looked for among all.
+      return own.count == other.count
+        && other.allSatisfy { member in
+          own.contains {
+            areEqual($0.key, member.key.value)
+              && $0.value.isSame(as: member.value.content, tolerating: tolerance)
+          }
+        }
+    default: return false
+    }
+  }
+}
+
+extension FoundationValue {
+  /// What `JSONSerialization` reads, or `nil` if it refuses the document.
+  static func serialization(_ bytes: [UInt8]) -> FoundationValue? {
+    (try? JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed]))
+      .map(FoundationValue.init)
+  }
+
+  /// What `JSONDecoder` reads, or `nil` if it refuses the document.
+  static func decoder(_ bytes: [UInt8]) -> FoundationValue? {
+    try? JSONDecoder().decode(FoundationValue.self, from: Data(bytes))
+  }
+
+  private init(_ object: Any) {
+    switch object {
+    case is NSNull: self = .null
+    case let number as NSNumber:
+      if String(cString: number.objCType) == String(cString: NSNumber(value: true).objCType) {
+        self = .boolean(number.boolValue)
+      } else {
+        self = .number(
+          number.doubleValue, signed: number.int64Value, unsigned: number.uint64Value)
+      }
+    case let text as String: self = .string(text)
+    case let elements as [Any]: self = .array(elements.map(FoundationValue.init))
+    case let members as [String: Any]:
+      self = .object(members.map { ($0.key, FoundationValue($0.value)) })
+    default: fatalError("no value of JSON: \(type(of: object))")
+    }
+  }
+}
+
+extension FoundationValue: Decodable {
+  init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: AnyKey.self) {
+      self = .object(
+        try container.allKeys.map {
+          ($0.stringValue, try container.decode(FoundationValue.self, forKey: $0))
+        })
+      return
+    }
+    if var container = try? decoder.unkeyedContainer() {
+      var elements: [FoundationValue] = []
+      while !container.isAtEnd { elements.append(try container.decode(FoundationValue.self)) }
+      self = .array(elements)
+      return
+    }
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .boolean(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else {
+      self = .number(
+        try container.decode(Double.self), signed: try? container.decode(Int64.self),
+        unsigned: try? container.decode(UInt64.self))
+    }
+  }
+
+  private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
+  }
+}
