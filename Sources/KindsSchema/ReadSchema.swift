@@ -63,6 +63,10 @@ package func readSchema(
   let names = Names(schema)
   checkSchema(schema, graph, values, names, &diagnostics)
   if diagnostics.hasErrors { return nil }
+
+  let facts = Facts(schema, graph)
+  if !options.trustsSchemas { depthsNeedNoTrust(facts, &diagnostics) }
+  if diagnostics.hasErrors { return nil }
   return CheckedSchema(
-    schema: schema, values: values, names: names.withoutScopes, facts: Facts(schema, graph))
+    schema: schema, values: values, names: names.withoutScopes, facts: facts)
 }

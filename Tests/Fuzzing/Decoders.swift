@@ -1,5 +1,5 @@
-// A target of libFuzzer: the decoders that are generated for a schema with every feature, which turn any data into a value or
-// an error. What was decoded is encoded, and decoded from that to an equal value.
+// A target of libFuzzer: the decoders that are generated for fixtures of each way of coding, which turn any data into a value
+// or an error. What was decoded is encoded, and decoded from that to an equal value.
 
 import Foundation
 

@@ -108,6 +108,24 @@ import Testing
     #expect(said.jsonDepthLimit(of: other) == 200)
   }
 
+  /// In whatever order they are declared.
+  @Test func valuesThatContainEachOtherMayBeAsDeepAsEachOther() throws {
+    let texts = (0..<30).map { #""text\#($0)": "String""# }.joined(separator: ", ")
+    let facts = try read(
+      """
+      {
+        "structs": {
+          "First": { "fields": { "seconds": "[Second]" } },
+          "Second": { "fields": { "thirds": "[Third]" } },
+          "Third": { "fields": { "firsts": "[First]" } },
+          "Large": { "fields": { "values": "[String: Large]", "thirds": "[Third]", \(texts) } }
+        }
+      }
+      """
+    ).facts
+    #expect(facts.structures.map(\.depthLimit) == [59, 59, 59, 59])
+  }
+
   @Test func fieldsAreRecursiveInTheRecordsThatTheyLeadBackTo() throws {
     let (schema, facts) = try { ($0.schema, $0.facts) }(read(Self.tree))
     guard case .model(let pair) = schema.unions[0].kinds[2].payload else { return }

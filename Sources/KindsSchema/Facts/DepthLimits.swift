@@ -8,48 +8,80 @@ struct DepthLimits {
   /// How deep a `JSON` may be in documents that do not say it.
   let defaultJSONDepth: Int
 
+  /// Where the schema says more than the default, once each.
+  let raised: [RaisedDepth]
+
   init(_ schema: Schema, _ graph: Graph, _ layouts: Layouts) {
     let recursive = graph.recursive
     let defaults = DefaultDepths(schema, recursive, layouts)
     let numbers = recursive.numbers
+    var raised: [SourceRange: Int] = [:]
+    func limit(_ written: Located<Int>?, else usual: Int) -> Int {
+      guard let written else { return usual }
+      if written.value > usual {
+        raised[written.range] = min(raised[written.range] ?? usual, usual)
+      }
+      return written.value
+    }
     unions = schema.unions.enumerated().map { index, union in
-      recursive.contains(union: index) || union.coding.maxDepthRange != nil
-        ? union.coding.maxDepth ?? defaults[numbers.union(index)] : nil
+      recursive.contains(union: index) || !union.coding.inheritsMaxDepth
+        ? limit(union.coding.maxDepth, else: defaults[numbers.union(index)]) : nil
     }
     models = schema.unions.enumerated().map { index, union in
       if union.superset != nil { return [] }
       return union.kinds.indices.map { kind in
         recursive.contains(union: index, kind: kind)
-          ? union.coding.maxDepth ?? defaults[numbers.kind(kind, of: index)] : nil
+          ? limit(union.coding.maxDepth, else: defaults[numbers.kind(kind, of: index)]) : nil
       }
     }
     structures = schema.structures.enumerated().map { index, structure in
       recursive.contains(structure: index)
-        ? schema.documents[structure.document].maxDepth ?? defaults[numbers.structure(index)] : nil
+        ? limit(
+          schema.documents[structure.document].maxDepth, else: defaults[numbers.structure(index)])
+        : nil
     }
     defaultJSONDepth = defaults.ofJSON
+    if schema.documents.contains(where: { $0.maxDepth != nil }) {
+      for use in schema.typeUses where use.type.namesJSON {
+        _ = limit(schema.documents[use.document].maxDepth, else: defaultJSONDepth)
+      }
+    }
+    self.raised = raised.map(RaisedDepth.init)
   }
+}
+
+/// A depth of values that is more than that for which a small stack is large enough.
+struct RaisedDepth {
+  /// Where the schema says it.
+  let range: SourceRange
+  /// How deep the values might be by default.
+  let usual: Int
 }
 
 /// How deep in the data values may be if the schema does not say it: ``defaultMaxDepth`` keys and indices, or fewer if the
 /// values on the way are so large that a stack of 512 KiB does not hold as many.
 private struct DefaultDepths {
-  /// By the numbers of declarations; empty if all have the same.
+  private let cycles: [Int]
+  /// By the numbers of cycles; empty if all have the same.
   private var depths: [Int] = []
   private(set) var ofJSON = defaultMaxDepth
 
   init(_ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts) {
+    cycles = recursive.cycles
     let large = StackUses(schema, recursive, layouts).depths.filter { $0.value < defaultMaxDepth }
     if large.isEmpty { return }
     let edges = recursive.numbers.edges(of: schema)
-    depths = edges.indices.map { large[recursive.cycles[$0]] ?? defaultMaxDepth }
+    // There are no more cycles than declarations.
+    depths = edges.indices.map { large[$0] ?? defaultMaxDepth }
     // What stands in a large value may not be deeper in the data than that. A cycle has a higher number than those that it
     // leads to.
-    for node in edges.indices.sorted(by: { recursive.cycles[$0] > recursive.cycles[$1] }) {
-      for other in edges[node] { depths[other] = min(depths[other], depths[node]) }
+    for node in edges.indices.sorted(by: { cycles[$0] > cycles[$1] }) {
+      for other in edges[node] {
+        depths[cycles[other]] = min(depths[cycles[other]], depths[cycles[node]])
+      }
     }
-    ofJSON = recursive.numbers.nodesWithJSON(in: schema).map { depths[$0] }.min() ?? ofJSON
+    ofJSON = recursive.numbers.nodesWithJSON(in: schema).map { depths[cycles[$0]] }.min() ?? ofJSON
   }
 
-  subscript(number: Int) -> Int { depths.isEmpty ? defaultMaxDepth : depths[number] }
+  subscript(number: Int) -> Int { depths.isEmpty ? defaultMaxDepth : depths[cycles[number]] }
 }

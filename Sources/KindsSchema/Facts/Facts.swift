@@ -8,6 +8,8 @@ package final class Facts {
   package let conditionalConformances: ConditionalConformances
   /// How deep in the data a `JSON` may be in documents that do not say it.
   private let defaultJSONDepth: Int
+  /// Where the schema allows values to be deeper than by default.
+  let raisedDepths: [RaisedDepth]
 
   init(_ schema: Schema, _ graph: Graph) {
     let layouts = Layouts(schema, graph)
@@ -34,6 +36,7 @@ package final class Facts {
     }
     conditionalConformances = graph.conditionalConformances
     defaultJSONDepth = limits.defaultJSONDepth
+    raisedDepths = limits.raised
   }
 
   /// What follows for a struct or a model; nothing for another declaration.
@@ -48,7 +51,7 @@ package final class Facts {
   /// How deep in the data a `JSON` may be: as deep as any of the documents that name it allows; `nil` if none does.
   package func jsonDepthLimit(of schema: Schema) -> Int? {
     schema.typeUses.lazy.filter(\.type.namesJSON).map { use in
-      schema.documents[use.document].maxDepth ?? self.defaultJSONDepth
+      schema.documents[use.document].maxDepth?.value ?? self.defaultJSONDepth
     }.max()
   }
 }

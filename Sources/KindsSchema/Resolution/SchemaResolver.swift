@@ -132,7 +132,7 @@ private struct SchemaResolver {
           ?? Located(defaults.content.defaultValue, at: declaration.name.range),
         extras: declaration.coding.extras?.value ?? defaults.extras.defaultValue,
         maxDepth: declaration.coding.maxDepth,
-        maxDepthRange: declaration.coding.maxDepthRange),
+        inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
       sharedFields: shared, kinds: kinds, unknown: unknown,
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),

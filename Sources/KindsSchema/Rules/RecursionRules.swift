@@ -63,13 +63,13 @@ func indirectionIsPossible(_ schema: Schema, _ graph: Graph, _ diagnostics: inou
 /// A union says how deep its values may be only if one can contain another, also through types written elsewhere.
 func depthLimitsAreOfUse(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
-    guard let range = union.coding.maxDepthRange, !graph.recursive.contains(union: index),
-      !schema.reachesExternal(from: union)
+    guard let maxDepth = union.coding.maxDepth, !union.coding.inheritsMaxDepth,
+      !graph.recursive.contains(union: index), !schema.reachesExternal(from: union)
     else { continue }
     diagnostics.error(
       .codingKey,
       "no value of \(quoted(union.name.value.text)) can contain another, so 'maxDepth' has no effect; remove it, or move it to 'defaults' for structs and 'JSON'",
-      at: range)
+      at: maxDepth.range)
   }
 }
 

@@ -16,21 +16,18 @@ func declarationsNeedNoTrust(
     }
     for union in document.unions {
       for renderer in union.renderers { rendererNeedsNoTrust(renderer, &diagnostics) }
-      if let range = union.coding.maxDepthRange, union.coding.maxDepth ?? 0 > defaultMaxDepth {
-        depthIsRefused(at: range, &diagnostics)
-      }
-    }
-    if document.maxDepth ?? 0 > defaultMaxDepth {
-      depthIsRefused(at: SourceRange(file: document.file, bytes: 0..<0), &diagnostics)
     }
   }
 }
 
-private func depthIsRefused(at range: SourceRange, _ diagnostics: inout Diagnostics) {
-  diagnostics.error(
-    .untrustedSchema,
-    "a schema that is not trusted cannot allow data to be deeper than \(defaultMaxDepth), for which stacks are large enough; leave 'maxDepth' out",
-    at: range)
+/// No data may be so deep that a small stack does not hold it.
+func depthsNeedNoTrust(_ facts: Facts, _ diagnostics: inout Diagnostics) {
+  for raised in facts.raisedDepths {
+    diagnostics.error(
+      .untrustedSchema,
+      "a schema that is not trusted cannot allow these values to be more than \(raised.usual) keys and indices deep, since a small stack may not hold more; leave 'maxDepth' out",
+      at: raised.range)
+  }
 }
 
 private func rendererNeedsNoTrust(

@@ -21,7 +21,7 @@ package struct Document {
   package let doc: String?
   package let access: Access
   /// How deep in the data the structs and the JSON of the document may be that can contain themselves, if it says so.
-  let maxDepth: Int?
+  let maxDepth: Located<Int>?
   package let unions: Range<Int>
   package let structures: Range<Int>
   package let enumerations: Range<Int>
@@ -120,9 +120,9 @@ package struct Coding {
   /// What becomes of members that no field names.
   package let extras: Extras
   /// How many keys and indices deep in the data a value may be, if the union or its document says so.
-  let maxDepth: Int?
-  /// Where the union itself says that.
-  let maxDepthRange: SourceRange?
+  let maxDepth: Located<Int>?
+  /// Whether its document says that, or nothing does.
+  let inheritsMaxDepth: Bool
 }
 
 extension Union {

@@ -18,9 +18,9 @@ struct CodingDeclaration {
   /// What becomes of members that no field names.
   private(set) var extras: Located<Extras>?
   /// How deeply a value that can contain itself may be nested in the data.
-  private(set) var maxDepth: Int?
-  /// Where the union itself writes `maxDepth`; `nil` if it inherits that.
-  private(set) var maxDepthRange: SourceRange?
+  private(set) var maxDepth: Located<Int>?
+  /// Whether the union itself does not write `maxDepth`.
+  private(set) var inheritsMaxDepth = true
 }
 
 extension CodingDeclaration {
@@ -31,7 +31,7 @@ extension CodingDeclaration {
     read(coding)
     inheritsUnknown = true
     sharedRange = nil
-    maxDepthRange = nil
+    inheritsMaxDepth = true
     refuseKeysOfTag(coding)
   }
 
@@ -61,8 +61,8 @@ extension CodingDeclaration {
       self.extras = Located(extras.value, at: coding.keyRange(\.extras))
     }
     if let maxDepth = coding.written(\.maxDepth) {
-      self.maxDepth = maxDepth.value
-      maxDepthRange = coding.keyRange(\.maxDepth)
+      self.maxDepth = Located(maxDepth.value, at: coding.keyRange(\.maxDepth))
+      inheritsMaxDepth = false
     }
   }
 

@@ -40,7 +40,7 @@ struct DocumentDeclaration {
   let doc: String?
   let access: Access
   /// How deep in the data values may be that can contain themselves, except unions that say it.
-  let maxDepth: Int?
+  let maxDepth: Located<Int>?
   let externals: [ExternalDeclaration]
   let groups: [GroupDeclaration]
   let unions: [UnionDeclaration]
