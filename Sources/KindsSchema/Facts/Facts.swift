@@ -15,6 +15,9 @@ package final class Facts {
     let layouts = Layouts(schema, graph)
     let limits = DepthLimits(schema, graph, layouts)
     let containers = SharedContainers(schema, limits)
+    let keepsUnknown = graph.payloads.gathered({ schema.unions[$0].keepsUnknown }) {
+      $0 = $0 || $1
+    }
     structures = schema.structures.enumerated().map { index, structure in
       RecordFacts(
         depthLimit: limits.structures[index], sharesContainer: containers.structures[index],
@@ -26,7 +29,9 @@ package final class Facts {
         depthLimit: limits.unions[index], isIndirect: layouts.isIndirect[index],
         hasSmallFrames: limits.unions[index] != nil
           && needsSmallFrames(wordsOfKinds: layouts.wordsOfKinds[index]),
-        sharesContainer: containers.unions[index], traversedTypes: graph.traversedTypes[index],
+        sharesContainer: containers.unions[index],
+        keepsUnknownInPayload: graph.payloads.unions(in: index).contains { keepsUnknown[$0] },
+        traversedTypes: graph.traversedTypes[index],
         models: layouts.models[index].enumerated().map { position, layout in
           RecordFacts(
             depthLimit: limits.models[index][position],
@@ -67,6 +72,8 @@ package struct UnionFacts {
   package let hasSmallFrames: Bool
   /// Whether its payloads are decoded from the container in which the tag was found.
   package let sharesContainer: Bool
+  /// Whether a value of an unknown kind can be in the object of its payload.
+  package let keepsUnknownInPayload: Bool
   /// The types through which it contains itself, itself first, where it is walked.
   package let traversedTypes: [DeclaredType]
   /// What follows for the model of each kind; none for a subset, whose models are its superset's.

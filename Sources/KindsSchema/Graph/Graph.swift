@@ -4,6 +4,8 @@
 struct Graph {
   /// Which declarations can contain themselves in data.
   let recursive: RecursiveTypes
+  /// Which declarations have their members in one object.
+  let payloads: PayloadGraph
   /// Of which declarations a value can be made.
   let finite: FiniteDeclarations
   /// When generic declarations conform to what they declare.
@@ -27,6 +29,7 @@ struct Graph {
     let isIndirect = findIndirectKinds(schema, recursive)
     self.recursive = recursive
     self.isIndirect = isIndirect
+    payloads = PayloadGraph(schema)
     finite = FiniteDeclarations(schema)
     conditionalConformances = ConditionalConformances(schema)
     kindsWithoutSize = findKindsWithoutSize(schema, isIndirect)

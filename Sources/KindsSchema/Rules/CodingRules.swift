@@ -17,7 +17,8 @@ func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 /// The payload of an internally tagged kind is an object that has room for the tag.
-func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  var clashes: TagClashes?
   for union in schema.unions
   where union.coding.style == .internal && !union.conforms.isDisjoint(with: .codable) {
     for kind in union.kinds {
@@ -29,13 +30,13 @@ func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         case .structure, .model: continue
         case .enumeration: problem = "is not an object in JSON"
         case .union(let other):
-          guard
-            let (clash, clashProblem) = schema.clash(of: union.tagKey.value, in: kind.payload)
-          else { continue }
+          if clashes == nil { clashes = TagClashes(schema, graph.payloads) }
+          guard let clash = clashes?.clash(of: union.tagKey.value, in: other) else { continue }
+          let clashProblem = clash.problem(schema)
           problem =
-            clash == other
+            clash.union == other
             ? clashProblem
-            : "carries \(quoted(schema.unions[clash].name.value.text)), which \(clashProblem)"
+            : "carries \(quoted(schema.unions[clash.union].name.value.text)), which \(clashProblem)"
         }
       case .json: problem = "may be any JSON value, not only an object"
       case .parameter: problem = "stands for any type, which may not be an object in JSON"
@@ -50,22 +51,66 @@ func payloadsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-extension Schema {
-  /// A union in the object of a payload that leaves no room for a tag there, and why.
-  fileprivate func clash(of tagKey: String, in payload: Payload) -> (union: Int, problem: String)? {
-    for index in payloadUnions(from: payload) {
-      if unions[index].coding.style == .external {
-        return (index, "is coded in the style 'external', whose only key is the tag")
-      }
-      if unions[index].coding.style == .shape {
-        return (index, "is coded in the style 'shape', in which not every value is an object")
-      }
-      if let own = unions[index].ownKeys.first(where: { $0.key == tagKey }) {
-        return (index, "has the key \(quoted(tagKey)) for its own \(own.purpose)")
+/// The unions in whose objects there is no room for a tag.
+private struct TagClashes {
+  /// A union that leaves no room for a tag in its object.
+  struct Clash {
+    let union: Int
+    /// What it has at the key of the tag itself, or `nil` if it is not an object with members of its own.
+    let purpose: String?
+    let tagKey: String
+
+    /// What is wrong with the union, as a message says it.
+    func problem(_ schema: Schema) -> String {
+      if let purpose { return "has the key \(quoted(tagKey)) for its own \(purpose)" }
+      return schema.unions[union].coding.style == .external
+        ? "is coded in the style 'external', whose only key is the tag"
+        : "is coded in the style 'shape', in which not every value is an object"
+    }
+  }
+
+  private let unions: [Union]
+  private let graph: PayloadGraph
+  /// By union, the first one in its object that has no members of its own there.
+  private let withoutMembers: [Int?]
+  /// By key, the lowest number of a cycle with a union that has the key itself.
+  private var lowestCycles: [String: Int] = [:]
+  /// By key, unions in whose objects nothing else has the key.
+  private var clean: [String: Set<Int>] = [:]
+
+  init(_ schema: Schema, _ graph: PayloadGraph) {
+    unions = schema.unions
+    self.graph = graph
+    withoutMembers = graph.gathered({ schema.unions[$0].hasMembers ? nil : $0 }) { $0 = $0 ?? $1 }
+    for (index, union) in schema.unions.enumerated() {
+      for own in union.ownKeys {
+        lowestCycles[own.key] = min(lowestCycles[own.key] ?? .max, graph.cycles[index])
       }
     }
-    return nil
   }
+
+  /// The first union in the object of a union that leaves no room for a tag there.
+  mutating func clash(of tagKey: String, in union: Int) -> Clash? {
+    var clash = withoutMembers[union].map { Clash(union: $0, purpose: nil, tagKey: tagKey) }
+    // What is in the object of a union is not on a higher cycle.
+    guard let lowest = lowestCycles[tagKey], lowest <= graph.cycles[union] else { return clash }
+    var seen = clean[tagKey, default: []]
+    graph.forEachDeclaration(inObjectOf: union, notIn: &seen) { number in
+      guard number < unions.count else { return true }
+      if let own = unions[number].ownKeys.first(where: { $0.key == tagKey }) {
+        clash = Clash(union: number, purpose: own.purpose, tagKey: tagKey)
+        return false
+      }
+      return unions[number].hasMembers
+    }
+    if clash == nil { clean[tagKey] = seen }
+    return clash
+  }
+}
+
+extension Union {
+  /// Whether its values are objects with members of their own names: the tag, the content or fields.
+  fileprivate var hasMembers: Bool { coding.style == .internal || coding.style == .adjacent }
 }
 
 /// The values of each kind are of one JSON type, which those of no other kind are of.
@@ -156,45 +201,84 @@ func sharedFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 /// What refuses or keeps extra members is never in one object with the tag of a union that it does not know.
-func tagsAreNoExtras(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func tagsAreNoExtras(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  guard schema.mindsExtras else { return }
+  let nested = graph.payloads.gathered({ schema.minders(inOwnObjectOf: $0) }) { $0.add($1) }
   for union in schema.unions
   where union.coding.style == .internal && !union.conforms.isDisjoint(with: .codable) {
     for kind in union.kinds {
-      guard case .type(_, let range) = kind.payload,
-        let (name, cure) = schema.typeThatMindsExtras(in: kind.payload, besides: union.tagKey.value)
-      else { continue }
+      guard case .type(let type, let range) = kind.payload else { continue }
+      var minders = schema.minders(in: type)
+      if case .declared(let declared) = type, case .union(let index) = declared.index {
+        minders = nested[index]
+      }
+      guard let minder = minders.first(besides: union.tagKey.value) else { continue }
       diagnostics.error(
         .extrasWithTag,
-        "\(quoted(name.text)) would mistake the tag of \(quoted(union.name.value.text)), at the key \(quoted(union.tagKey.value)) of the same object, for a member that no field names; write '\"extras\": \"ignore\"' \(cure), or use the style 'adjacent' for \(quoted(union.name.value.text))",
+        "\(quoted(minder.name.text)) would mistake the tag of \(quoted(union.name.value.text)), at the key \(quoted(union.tagKey.value)) of the same object, for a member that no field names; write '\"extras\": \"ignore\"' \(minder.cure), or use the style 'adjacent' for \(quoted(union.name.value.text))",
         at: range)
     }
   }
 }
 
-extension Schema {
-  /// The first type in the object of a payload that would mistake a tag for an extra, and where to write that it should not.
-  fileprivate func typeThatMindsExtras(
-    in payload: Payload, besides tagKey: String
-  ) -> (name: SwiftName, cure: String)? {
-    let nested = payloadUnions(from: payload)
-    for index in nested where unions[index].mindsExtrasInItsObject {
-      return (unions[index].name.value, "in its 'coding'")
+/// Types that would mistake a tag for an extra. Only as many are kept as there can be answers.
+private struct ExtrasMinders {
+  struct Minder {
+    let name: SwiftName
+    /// Where to write that it should ignore extras, as a message says it.
+    let cure: String
+    /// The key of the only tag that it knows.
+    var knownTag: String?
+  }
+
+  private var minders: [Minder] = []
+
+  init(_ minder: Minder? = nil) { minders = minder.map { [$0] } ?? [] }
+
+  mutating func add(_ other: ExtrasMinders) {
+    for minder in other.minders where minders.count < 2 {
+      if !minders.contains(where: { $0.knownTag == minder.knownTag }) { minders.append(minder) }
     }
-    let inner = nested.filter { unions[$0].coding.style == .internal }
-      .flatMap { unions[$0].kinds.map(\.payload) }
-    for case .type(.declared(let declared), _) in [payload] + inner {
-      switch declared.index {
-      case .structure(let index) where structures[index].extras != .ignore:
-        return (declared.name, "for it")
-      case .model(let union, _):
-        let coding = unions[union].coding
-        let knowsTag = coding.style == .internal && coding.tagKey.value == tagKey
-        if coding.extras == .ignore || knowsTag { continue }
-        return (declared.name, "in the 'coding' of \(quoted(unions[union].name.value.text))")
-      case .structure, .union, .enumeration: continue
+  }
+
+  /// The first one that does not know a tag.
+  func first(besides tagKey: String) -> Minder? { minders.first { $0.knownTag != tagKey } }
+}
+
+extension Schema {
+  /// Whether anything refuses or keeps extra members.
+  fileprivate var mindsExtras: Bool {
+    structures.contains { $0.extras != .ignore } || unions.contains { $0.coding.extras != .ignore }
+  }
+
+  /// What minds extras in the object of a union, without what is in the objects of unions that it carries.
+  fileprivate func minders(inOwnObjectOf index: Int) -> ExtrasMinders {
+    let union = unions[index]
+    var minders = ExtrasMinders()
+    if union.mindsExtrasInItsObject {
+      minders.add(ExtrasMinders(.init(name: union.name.value, cure: "in its 'coding'")))
+    }
+    if union.coding.style == .internal {
+      for case .type(let type, _) in union.kinds.lazy.map(\.payload) {
+        minders.add(self.minders(in: type))
       }
     }
-    return nil
+    return minders
+  }
+
+  /// The struct or model, if it minds extras.
+  fileprivate func minders(in type: SwiftType) -> ExtrasMinders {
+    guard case .declared(let declared) = type else { return ExtrasMinders() }
+    switch declared.index {
+    case .structure(let index) where structures[index].extras != .ignore:
+      return ExtrasMinders(.init(name: declared.name, cure: "for it"))
+    case .model(let union, _) where unions[union].coding.extras != .ignore:
+      let cure = "in the 'coding' of \(quoted(unions[union].name.value.text))"
+      let coding = unions[union].coding
+      let knownTag = coding.style == .internal ? coding.tagKey.value : nil
+      return ExtrasMinders(.init(name: declared.name, cure: cure, knownTag: knownTag))
+    case .structure, .model, .union, .enumeration: return ExtrasMinders()
+    }
   }
 }
 

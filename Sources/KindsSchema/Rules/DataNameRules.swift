@@ -108,28 +108,117 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 /// No field of a kind has the key that names the kind.
-func tagKeysAreFree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func tagKeysAreFree(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where !union.conforms.isDisjoint(with: .codable) {
     if union.coding.style == .adjacent { contentKeyIsFree(union, &diagnostics) }
     keysBesideAreFree(union, &diagnostics)
-    guard union.coding.style == .internal else { continue }
-    let tagKey = union.tagKey.value
-    for kind in union.kinds {
-      let fields = schema.objectFields(of: kind.payload)
-      for field in fields where field.key.value == tagKey && !field.isExtras {
-        diagnostics.error(
-          .tagKey,
-          "the key \(quoted(tagKey)) of the field \(quoted(field.name.value.text)) is the one that names the kind of \(quoted(union.name.value.text)); give the field another 'key', or the union another 'tag' in 'coding'",
-          at: field.key.range)
-      }
-      for field in fields {
-        for alias in field.aliases where alias.value == tagKey {
-          diagnostics.error(
-            .tagKey,
-            "the alias \(quoted(tagKey)) of the field \(quoted(field.name.value.text)) is the key that names the kind of \(quoted(union.name.value.text)); remove it, or give the union another 'tag' in 'coding'",
-            at: alias.range)
+  }
+  let uses = TagKeyUses(schema, graph.payloads)
+  if uses.isEmpty { return }
+  for (index, tag) in uses.tags.enumerated() {
+    // A field that is in the objects of several unions is reported for the first of them.
+    var seen: Set<Int> = []
+    for union in tag.unions {
+      graph.payloads.forEachDeclaration(inObjectOf: union, notIn: &seen) { declaration in
+        for use in uses[declaration, index] {
+          report(use, schema.unions[union], &diagnostics)
         }
+        return true
       }
+    }
+  }
+}
+
+/// A field that has the key of a tag.
+private struct TagKeyUse {
+  let field: SwiftName
+  let key: Located<String>
+  let isAlias: Bool
+}
+
+private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagnostics) {
+  let (key, field, owner) = (
+    quoted(use.key.value), quoted(use.field.text), quoted(union.name.value.text)
+  )
+  let problem =
+    use.isAlias
+    ? "the alias \(key) of the field \(field) is the key that names the kind of \(owner); remove it, or give the union another 'tag' in 'coding'"
+    : "the key \(key) of the field \(field) is the one that names the kind of \(owner); give the field another 'key', or the union another 'tag' in 'coding'"
+  diagnostics.error(.tagKey, problem, at: use.key.range)
+}
+
+/// The fields with keys of tags, where they could be in one object with such a tag.
+private struct TagKeyUses {
+  /// The keys of tags, each with the unions that have it in the object of their payload.
+  private(set) var tags: [(key: String, unions: [Int])] = []
+  private var indices = FirstUses<String, Int>()
+  /// The key of the first tag, which most schemas have alone.
+  private var firstKey = ""
+  /// By the number of what has the fields in its object, and by the index of the tag.
+  private var uses: [Int: [Int: [TagKeyUse]]] = [:]
+
+  init(_ schema: Schema, _ graph: PayloadGraph) {
+    for (index, union) in schema.unions.enumerated()
+    where union.coding.style == .internal && !union.conforms.isDisjoint(with: .codable) {
+      let key = union.tagKey.value
+      if let tag = indices.add(tags.count, of: key) {
+        tags[tag].unions.append(index)
+      } else {
+        tags.append((key, [index]))
+      }
+    }
+    guard let first = tags.first?.key else { return }
+    firstKey = first
+    for (index, union) in schema.unions.enumerated() {
+      add(union.fieldsBeside, in: index)
+      guard union.coding.style == .internal else { continue }
+      for kind in union.kinds {
+        if case .model(let fields) = kind.payload { add(fields, in: index) }
+      }
+    }
+    var seen: Set<Int> = []
+    for (index, union) in schema.unions.enumerated() where !graph.payloads[index].isEmpty {
+      for case .type(.declared(let declared), _) in union.kinds.lazy.map(\.payload) {
+        guard let number = graph.numbers[declared.index], number >= schema.unions.count,
+          seen.insert(number).inserted
+        else { continue }
+        add(schema.declaredFields(of: declared.index), in: number)
+      }
+    }
+  }
+
+  var isEmpty: Bool { uses.isEmpty }
+
+  /// The fields of a declaration with the key of a tag.
+  subscript(declaration: Int, tag: Int) -> [TagKeyUse] { uses[declaration]?[tag] ?? [] }
+
+  private func tag(_ key: String) -> Int? {
+    if key == firstKey { return 0 }
+    return tags.count == 1 ? nil : indices[key]
+  }
+
+  private mutating func add(_ fields: [Field], in declaration: Int) {
+    for field in fields {
+      if !field.isExtras, let tag = tag(field.key.value) {
+        uses[declaration, default: [:]][tag, default: []].append(
+          TagKeyUse(field: field.name.value, key: field.key, isAlias: false))
+      }
+      for alias in field.aliases {
+        guard let tag = tag(alias.value) else { continue }
+        uses[declaration, default: [:]][tag, default: []].append(
+          TagKeyUse(field: field.name.value, key: alias, isAlias: true))
+      }
+    }
+  }
+}
+
+extension Schema {
+  /// The fields of a struct or a model as they are declared.
+  fileprivate func declaredFields(of index: DeclarationIndex) -> [Field] {
+    switch index {
+    case .structure(let index): return structures[index].fields
+    case .model(let union, let kind): return fields(of: unions[union].kinds[kind].payload)
+    case .union, .enumeration: return []
     }
   }
 }
@@ -143,17 +232,6 @@ private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) 
     .tagKey,
     "the key \(quoted(tagKey.value)) names the kind of \(quoted(union.name.value.text)) and its content; give one of them another key, with 'tag' or 'content' in 'coding'",
     at: isWritten ? contentKey.range : tagKey.range)
-}
-
-extension Schema {
-  /// The fields that are in the object of a payload, also in that of a union that is a payload.
-  fileprivate func objectFields(of payload: Payload) -> [Field] {
-    let own = fields(of: payload)
-    let unions = payloadUnions(from: payload).map { self.unions[$0] }
-    if unions.isEmpty { return own }
-    let nested = unions.filter { $0.coding.style == .internal }.flatMap { $0.kinds.map(\.payload) }
-    return unions.flatMap(\.fieldsBeside) + own + nested.flatMap(fields)
-  }
 }
 
 /// No shared field has a key there that means something else: the tag, the content, or a kind.

@@ -349,25 +349,4 @@ extension Schema {
         }
       }
   }
-
-  /// The unions whose objects are in that of a payload: the payload itself, its payloads, and so on.
-  func payloadUnions(from payload: Payload) -> [Int] {
-    var found: [Int] = []
-    var pending = [payload]
-    while let payload = pending.popLast() {
-      guard case .type(.declared(let declared), _) = payload,
-        case .union(let index) = declared.index, !found.contains(index)
-      else { continue }
-      found.append(index)
-      if unions[index].coding.style == .internal { pending += unions[index].kinds.map(\.payload) }
-    }
-    return found
-  }
-
-  /// Whether a value of an unknown kind can be in the object of a union's payload.
-  package func keepsUnknownInPayload(of union: Union) -> Bool {
-    union.kinds.contains { kind in
-      payloadUnions(from: kind.payload).contains { unions[$0].keepsUnknown }
-    }
-  }
 }

@@ -20,12 +20,14 @@ extension UnionOutput {
   }
 
   var internalEncoding: Code {
-    let tagIsLast = schema.keepsUnknownInPayload(of: union)
     let remark: Code =
       "// The tag comes last, because a payload of an unknown kind holds the one that it was decoded with."
     return encoding(
       "Encodes the tag and, in the same object, the payload.", [.encoder],
-      { tagIsLast ? [$0, remark, taggedContainer] : [taggedContainer, $0] }
+      {
+        facts.keepsUnknownInPayload
+          ? [$0, remark, taggedContainer] : [taggedContainer, $0]
+      }
     ) { _ in "try \(locals.payload).encode(to: encoder)" }
   }
 }

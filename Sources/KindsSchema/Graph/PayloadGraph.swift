@@ -1,0 +1,79 @@
+/// Which declarations have their members in one object: an internally tagged kind has those of its payload beside the
+/// tag, and if the payload is such a union too, those of its payload, and so on.
+///
+/// What is asked about chains of payloads is found along the edges once, not anew from each union of the chain.
+struct PayloadGraph {
+  let numbers: DeclarationNumbers
+  /// By union, the declarations that its kinds carry in its own object, by their numbers. The number of a union is its index.
+  let payloads: [[Int]]
+  /// The number of the cycle that each union belongs to; what a union carries has a lower one, or the same.
+  let cycles: [Int]
+
+  init(_ schema: Schema) {
+    let numbers = DeclarationNumbers(schema)
+    var hasUnions = false
+    payloads = schema.unions.map { union -> [Int] in
+      if union.coding.style != .internal { return [] }
+      var payloads: [Int] = []
+      for kind in union.kinds {
+        guard case .type(.declared(let declared), _) = kind.payload,
+          let number = numbers[declared.index]
+        else { continue }
+        if case .union = declared.index { hasUnions = true }
+        payloads.append(number)
+      }
+      return payloads
+    }
+    let count = payloads.count
+    cycles =
+      hasUnions
+      ? stronglyConnectedComponents(of: payloads.map { $0.filter { $0 < count } })
+      : Array(0..<count)
+    self.numbers = numbers
+  }
+
+  /// The unions among what a union carries in its own object.
+  func unions(in union: Int) -> [Int] { payloads[union].filter { $0 < payloads.count } }
+
+  /// By union, what holds for all unions in its object, itself first.
+  ///
+  /// - Parameters:
+  ///   - own: What holds for a union by itself.
+  ///   - join: Adds what holds for another union, which may have been added before.
+  func gathered<Value>(
+    _ own: (Int) -> Value, _ join: (inout Value, Value) -> Void
+  ) -> [Value] {
+    var result = payloads.indices.map(own)
+    let order = payloads.indices.sorted { cycles[$0] < cycles[$1] }
+    var start = 0
+    while start < order.count {
+      let cycle = order[start...].prefix { cycles[$0] == cycles[order[start]] }
+      var value = result[order[start]]
+      for union in cycle.dropFirst() { join(&value, result[union]) }
+      for union in cycle {
+        for other in unions(in: union) where cycles[other] != cycles[union] {
+          join(&value, result[other])
+        }
+      }
+      for union in cycle { result[union] = value }
+      start += cycle.count
+    }
+    return result
+  }
+
+  /// Calls a function with the number of each declaration whose members are in the object of a union, the union first.
+  ///
+  /// - Parameters:
+  ///   - seen: The declarations that need not be looked at again; those that are looked at are added.
+  ///   - body: Says whether to look on.
+  func forEachDeclaration(
+    inObjectOf union: Int, notIn seen: inout Set<Int>, _ body: (Int) -> Bool
+  ) {
+    var pending = [union]
+    while let declaration = pending.popLast() {
+      guard seen.insert(declaration).inserted else { continue }
+      guard body(declaration) else { return }
+      if declaration < payloads.count { pending += payloads[declaration] }
+    }
+  }
+}

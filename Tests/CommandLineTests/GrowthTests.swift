@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Schemas that are large in one way each. Time that grew with the square of the size would be many times the limit, which
+/// is itself many times what they take.
+@Suite struct GrowthTests {
+  @Test(arguments: Growth.all) func timeFollowsTheSize(of growth: Growth) throws {
+    let result = try withTemporaryFolder { folder in
+      try Data(growth.schema.utf8).write(to: folder.appending(path: "Large.kinds.json"))
+      return try runProcess(
+        findExecutable("sh"),
+        [
+          "-c", "ulimit -s 512 && exec \"$0\" generate Large.kinds.json",
+          builtProduct("kinds").path,
+        ], in: folder, timeLimit: .seconds(60))
+    }
+    #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
+  }
+}
+
+/// A way in which a schema can be large.
+struct Growth: Sendable, CustomTestStringConvertible {
+  let name: String
+  let schema: String
+
+  var testDescription: String { name }
+
+  private init(_ name: String, _ schema: String) {
+    self.name = name
+    self.schema = schema
+  }
+
+  static let all = [
+    Growth(
+      "a chain of unions whose payload is the next one",
+      document(
+        "unions",
+        members(5_000) { number in
+          let payload = number < 4_999 ? "{\"payload\":\"U\(number + 1)\"}" : "{}"
+          return
+            "\"U\(number)\":{\"coding\":{\"tag\":\"t\(number)\"},\"kinds\":{\"a\":\(payload),\"b\":{}}}"
+        })),
+    Growth(
+      "unions with one payload of many kinds",
+      document(
+        "unions",
+        "\"I\":{\"coding\":{\"tag\":\"i\"},\"kinds\":{\(members(5_000) { "\"k\($0)\":{}" })}},"
+          + members(5_000) { "\"U\($0)\":{\"kinds\":{\"a\":{\"payload\":\"I\"}}}" })),
+  ]
+
+  private static func members(_ count: Int, _ member: (Int) -> String) -> String {
+    (0..<count).map(member).joined(separator: ",")
+  }
+
+  private static func document(_ key: String, _ members: String) -> String {
+    "{\"\(key)\":{\(members)}}"
+  }
+}
