@@ -15,7 +15,8 @@ import Testing
       "#file", "#Predicate { $0 > 1 }", "[1: 2]", "f(a: 1)", "a < b", "(a < b, c > d)",
       "{ switch $0 { case 1: return 2; default: return 3 } }", "if a { 1 } else { 2 }", "é + 🎩",
       "`didSet`", "didSetUp", "x1didSet", "(Result<Int, Never>.success(1))", "1", "-1", "!a", "&a",
-      "@a",
+      "@a", "größe.naïve", "площадь", "Δ + π", "URL一覧", "ページ", "한국어", "\"rоck ❤\u{FE0F} e\u{301}\"",
+      "f(\"−\")", "مرحبا", "ışık", "a ≤ b",
     ])
   func expressionIsTaken(text: String) {
     #expect(parse(text).fault == nil)
@@ -44,6 +45,19 @@ import Testing
       ("1 {willSet{} }", 3..<10), ("1 { @a didSet {} }", 7..<13), ("1 }", 2..<3),
     ] as [(String, Range<Int>)])
   func faultIsFound(text: String, bytes: Range<Int>) {
+    #expect(parse(text).fault?.bytes == bytes.shifted(by: 101))
+  }
+
+  /// What looks like something else, or like nothing, is pointed at.
+  @Test(
+    arguments: [
+      ("pаge", 1..<3), ("1 + pаge", 5..<7), ("f(URLα)", 5..<7), ("сору", 0..<8), ("x.ΟΚ", 2..<6),
+      ("isǃ", 2..<4), ("ｆ(1)", 0..<3), ("e\u{301}", 1..<3), ("𝑥", 0..<4), ("\u{212A}", 0..<3),
+      ("\u{1112}\u{1161}", 0..<3), ("a ∕ b", 2..<5), ("a−b", 1..<4), ("a\u{3164}", 1..<4),
+      ("\"\u{3164}\"", 1..<4), ("❤\u{FE0F}", 3..<6), ("a\u{200D}b", 1..<4),
+      ("\"\\(pаge)\"", 4..<6), ("\"\u{2066}\"", 1..<4), ("a\u{E0061}", 1..<5),
+    ] as [(String, Range<Int>)])
+  func disguiseIsFound(text: String, bytes: Range<Int>) {
     #expect(parse(text).fault?.bytes == bytes.shifted(by: 101))
   }
 

@@ -87,6 +87,8 @@ struct ExpressionScanner {
   private let text: String
   private let bytes: [UInt8]
   private var position = 0
+  /// Where the last word ends whose letters were looked at.
+  private var wordEnd = 0
   private var open: [Opening] = []
   /// The question marks of conditionals outside brackets whose colon is still to come.
   private var questions: [Int] = []
@@ -102,7 +104,7 @@ struct ExpressionScanner {
       throw ExpressionFault(
         message: "the expression is empty; write it in Swift, on one line", bytes: 0..<bytes.count)
     }
-    try everyCharacterIsVisible()
+    try nothingIsHidden()
     while position < bytes.count {
       if case .string(let hashes)? = open.last?.form {
         try scanText(hashes: hashes)
@@ -116,14 +118,14 @@ struct ExpressionScanner {
     }
   }
 
-  private func everyCharacterIsVisible() throws(ExpressionFault) {
+  private func nothingIsHidden() throws(ExpressionFault) {
     var offset = 0
     for scalar in text.unicodeScalars {
-      let length = String(scalar).utf8.count
-      if !isPlain(scalar) {
+      let length = UTF8.width(scalar)
+      if isHidden(scalar) {
         throw ExpressionFault(
           message:
-            "\(quoted(String(scalar))) cannot be used in an expression, which is one line of visible text; write it as an escape in a string literal",
+            "\(codePoint(scalar)) cannot be used in an expression, which is one line of visible text; leave it out, or write '\\u{\(String(scalar.value, radix: 16, uppercase: true))}' in a string literal",
           bytes: offset..<offset + length)
       }
       offset += length
@@ -132,6 +134,7 @@ struct ExpressionScanner {
 
   private mutating func scanCode() throws(ExpressionFault) {
     let byte = bytes[position]
+    if position >= wordEnd, byte >= 0x80 || ASCII.beginsIdentifier(byte) { try checkWord() }
     switch byte {
     case ASCII.quote: try beginString(hashes: 0)
     case ASCII.hash: try scanHashes()
@@ -192,6 +195,19 @@ struct ExpressionScanner {
         bytes: position..<end)
     }
     position = end
+  }
+
+  /// Looks through a word that is not ASCII alone for what could be taken for something else.
+  private mutating func checkWord() throws(ExpressionFault) {
+    let word = bytes[position...].prefix { $0 >= 0x80 || ASCII.continuesIdentifier($0) }
+    wordEnd = word.endIndex
+    guard word.contains(where: { $0 >= 0x80 }),
+      let lookalike = Lookalike(in: String(decoding: word, as: UTF8.self))
+    else { return }
+    let range = lookalike.bytes
+    throw ExpressionFault(
+      message: lookalike.message,
+      bytes: position + range.lowerBound..<position + range.upperBound)
   }
 
   private mutating func scanHashes() throws(ExpressionFault) {

@@ -14,8 +14,9 @@ package func printable(_ scalar: Unicode.Scalar) -> String {
 
 /// Whether a scalar stands for itself wherever it is written.
 ///
-/// Controls, surrogates, private and unassigned code points, separators other than the space, and format
-/// characters, among them those that change the direction of text, do not.
+/// Controls, surrogates, private and unassigned code points, separators other than the space, format characters, among
+/// them those that change the direction of text, and letters and marks that are not shown, do not. Variation selectors
+/// do, as they choose how the character before them is shown, for example as an emoji.
 package func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.value < 0x7F { return scalar.value >= 0x20 }
   switch scalar.properties.generalCategory {
@@ -23,6 +24,7 @@ package func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     .paragraphSeparator, .spaceSeparator:
     return false
   default:
-    return true
+    let properties = scalar.properties
+    return !properties.isDefaultIgnorableCodePoint || properties.isVariationSelector
   }
 }
