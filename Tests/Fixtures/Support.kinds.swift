@@ -318,7 +318,7 @@ nonisolated extension Decoder {
   func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
     _ tag: String, _ problem: String, among _: Known.Type, at key: KindsKey? = nil
   ) -> DecodingError {
-    let start = Substring(tag.unicodeScalars.prefix(80))
+    let start = String(tag.unicodeScalars.prefix(80))
     let end = tag.unicodeScalars.dropFirst(80).isEmpty ? "" : "…"
     var message = "'\(start)\(end)' \(problem)"
     if let known = nearestName(to: tag, among: Known.allCases.map { $0.rawValue }) {

@@ -25,7 +25,7 @@ import Testing
 
 extension InstanceCase {
   /// What the reader does not do as it must, or `nil`.
-  fileprivate func problem(of type: SwiftType, _ reader: inout DataReader) -> String? {
+  func problem(of type: SwiftType, _ reader: inout DataReader) -> String? {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
     let node = readJSON(source, file: 0, &diagnostics)

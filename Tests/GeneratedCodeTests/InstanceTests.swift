@@ -64,36 +64,50 @@ import Testing
       if: JSONSchemaValidator.isAvailable, "Python's package 'jsonschema' cannot be imported"))
   func exportedSchemaAgreesWithTheGeneratedCode() throws {
     let run = try InstanceRun.shared.get()
-    var export = JSONSchemaExport(run.checked)
-    let schema: JSONValue = ["$defs": export.definitions(with: run.roots.map(\.type))]
-    var instances: [(name: String, text: String, isValid: Bool)] = []
-    for (instance, result) in zip(run.cases, run.results) {
-      let name = run.roots[instance.root].type.definitionName
-      switch instance.outcome {
-      case .accepted:
-        instances.append((name, instance.text, true))
-        if !result.json.isEmpty {
-          instances.append((name, String(decoding: result.json, as: UTF8.self), true))
-        }
-      // The validator itself would run out of stack, and depth is nothing that a JSON Schema speaks of.
-      case .refused(let fault) where fault.rule == .tooDeep: continue
-      case .refused(let fault):
-        instances.append((name, instance.text, fault.reasonForBeingValid != nil))
-      }
-    }
+    var instances = exportedInstances(run.cases, run.results, run.roots)
     if !isExhaustive {
       // The validator is slow.
       instances = instances.enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
     }
-    let answers = try JSONSchemaValidator.answers(schema, instances.map { ($0.name, $0.text) })
+    let answers = try JSONSchemaValidator.answers(
+      exportedSchema(run.checked, run.roots),
+      instances.map { (run.roots[$0.root].type.definitionName, $0.text) })
     let wrong = zip(instances, answers).filter { $0.isValid != $1 }
     let first = wrong.prefix(20).map {
-      "\($0.0.name) must be \($0.0.isValid ? "" : "in")valid: \($0.0.text)"
+      "\(run.roots[$0.0.root].swiftType.text) must be \($0.0.isValid ? "" : "in")valid: \($0.0.text)"
     }
     let count = wrong.count
     #expect(answers.count == instances.count)
     #expect(count == 0, "\(first.joined(separator: "\n"))")
   }
+}
+
+/// The exported definitions of roots.
+func exportedSchema(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> JSONValue {
+  var export = JSONSchemaExport(checked)
+  return ["$defs": export.definitions(with: roots.map(\.type))]
+}
+
+/// Data of roots, each with whether the exported JSON Schema has to take it: what was accepted, what that was encoded as,
+/// and what was refused.
+func exportedInstances(
+  _ cases: [InstanceCase], _ results: [InstanceResult], _ roots: [InstanceRoot]
+) -> [(root: Int, text: String, isValid: Bool)] {
+  var instances: [(root: Int, text: String, isValid: Bool)] = []
+  for (instance, result) in zip(cases, results) {
+    switch instance.outcome {
+    case .accepted:
+      instances.append((instance.root, instance.text, true))
+      if !result.json.isEmpty {
+        instances.append((instance.root, String(decoding: result.json, as: UTF8.self), true))
+      }
+    // The validator itself would run out of stack, and depth is nothing that a JSON Schema speaks of.
+    case .refused(let fault) where fault.rule == .tooDeep: continue
+    case .refused(let fault):
+      instances.append((instance.root, instance.text, fault.reasonForBeingValid != nil))
+    }
+  }
+  return instances
 }
 
 extension Fault {

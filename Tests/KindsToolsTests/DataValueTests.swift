@@ -53,6 +53,28 @@ import Testing
     )
   }
 
+  /// A set has each value once that the program takes for another.
+  @Test func elementsOfSetsDiffer() throws {
+    let schema = #"""
+      {
+        "structs": {
+          "A": { "fields": {
+            "texts": "Set<String?>", "lists": "Set<[Int]?>", "kinds": "Set<B>", "structs": "Set<C>"
+          } },
+          "C": { "fields": { "x": "Double", "y": "String" } }
+        },
+        "unions": { "B": { "coding": { "style": "external" }, "kinds": { "text": { "payload": "String?" } } } }
+      }
+      """#
+    let data = #"""
+      { "texts": ["", null, "é", "e\u0301"], "lists": [[], null, [1], null], "kinds": [{ "text": "" }, { "text": null }],
+        "structs": [{ "x": 0, "y": "é" }, { "x": -0.0, "y": "e\u0301" }, { "x": 0, "y": "e" }] }
+      """#
+    #expect(
+      try read(data, by: schema)
+        == #"([ nil é] [[] nil [1]] [0() 0(nil)] [(0.0 e) (0.0 é)])"#)
+  }
+
   @Test(arguments: [
     ("adjacent", #"{"type": "one", "ID": 1, "data": {"x": 2, "k": 3}}"#),
     ("external", #"{"ID": 1, "1": {"x": 2, "k": 3}}"#),

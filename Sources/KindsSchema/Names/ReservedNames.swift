@@ -28,8 +28,11 @@ let namesUsedByOutput = Set(
     // What they are coded with.
     [
       "CodingUserInfoKey", "Decoder", "DecodingError", "Encoder", "EncodingError",
-      "KeyedDecodingContainer", "KeyedEncodingContainer", "UnkeyedDecodingContainer",
+      "KeyedDecodingContainer", "KeyedEncodingContainer", "SingleValueDecodingContainer",
+      "SingleValueEncodingContainer", "UnkeyedDecodingContainer",
     ],
+    // What they are compared with.
+    ["Hasher"],
     // The types of tags, keys and numbers, of what is empty, and of what holds several values.
     [
       "ArraySlice", "Bool", "Double", "Int", "Int64", "Never", "Optional", "Set", "StaticString",

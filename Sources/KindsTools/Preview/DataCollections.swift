@@ -31,9 +31,36 @@ extension DataReader {
   /// Each element of a set once, the first of those that are equal, in the order of their texts.
   func differing(_ values: [DataValue], _ type: SwiftType) -> [DataValue] {
     var seen: Set<String> = []
-    return values.map { (value: $0, text: $0.sortText) }
-      .filter { seen.insert(type.isFloatingPoint && $0.text == "-0.0" ? "0.0" : $0.text).inserted }
-      .sorted { $0.text < $1.text }.map(\.value)
+    return values.filter { seen.insert(identity(of: $0, type)).inserted }
+      .map { (value: $0, text: $0.sortText) }.sorted { $0.text < $1.text }.map(\.value)
+  }
+
+  /// A text that two values of a type share if the program takes them for equal, and only then.
+  private func identity(of value: DataValue, _ type: SwiftType) -> String {
+    switch (value, type) {
+    case (.none, _): return "-"
+    case (_, .optional(let wrapped)): return identity(of: value, wrapped)
+    case (.text("-0.0"), _) where type.isFloatingPoint: return identity(of: .text("0.0"), type)
+    case (.list(let values), .set(let element)):
+      return together(values.map { identity(of: $0, element) }.sorted())
+    case (.list(let values), _): return together(values.map { identity(of: $0, type.element) })
+    case (.dictionary(let entries), _):
+      return together(entries.flatMap { [$0.key.sortText, identity(of: $0.value, type.element)] })
+    case (.record(let values), .declared(let declared)):
+      return together(zip(values, schema.fields(of: declared)).map { identity(of: $0, $1.type) })
+    case (.kind(let position, let payload), .declared(let declared)):
+      guard case .union(let index) = declared.index, let payload,
+        let carried = schema.carriedTypes(of: index, declared.arguments)[position]
+      else { return String(position) }
+      return together([String(position), identity(of: payload, carried)])
+    default: return together([value.sortText])
+    }
+  }
+
+  /// Texts as one, in which each begins with its length. Strings are equal that are canonically equivalent, which have as
+  /// many characters.
+  private func together(_ texts: [String]) -> String {
+    texts.map { "\($0.count) \($0)" }.joined()
   }
 
   /// The entries of a dictionary in the order of their keys' texts.

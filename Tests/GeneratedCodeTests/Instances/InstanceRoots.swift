@@ -16,10 +16,18 @@ struct InstanceRoot {
 func instanceRoots(
   _ checked: CheckedSchema, _ fixtures: [AcceptedFixture]
 ) -> [InstanceRoot] {
+  instanceRoots(
+    checked,
+    fixtureOfFile: fixtures.flatMap { fixture in fixture.schemas.map { _ in fixture.name } })
+}
+
+/// Every decodable type of schemas; generic ones with several arguments.
+///
+/// - Parameter fixtureOfFile: What each file belongs to; only its types are arguments of its generic types.
+func instanceRoots(_ checked: CheckedSchema, fixtureOfFile: [String]) -> [InstanceRoot] {
   let schema = checked.schema
-  let names = fixtures.flatMap { fixture in fixture.schemas.map { _ in fixture.name } }
   func fixture(_ type: DeclaredType) -> String {
-    names[schema.documents[schema.declaration(type).document].file]
+    fixtureOfFile[schema.documents[schema.declaration(type).document].file]
   }
   let decoded = schema.codedDeclarations.filter {
     schema.declaration($0).conforms.contains(.decodable)

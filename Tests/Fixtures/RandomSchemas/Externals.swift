@@ -1,0 +1,56 @@
+// What random schemas declare as written elsewhere. It is compiled together with the code that is generated for them.
+
+import Foundation
+
+/// A protocol that asks for nothing.
+public protocol RandomMarker {}
+
+public nonisolated final class Boxed<Value: Codable & Hashable & Sendable>: Codable, Hashable,
+  Sendable
+{
+  public let value: Value
+
+  public init(_ value: Value) {
+    self.value = value
+  }
+
+  public static func == (left: Boxed, right: Boxed) -> Bool { left.value == right.value }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
+  }
+
+  public convenience init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(Value.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
+public nonisolated enum Geometry {
+  public nonisolated struct Point: Codable, Hashable, Sendable {
+    public var x: Int
+    public var y: Int
+  }
+}
+
+public nonisolated struct Tint: Codable, Hashable, Sendable {
+  public static let plain = Tint(name: "plain")
+  public var name: String
+}
+
+public nonisolated struct Shout: Codable, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  public init(from decoder: any Decoder) throws {
+    description = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,271 @@
+@testable import KindsSchema
+
+// What a random schema declares, as far as the rest of it has to know.
+
+/// A type in a random schema.
+indirect enum MadeType: Equatable {
+  case known(String)
+  case json
+  case parameter(MadeParameter)
+  case declared(MadeDeclaration, [MadeType])
+  case external(String, [MadeType])
+  case optional(MadeType)
+  case array(MadeType)
+  case set(MadeType)
+  case dictionary(MadeType, MadeType)
+
+  static func == (left: MadeType, right: MadeType) -> Bool { left.text == right.text }
+
+  /// The type as Swift writes it.
+  var text: String {
+    switch self {
+    case .known(let name): return name
+    case .json: return "JSON"
+    case .parameter(let parameter): return parameter.name
+    case .declared(let declaration, let arguments): return generic(declaration.name, arguments)
+    case .external(let name, let arguments): return generic(name, arguments)
+    case .optional(let type): return "\(type.text)?"
+    case .array(let type): return "[\(type.text)]"
+    case .set(let type): return "Set<\(type.text)>"
+    case .dictionary(let key, let value): return "[\(key.text): \(value.text)]"
+    }
+  }
+
+  private func generic(_ name: String, _ arguments: [MadeType]) -> String {
+    arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
+  }
+
+  var isOptional: Bool {
+    if case .optional = self { return true }
+    return false
+  }
+
+  /// What an optional wraps; another type itself.
+  var wrapped: MadeType {
+    if case .optional(let type) = self { return type }
+    return self
+  }
+
+  var hasElements: Bool {
+    switch wrapped {
+    case .array, .set, .dictionary: return true
+    default: return false
+    }
+  }
+
+  /// Itself and the types that it is made of.
+  var parts: [MadeType] {
+    switch self {
+    case .known, .json, .parameter: return [self]
+    case .declared(_, let arguments), .external(_, let arguments):
+      return [self] + arguments.flatMap(\.parts)
+    case .optional(let type), .array(let type), .set(let type): return [self] + type.parts
+    case .dictionary(let key, let value): return [self] + key.parts + value.parts
+    }
+  }
+
+  /// The name of the type in it that has formats.
+  var formatted: String? {
+    switch self {
+    case .known(let name): return KnownType.byName[name]?.defaultFormat == nil ? nil : name
+    case .optional(let type), .array(let type), .set(let type), .dictionary(_, let type):
+      return type.formatted
+    default: return nil
+    }
+  }
+
+  /// Whether a type that has formats is an argument in it.
+  var hidesFormatted: Bool {
+    parts.contains { part in
+      switch part {
+      case .declared(_, let arguments), .external(_, let arguments):
+        return arguments.flatMap(\.parts).contains { $0.formatted != nil }
+      default: return false
+      }
+    }
+  }
+
+  /// Whether null is one of its values in data by itself.
+  var isNull: Bool {
+    switch self {
+    case .json: return true
+    case .declared(let declaration, _): return declaration.hasNull
+    default: return false
+    }
+  }
+
+  /// The type with arguments in place of parameters.
+  func replacing(_ arguments: [String: MadeType]) -> MadeType {
+    switch self {
+    case .known, .json: return self
+    case .parameter(let parameter): return arguments[parameter.name] ?? self
+    case .declared(let declaration, let own):
+      return .declared(declaration, own.map { $0.replacing(arguments) })
+    case .external(let name, let own): return .external(name, own.map { $0.replacing(arguments) })
+    case .optional(let type): return .optional(type.replacing(arguments))
+    case .array(let type): return .array(type.replacing(arguments))
+    case .set(let type): return .set(type.replacing(arguments))
+    case .dictionary(let key, let value):
+      return .dictionary(key.replacing(arguments), value.replacing(arguments))
+    }
+  }
+
+  /// Whether values of it can be compared.
+  var isEquatable: Bool {
+    parts.allSatisfy { $0.ownConforms.contains(.equatable) }
+  }
+
+  /// What it conforms to, leaving aside the types that it is made of.
+  var ownConforms: Conformances {
+    switch self {
+    case .known(let name): return KnownType.byName[name]?.conforms ?? []
+    case .declared(let declaration, _): return declaration.conforms
+    case .parameter(let parameter): return parameter.conforms
+    case .json, .external, .optional, .array, .set, .dictionary: return .inherited
+    }
+  }
+}
+
+/// A generic parameter.
+struct MadeParameter {
+  let name: String
+  let constraints: [String]
+
+  var conforms: Conformances { Conformances(named: constraints) }
+}
+
+extension Conformances {
+  /// The standard protocols of some names; other names are passed over.
+  init(named names: [String]) {
+    self = Conformances.named.filter { names.contains($0.name) }
+      .reduce(into: []) { $0.formUnion($1.protocols) }
+  }
+}
+
+/// A field as far as values, templates and other fields have to know it.
+struct MadeField {
+  let name: String
+  let type: MadeType
+  let key: String
+  var aliases: [String] = []
+  var format: String?
+  var constant: JSONValue?
+  /// Whether a value has to be given for it.
+  var isRequired = true
+  var json: JSONValue = .null
+}
+
+/// A kind of a union.
+struct MadeKind {
+  enum Payload {
+    case nothing
+    case model([MadeField])
+    case type(MadeType)
+  }
+
+  let name: String
+  let tag: JSONValue
+  let payload: Payload
+  var json: JSONValue = .null
+}
+
+/// How a union is written in data: what the document and the union itself say.
+struct MadeCoding {
+  var style = CodingStyle.internal
+  var isBeside = false
+  var tag = "type"
+  var content = "data"
+  var tags = NamingStyle.verbatim
+  var keys = NamingStyle.verbatim
+  var keepsUnknown = false
+  var extras = Extras.ignore
+}
+
+/// A union, a subset, a model, a struct, a struct with presets or an enum.
+final class MadeDeclaration {
+  enum Form { case union, subset, model, structure, presets, enumeration }
+
+  let form: Form
+  let name: String
+  let document: Int
+  var parameters: [MadeParameter] = []
+  /// The standard protocols that it conforms to.
+  var conforms: Conformances = .standard
+  /// The other protocols.
+  var protocols: [MadeProtocol] = []
+  /// What stands behind `conforms`, if anything does.
+  var writtenConforms: [String]?
+  /// Whether all of it is made, so that values of it can be.
+  var isFilled = false
+  var coding = MadeCoding()
+  /// The members of its object, in any order.
+  var members: [JSONValue.Member] = []
+
+  // Of unions.
+  var modelPattern = "{Kind}{Union}"
+  var kinds: [MadeKind] = []
+  /// The shared fields if they are beside the payload.
+  var fieldsBeside: [MadeField] = []
+  var hasNull = false
+
+  // Of records.
+  var fields: [MadeField] = []
+
+  // Of enums.
+  var values: [(name: String, tag: JSONValue)] = []
+
+  /// Whether a parameter is under `?`, or is passed on to where it may be.
+  var wrapsParameters = false
+
+  init(_ form: Form, _ name: String, document: Int) {
+    self.form = form
+    self.name = name
+    self.document = document
+  }
+
+  var isUnion: Bool { form == .union || form == .subset }
+  var isRecord: Bool { form == .structure || form == .presets || form == .model }
+  var isCodable: Bool { !conforms.isDisjoint(with: .codable) }
+
+  /// Whether a decoder of it would mistake a tag beside its members for one that no field names.
+  var mindsExtras: Bool {
+    if coding.extras != .ignore { return true }
+    return payloadDeclarations.contains(where: \.mindsExtras)
+  }
+
+  /// The keys that can be in its object.
+  var objectKeys: [String] {
+    let own: [String]
+    switch form {
+    case .union, .subset:
+      own =
+        [coding.tag] + (coding.style == .adjacent ? [coding.content] : [])
+        + kinds.flatMap { kind -> [MadeField] in
+          guard case .model(let fields) = kind.payload else { return [] }
+          return fields
+        }.flatMap { [$0.key] + $0.aliases }
+    case .model, .structure, .presets: own = fields.flatMap { [$0.key] + $0.aliases }
+    case .enumeration: own = []
+    }
+    return own + payloadDeclarations.flatMap(\.objectKeys)
+  }
+
+  private var payloadDeclarations: [MadeDeclaration] {
+    kinds.compactMap { kind in
+      guard case .type(.declared(let declaration, _)) = kind.payload else { return nil }
+      return declaration
+    }
+  }
+}
+
+/// A protocol of a random schema.
+struct MadeProtocol {
+  let name: String
+  let document: Int
+  /// The properties that fields have to be.
+  let fields: [(name: String, type: MadeType)]
+  /// What is written by hand, as Swift writes it in an extension without its access.
+  let members: [String]
+
+  var requiresAnything: Bool { !fields.isEmpty || !members.isEmpty }
+}

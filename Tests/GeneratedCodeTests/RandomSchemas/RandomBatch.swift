@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
+
+/// The random schemas of some seeds, which are compiled together as one program.
+struct RandomBatch: CustomTestStringConvertible, Sendable {
+  /// How many schemas are compiled together: as many as there are names that one schema alone can take.
+  static let size: UInt64 = 60
+
+  let seeds: Range<UInt64>
+
+  var testDescription: String { "seeds \(seeds)" }
+
+  /// The seeds that `KINDS_SEEDS` asks for, such as `1000` or `5000-6000`, else those of one batch.
+  static let all: [RandomBatch] = {
+    let parts = asked?.split(separator: "-").compactMap { UInt64($0) } ?? []
+    let range = parts.count == 2 ? parts[0]..<parts[1] : 0..<(parts.first ?? size)
+    return stride(from: range.lowerBound, to: range.upperBound, by: UInt64.Stride(size)).map {
+      RandomBatch(seeds: $0..<min($0 + size, range.upperBound))
+    }
+  }()
+
+  /// Whether more seeds are asked for than in every run.
+  static var isLongRun: Bool { asked != nil }
+
+  private static let asked = ProcessInfo.processInfo.environment["KINDS_SEEDS"]
+}
+
+/// The schemas of a batch with their data, and a program that codes and renders these.
+struct RandomProgram {
+  let schemas: [RandomSchema]
+  let checked: CheckedSchema
+  let roots: [InstanceRoot]
+  let cases: [InstanceCase]
+  let program: URL
+
+  init(_ batch: RandomBatch) throws {
+    let schemas = batch.seeds.map(RandomSchema.init)
+    let sources = schemas.flatMap(\.sources)
+    let checked = try readSchema(sources)
+    let roots = instanceRoots(
+      checked,
+      fixtureOfFile: schemas.flatMap { schema in schema.documents.map { _ in "\(schema.seed)" } })
+    self.schemas = schemas
+    self.checked = checked
+    self.roots = roots
+    cases = try schemas.flatMap { schema -> [InstanceCase] in
+      let own = roots.enumerated().filter { $0.element.fixture == "\(schema.seed)" }
+        .map { (index: $0.offset, root: $0.element) }
+      if own.isEmpty { return [] }
+      return try instanceCases(checked, own, count: 24, faultCount: 1, seed: schema.seed)
+    }
+    var compilation = Compilation(
+      "random/\(batch.seeds.lowerBound)-\(batch.seeds.upperBound)",
+      ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2"]
+        + ["-module-name", "Schemas", "-package-name", "schemas", "-o", "program"])
+    try compilation.add(sources, of: schemas)
+    compilation.add("InstanceCoders.swift", instanceCoders(roots))
+    compilation.add("InstanceRenderers.swift", instanceRenderers(checked, roots))
+    for file in ["InstanceDriver.swift", "RenderDriver.swift"] {
+      try compilation.add(fixturesFolder.appending(path: file))
+    }
+    compilation.add(
+      "main.swift",
+      """
+      let (task, input, output) = (CommandLine.arguments[1], CommandLine.arguments[2], CommandLine.arguments[3])
+      if task == "code" {
+        try codeInstances(from: input, to: output)
+      } else {
+        try renderInstances(from: input, to: output)
+      }
+
+      """)
+    let result = try compilation.run()
+    try #require(result.exitCode == 0, "\(result.described(with: schemas))")
+    program = compilation.products.appending(path: "program")
+  }
+
+  /// The schema that a root belongs to, for messages.
+  func text(of root: InstanceRoot) -> String {
+    schemas.first { "\($0.seed)" == root.fixture }?.text ?? ""
+  }
+}
+
+extension Compilation {
+  /// Adds what is generated for random schemas, with what is written by hand for them.
+  mutating func add(_ sources: [SourceFile], of schemas: [RandomSchema]) throws {
+    add(try generateCleanly(sources))
+    try add(fixturesFolder.appending(path: "RandomSchemas/Externals.swift"))
+    add("Extensions.swift", "import Foundation\n\n" + schemas.map(\.extensions).joined())
+  }
+}
+
+extension ProcessResult {
+  /// What the compiler said, with the first schema that it named.
+  func described(with schemas: [RandomSchema]) -> String {
+    let named = errors.firstMatch(of: #/\/random(\d+)[bc]?\.kinds/#).flatMap { UInt64($0.1) }
+    let schema = schemas.first { $0.seed == named }
+    return "\(summary.prefix(6_000))\n\(schema?.text ?? "")"
+  }
+}

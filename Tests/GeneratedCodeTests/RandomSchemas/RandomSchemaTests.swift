@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
+@testable import KindsTools
+
+/// Random schemas that keep every rule: each is accepted, compiles without a warning, and its code, its JSON Schema and
+/// its previews agree about random data.
+@Suite struct RandomSchemaTests {
+  /// Each schema by itself. A fault of one is not hidden by another.
+  @Test(arguments: RandomBatch.all) func schemasAreAccepted(_ batch: RandomBatch) {
+    for schema in batch.seeds.map(RandomSchema.init) {
+      let sources = schema.sources
+      let diagnostics = generate(sources).diagnostics
+      let text = describe(diagnostics, in: sources, style: .excerpts)
+      #expect(diagnostics.isEmpty, "\(schema.text)\n\(text)")
+    }
+  }
+
+  /// The same seed makes the same schema.
+  @Test func schemasFollowFromTheirSeeds() {
+    for seed in RandomBatch.all[0].seeds {
+      let schemas = (0..<2).map { _ in RandomSchema(seed: seed) }
+      #expect(schemas[0].text == schemas[1].text && schemas[0].extensions == schemas[1].extensions)
+    }
+  }
+
+  /// Each key of each object that the grammar lists is in the schemas of every run, and each word of a choice in those of
+  /// a few more seeds: a new key has to be told to `SchemaMaker`.
+  @Test func schemasUseAllOfTheLanguage() {
+    var use = LanguageUse()
+    for seed in 0..<5 * RandomBatch.size {
+      if seed == RandomBatch.size { #expect(use.unusedKeys == []) }
+      for document in RandomSchema(seed: seed).documents { use.add(document.json) }
+    }
+    #expect(use.unusedWords == [])
+  }
+
+  @Test(arguments: RandomBatch.all) func codeAndToolsAgreeAboutData(_ batch: RandomBatch) throws {
+    let program = try RandomProgram(batch)
+    let results = try program.results()
+    try #require(results.count == program.cases.count)
+    program.checkCoding(results)
+    program.checkReader()
+    try program.checkRenderers()
+    if JSONSchemaValidator.isAvailable { try program.checkExport(results) }
+  }
+
+  /// Views are compiled against stand-ins for the frameworks, which no program is linked with.
+  @Test(arguments: RandomBatch.all) func viewsCompile(_ batch: RandomBatch) throws {
+    let schemas = batch.seeds.map(RandomSchema.init).filter(\.hasViews)
+    var compilation = Compilation(
+      "random/\(batch.seeds.lowerBound)-\(batch.seeds.upperBound) with views",
+      ["-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors"]
+        + ["-module-name", "Schemas", "-package-name", "schemas"])
+    try compilation.add(schemas.flatMap(\.sources), of: schemas)
+    try compilation.addAppleFrameworks()
+    let result = try compilation.run()
+    #expect(result.exitCode == 0, "\(result.described(with: schemas))")
+  }
+
+  /// The output of more seeds compiles in other configurations too, which take turns.
+  @Test(
+    .enabled(if: RandomBatch.isLongRun, "it takes long: KINDS_SEEDS=1000 runs it"),
+    arguments: RandomBatch.all)
+  func outputCompilesInOtherConfigurations(_ batch: RandomBatch) throws {
+    let turn = Int(batch.seeds.lowerBound / RandomBatch.size) % compilerConfigurations.count
+    let configuration = compilerConfigurations[turn]
+    let schemas = batch.seeds.map(RandomSchema.init)
+    var compilation = Compilation(
+      "random/\(batch.seeds.lowerBound) in \(configuration.name)",
+      configuration.flags + ["-module-name", "Schemas", "-package-name", "schemas"])
+    try compilation.add(schemas.flatMap(\.sources), of: schemas)
+    try compilation.addAppleFrameworks()
+    let result = try compilation.run()
+    #expect(result.exitCode == 0, "\(result.described(with: schemas))")
+  }
+}
+
+extension RandomProgram {
+  /// What the generated code makes of the data.
+  fileprivate func results() throws -> [InstanceResult] {
+    try withTemporaryFolder { folder in
+      let input = folder.appending(path: "instances")
+      let output = folder.appending(path: "results")
+      try Data(cases.map { "\($0.root)\t\($0.text)\n" }.joined().utf8).write(to: input)
+      let process = try runProcess(program, ["code", input.path, output.path])
+      try #require(process.exitCode == 0, "\(process.summary)")
+      return try Data(contentsOf: output).split(separator: UInt8(ascii: "\n")).map(
+        InstanceResult.init)
+    }
+  }
+
+  /// What decodes is encoded as the schema says, and what is faulty is refused at its coding path.
+  fileprivate func checkCoding(_ results: [InstanceResult]) {
+    var problems: [(root: InstanceRoot, text: String)] = []
+    for (instance, result) in zip(cases, results) {
+      let root = roots[instance.root]
+      guard let problem = result.problem(with: instance, isEncoded: root.isEncodable) else {
+        continue
+      }
+      problems.append((root, "\(problem)\n  \(instance.text.prefix(1_000))"))
+    }
+    report(problems)
+  }
+
+  /// The reader of data reads what the generated code decodes, and refuses what it refuses.
+  fileprivate func checkReader() {
+    var reader = DataReader(checked)
+    let problems = cases.compactMap { instance -> (InstanceRoot, String)? in
+      let root = roots[instance.root]
+      return instance.problem(of: root.swiftType, &reader).map {
+        (root, "\($0)\n  \(instance.text.prefix(1_000))")
+      }
+    }
+    report(problems)
+  }
+
+  /// Previews write what the compiled renderers write.
+  fileprivate func checkRenderers() throws {
+    let documents = cases.compactMap { instance -> RenderedDocument? in
+      guard case .accepted = instance.outcome,
+        checked.schema.renderedUnion(roots[instance.root]) != nil
+      else { return nil }
+      return RenderedDocument(root: instance.root, isList: false, json: instance.text)
+    }
+    let texts = try compiledTexts(program, documents)
+    try #require(texts.count == documents.count)
+    var agreement = try RenderAgreement(checked)
+    for (document, texts) in zip(documents, texts) {
+      let root = roots[document.root]
+      agreement.compare(document.json, root.type, compiled: texts, "seed \(root.fixture), ")
+    }
+    agreement.report(leastShare: 2)
+  }
+
+  /// The exported JSON Schema takes what the generated code reads and writes, and refuses what it refuses.
+  fileprivate func checkExport(_ results: [InstanceResult]) throws {
+    let instances = exportedInstances(cases, results, roots)
+    let answers = try JSONSchemaValidator.answers(
+      exportedSchema(checked, roots),
+      instances.map { (roots[$0.root].type.definitionName, $0.text) })
+    try #require(answers.count == instances.count)
+    let wrong = zip(instances, answers).filter { $0.isValid != $1 }.map(\.0)
+    report(wrong.map { (roots[$0.root], "must be \($0.isValid ? "" : "in")valid: \($0.text)") })
+  }
+
+  /// Fails where there are problems; the first of each schema is shown with it.
+  private func report(
+    _ problems: [(root: InstanceRoot, text: String)],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let bySchema = Dictionary(grouping: problems, by: \.root.fixture)
+    for (seed, problems) in bySchema.sorted(by: { $0.key < $1.key }).prefix(20) {
+      let root = problems[0].root
+      Issue.record(
+        "seed \(seed), \(root.swiftType.text), \(problems.count) problems: \(problems[0].text)\n\(text(of: root))",
+        sourceLocation: sourceLocation)
+    }
+  }
+}

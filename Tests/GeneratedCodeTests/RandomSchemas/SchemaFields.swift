@@ -1,0 +1,357 @@
+@testable import KindsSchema
+
+/// Where a field or a payload is, which decides what types it can have.
+struct TypePlace {
+  let document: Int
+  /// What the declaration conforms to.
+  let conforms: Conformances
+  var parameters: [MadeParameter] = []
+  /// What the place belongs to.
+  var owner: MadeDeclaration?
+  /// Whether only types are wanted that need no declaration but enums: such a place ends every recursion.
+  var isSimple = false
+  /// Whether it is a field, which can be of the type `JSON?` and have a format.
+  var isField = true
+  /// What the type itself must conform to beyond the declaration, as the elements of a set.
+  var extra: Conformances = []
+  /// Whether null cannot be a value of it, because it is under `?` or an argument.
+  var excludesNull = false
+  /// Whether declarations that are not filled can be named, because a list is around the place.
+  var isInList = false
+  /// How many types are around it.
+  var depth = 0
+
+  /// What each type in it must conform to.
+  var needed: Conformances { conforms.intersection(.inherited).union(extra) }
+  var isCodable: Bool { !conforms.isDisjoint(with: .codable) }
+
+  func inside(isInList: Bool = false, _ extra: Conformances = []) -> TypePlace {
+    var place = self
+    place.depth += 1
+    place.isField = false
+    place.excludesNull = false
+    place.isInList = place.isInList || isInList
+    place.extra.formUnion(extra)
+    return place
+  }
+}
+
+extension SchemaMaker {
+  // MARK: Types
+
+  /// A random type for a place.
+  func type(for place: TypePlace) -> MadeType {
+    let turn = number(0...99)
+    let isDeep = place.depth > 2
+    switch turn {
+    case 0..<14 where !isDeep:
+      var inner = place.inside()
+      inner.excludesNull = true
+      let wrapped = type(for: inner)
+      return wrapped.isOptional ? wrapped : .optional(wrapped)
+    case 14..<24 where !isDeep: return .array(type(for: place.inside(isInList: true)))
+    case 24..<28 where !isDeep:
+      return .set(type(for: place.inside(isInList: true, .hashable).hashable))
+    case 28..<35 where !isDeep:
+      return .dictionary(dictionaryKey(place), type(for: place.inside(isInList: true)))
+    case 35..<42 where !place.excludesNull:
+      if place.isField, chance(3) { return .optional(.json) }
+      return .json
+    case 42..<62: return declaredType(for: place) ?? knownType(for: place)
+    case 62..<66: return externalType(for: place) ?? knownType(for: place)
+    case 66..<76: return parameterType(for: place) ?? knownType(for: place)
+    default: return knownType(for: place)
+    }
+  }
+
+  func knownType(for place: TypePlace) -> MadeType {
+    let common = ["String", "Int", "Bool", "Double", "URL", "Date", "Duration", "Data"]
+    let names = chance(2) ? common : KnownType.all.map(\.name.text).filter { $0 != "Never" }
+    let fitting = names.filter {
+      KnownType.byName[$0]?.conforms.isSuperset(of: place.needed) ?? false
+    }
+    return .known(pick(fitting))
+  }
+
+  private func dictionaryKey(_ place: TypePlace) -> MadeType {
+    if place.isCodable { return .known(pick(["String", "String", "Int"])) }
+    return knownType(for: place.inside(.hashable))
+  }
+
+  private func parameterType(for place: TypePlace) -> MadeType? {
+    let fitting = place.parameters.filter { parameter in
+      parameter.conforms.isSuperset(of: place.extra)
+    }
+    if fitting.isEmpty { return nil }
+    return .parameter(pick(fitting))
+  }
+
+  private func externalType(for place: TypePlace) -> MadeType? {
+    if place.isSimple || accesses[place.document] != accesses[place.document] { return nil }
+    let name = pick(MadeExternal.types + ["Boxed", "Boxed"])
+    usedExternals[place.document].insert(String(name))
+    guard name == "Boxed" else { return .external(name, []) }
+    var inner = TypePlace(document: place.document, conforms: .standard)
+    inner.isSimple = true
+    inner.isField = false
+    let argument = simpleType(for: inner)
+    return .external(name, [argument])
+  }
+
+  /// A type that needs no other declaration than an enum and has no format.
+  func simpleType(for place: TypePlace) -> MadeType {
+    if chance(4), let type = enumType(for: place) { return type }
+    while true {
+      let type = knownType(for: place)
+      if type.formatted == nil { return type }
+    }
+  }
+
+  private func enumType(for place: TypePlace) -> MadeType? {
+    let fitting = declarations.filter { $0.form == .enumeration && isNameable($0, at: place) }
+    return fitting.isEmpty ? nil : .declared(pick(fitting), [])
+  }
+
+  /// Whether a declaration can be named at a place, leaving aside what contains what.
+  private func isNameable(_ declaration: MadeDeclaration, at place: TypePlace) -> Bool {
+    accesses[declaration.document] >= accesses[place.document]
+      && declaration.conforms.isSuperset(of: place.needed)
+      && !(place.excludesNull && declaration.hasNull)
+  }
+
+  private func declaredType(for place: TypePlace) -> MadeType? {
+    if place.isSimple { return enumType(for: place) }
+    let fitting = declarations.filter { declaration in
+      guard isNameable(declaration, at: place) else { return false }
+      if declaration.isFilled { return true }
+      // Whether a union has null among its values is known when it is filled.
+      if place.excludesNull { return false }
+      if declaration === place.owner {
+        return (place.isInList || declaration.isUnion)
+          && declaration.parameters.allSatisfy { $0.conforms.isSuperset(of: place.extra) }
+      }
+      // A generic declaration that is not filled might pass on larger arguments.
+      if !declaration.parameters.isEmpty { return false }
+      return place.isInList || declaration.isUnion
+    }
+    guard !fitting.isEmpty else { return nil }
+    let declaration = pick(fitting)
+    // Itself with its own parameters, so that arguments never grow.
+    if declaration === place.owner {
+      return .declared(declaration, declaration.parameters.map { .parameter($0) })
+    }
+    var arguments: [MadeType] = []
+    for parameter in declaration.parameters {
+      var inner = place.inside(parameter.conforms)
+      inner.isInList = false
+      inner.excludesNull = declaration.wrapsParameters
+      guard let argument = argument(for: inner, parameter) else { return nil }
+      arguments.append(argument)
+    }
+    return .declared(declaration, arguments)
+  }
+
+  private func argument(for place: TypePlace, _ parameter: MadeParameter) -> MadeType? {
+    // An argument with a format needs a field that says so.
+    for _ in 0..<8 {
+      var place = place
+      place.isSimple = place.isSimple || chance(2)
+      let type = type(for: place)
+      if place.excludesNull, type.isOptional || type.isNull { continue }
+      if !place.isField, type.parts.contains(where: { $0.formatted != nil }) { continue }
+      let fits = type.parts.allSatisfy { part in
+        if case .parameter(let own) = part {
+          return own.conforms.isSuperset(of: parameter.conforms)
+        }
+        return true
+      }
+      if fits { return type }
+    }
+    return nil
+  }
+
+  /// A type as a schema writes it: with the short forms, or by name.
+  func written(_ type: MadeType) -> String {
+    func generic(_ name: String, _ arguments: [MadeType]) -> String {
+      if arguments.isEmpty { return name }
+      return "\(name)<\(arguments.map(written).joined(separator: pick([", ", ","])))>"
+    }
+    switch type {
+    case .known, .json, .parameter: return type.text
+    case .declared(let declaration, let arguments): return generic(declaration.name, arguments)
+    case .external(let name, let arguments): return generic(name, arguments)
+    case .optional(let wrapped):
+      return chance(12) ? generic("Optional", [wrapped]) : "\(written(wrapped))?"
+    case .array(let element):
+      return chance(12) ? generic("Array", [element]) : "[\(written(element))]"
+    case .set(let element): return generic("Set", [element])
+    case .dictionary(let key, let value):
+      return chance(12)
+        ? generic("Dictionary", [key, value]) : "[\(written(key)): \(written(value))]"
+    }
+  }
+
+  // MARK: Fields
+
+  /// Makes fields whose names and keys are free.
+  ///
+  /// - Parameters:
+  ///   - names: The names that are taken.
+  ///   - keys: The keys that are taken.
+  func fields(
+    _ count: Int, _ place: TypePlace, _ style: NamingStyle, _ names: inout Set<String>,
+    _ keys: inout Set<String>
+  ) -> [MadeField] {
+    (0..<count).map { _ in
+      let name = name(from: SchemaWords.fields, besides: &names)
+      return field(name, fieldType(for: place), place, style, &keys)
+    }
+  }
+
+  private func fieldType(for place: TypePlace) -> MadeType {
+    // A list of itself, or itself in a box.
+    if !place.isSimple, let owner = place.owner, owner.form != .presets, chance(8),
+      isNameable(owner, at: place)
+    {
+      let own = MadeType.declared(owner, owner.parameters.map { .parameter($0) })
+      return chance(3) ? .dictionary(.known("String"), own) : .array(own)
+    }
+    return type(for: place)
+  }
+
+  /// Makes a field of a name and a type.
+  func field(
+    _ name: String, _ type: MadeType, _ place: TypePlace, _ style: NamingStyle,
+    _ keys: inout Set<String>
+  ) -> MadeField {
+    var type = type
+    // What needs a box to contain itself.
+    let needsBox =
+      !place.isSimple && place.owner?.form == .structure && place.owner?.isFilled == false
+      && chance(20)
+    if needsBox, let owner = place.owner {
+      type = .optional(.declared(owner, owner.parameters.map { .parameter($0) }))
+    }
+    var members: [JSONValue.Member] = []
+    var key = style.styled(name)
+    if !keys.insert(key).inserted || chance(6) {
+      key = texts(1, besides: &keys)[0]
+      add("key", .string(key), to: &members)
+    }
+    var field = MadeField(name: name, type: type, key: key)
+    if chance(8) {
+      field.aliases = texts(number(1...2), besides: &keys)
+      add("aliases", strings(field.aliases), to: &members)
+    }
+    add("doc", .string(doc()), to: &members, if: chance(8))
+    addFormat(&field, place, &members)
+    let isConstant =
+      !needsBox && chance(10) && place.owner?.form != .presets && addConstant(&field, &members)
+    if !isConstant {
+      addDefault(&field, &members)
+      add("indirect", .boolean(true), to: &members, if: needsBox || chance(25))
+    }
+    add(
+      "elements", .string(pick(["lossy", "lossy", "strict"])), to: &members,
+      if: type.hasElements && chance(3))
+    add("deprecated", .string(message()), to: &members, if: chance(20))
+    field.isRequired = field.isRequired && !type.isOptional
+    if members.isEmpty, !chance(10) {
+      field.json = .string(written(type))
+    } else {
+      field.json = object([.init(key: "type", value: .string(written(type)))] + members)
+    }
+    return field
+  }
+
+  private func addFormat(
+    _ field: inout MadeField, _ place: TypePlace, _ members: inout [JSONValue.Member]
+  ) {
+    if field.type.hidesFormatted, place.isCodable {
+      field.format = "coder"
+    } else if let formatted = field.type.formatted, chance(2) {
+      let formats = FieldFormat.allCases.filter { $0.types.contains(formatted) }
+      field.format = pick(formats).rawValue
+    }
+    if let format = field.format { add("format", .string(format), to: &members) }
+  }
+
+  private func addConstant(_ field: inout MadeField, _ members: inout [JSONValue.Member]) -> Bool {
+    switch field.type {
+    case .known(let name):
+      guard let family = KnownType.byName[name]?.family, family != .opaque, family != .character
+      else { return false }
+    case .declared(let declaration, _) where declaration.form == .enumeration: break
+    default: return false
+    }
+    guard let value = value(of: field.type, nil) else { return false }
+    field.constant = value
+    field.isRequired = false
+    add("const", value, to: &members)
+    return true
+  }
+
+  private func addDefault(_ field: inout MadeField, _ members: inout [JSONValue.Member]) {
+    let isJSON = field.type == .optional(.json)
+    var hasDefault = false
+    if chance(4), isJSON || field.type.isOptional, chance(3) {
+      add("default", .null, to: &members)
+    } else if !isJSON, chance(4), let value = value(of: field.type, field.format) {
+      hasDefault = value != .null || !field.type.isOptional
+      field.isRequired = false
+      add("default", value, to: &members)
+      if hasDefault, chance(3) {
+        add("encodeDefault", .boolean(!field.type.isEquatable || chance(4)), to: &members)
+      }
+    }
+    guard field.type.isOptional, chance(4) else { return }
+    let codings = (isJSON ? ["omit"] : ["null", "omit"]).filter { !(hasDefault && $0 == "omit") }
+    if let coding = codings.randomElement(using: &random) {
+      add("nil", .string(coding), to: &members)
+    }
+  }
+
+  /// Fields by their names.
+  func fieldsObject(_ fields: [MadeField]) -> JSONValue {
+    .object(fields.map { JSONValue.Member(key: $0.name, value: $0.json) })
+  }
+
+  /// Groups, whose fields any record can take in.
+  func makeGroups() {
+    guard chance(3) else { return }
+    for index in 0..<number(1...2) {
+      let document = number(0...codings.count - 1)
+      let widest = accesses.indices.max { accesses[$0] < accesses[$1] } ?? 0
+      // Any declaration may include it, so that it names what all can see.
+      var place = TypePlace(document: widest, conforms: .standard)
+      place.isSimple = true
+      var names: Set<String> = []
+      var keys: Set<String> = []
+      let fields = fields(number(1...2), place, .verbatim, &names, &keys).map { field in
+        // The keys of a group follow the style of who includes it; written ones never clash.
+        var field = field
+        let key = "g\(index) \(field.name)"
+        field = MadeField(
+          name: "\(field.name)_g\(index)", type: field.type, key: key, format: field.format,
+          constant: field.constant, isRequired: field.isRequired,
+          json: field.json.withKey(key, type: written(field.type)))
+        return field
+      }
+      groups.append((name: "Group\(seed)_\(index)", document: document, fields: fields))
+    }
+  }
+}
+
+extension TypePlace {
+  /// The same place where every type in it must be Hashable, which JSON and lists are if their elements are.
+  fileprivate var hashable: TypePlace { self }
+}
+
+extension JSONValue {
+  /// The declaration of a field with another key and no aliases.
+  fileprivate func withKey(_ key: String, type: String) -> JSONValue {
+    let others = members.filter { !["key", "aliases", "type"].contains($0.key) }
+    return .object(
+      [.init(key: "type", value: .string(type)), .init(key: "key", value: .string(key))] + others)
+  }
+}

@@ -1,0 +1,472 @@
+@testable import KindsSchema
+
+extension SchemaMaker {
+  // MARK: Coding
+
+  private var tagKeys: [String] { ["type", "kind", "@type", "t", "\"t\"", "\\(t)", ""] }
+  private var contentKeys: [String] { ["data", "content", "c", "\n"] }
+
+  /// What a document says of the coding of all of its declarations.
+  func documentCoding(_ members: inout [JSONValue.Member]) -> MadeCoding {
+    var coding = MadeCoding()
+    if chance(2) { writeStyle(&coding, pick(CodingStyle.allCases), &members) }
+    if coding.style == .internal || coding.style == .adjacent, chance(3) {
+      writeTag(&coding, &members)
+    }
+    if coding.style == .adjacent, chance(2) { writeContent(&coding, &members) }
+    if chance(5) { writeShared(&coding, &members) }
+    if chance(3) { writeTags(&coding, &members) }
+    if chance(4) { writeUnknown(&coding, chance(2), &members) }
+    writeOthers(&coding, &members)
+    add("maxDepth", .number(String(number(20...200))), to: &members, if: chance(6))
+    return coding
+  }
+
+  private func writeStyle(
+    _ coding: inout MadeCoding, _ style: CodingStyle, _ members: inout [JSONValue.Member]
+  ) {
+    coding.style = style
+    add("style", .string(style.rawValue), to: &members)
+  }
+
+  private func writeTag(_ coding: inout MadeCoding, _ members: inout [JSONValue.Member]) {
+    coding.tag = pick(tagKeys)
+    add("tag", .string(coding.tag), to: &members)
+  }
+
+  private func writeContent(_ coding: inout MadeCoding, _ members: inout [JSONValue.Member]) {
+    coding.content = pick(contentKeys)
+    add("content", .string(coding.content), to: &members)
+  }
+
+  private func writeShared(_ coding: inout MadeCoding, _ members: inout [JSONValue.Member]) {
+    coding.isBeside = !chance(3)
+    add("shared", .string(coding.isBeside ? "beside" : "inside"), to: &members)
+  }
+
+  private func writeTags(_ coding: inout MadeCoding, _ members: inout [JSONValue.Member]) {
+    coding.tags = pick(NamingStyle.allCases)
+    add("tags", .string(coding.tags.rawValue), to: &members)
+  }
+
+  private func writeUnknown(
+    _ coding: inout MadeCoding, _ keeps: Bool, _ members: inout [JSONValue.Member]
+  ) {
+    coding.keepsUnknown = keeps
+    add("unknown", .string(keeps ? "keep" : "fail"), to: &members)
+  }
+
+  private func writeOthers(_ coding: inout MadeCoding, _ members: inout [JSONValue.Member]) {
+    if chance(4) {
+      coding.keys = pick(NamingStyle.allCases)
+      add("keys", .string(coding.keys.rawValue), to: &members)
+    }
+    if chance(4) {
+      coding.extras = pick(Extras.allCases)
+      add("extras", .string(coding.extras.rawValue), to: &members)
+    }
+  }
+
+  /// How a union is written in data, and what it says of that itself.
+  private func chooseCoding(_ union: MadeDeclaration, hasSharedFields: Bool) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    var coding = codings[union.document]
+    if chance(2) { writeStyle(&coding, pick(CodingStyle.allCases), &members) }
+    // Each kind of a union of this style is of another JSON type, and a model is an object.
+    if coding.style == .shape, hasSharedFields || !union.protocols.isEmpty {
+      members.removeAll { $0.key == "style" }
+      writeStyle(&coding, pick([.internal, .adjacent, .external]), &members)
+    }
+    if coding.style == .internal || coding.style == .adjacent, chance(4) {
+      writeTag(&coding, &members)
+    }
+    if coding.style == .adjacent, chance(3) { writeContent(&coding, &members) }
+    if hasSharedFields, coding.style == .adjacent || coding.style == .external, chance(2) {
+      writeShared(&coding, &members)
+    }
+    if coding.style != .shape {
+      if chance(4) { writeTags(&coding, &members) }
+      let answersAlways =
+        union.conforms.contains(.identifiable)
+        || union.protocols.contains(where: \.requiresAnything)
+      let isDecodable = union.conforms.contains(.decodable)
+      if answersAlways, coding.keepsUnknown {
+        writeUnknown(&coding, false, &members)
+      } else if isDecodable, chance(3) {
+        writeUnknown(&coding, !answersAlways && !chance(4), &members)
+      }
+    }
+    writeOthers(&coding, &members)
+    coding.isBeside =
+      coding.isBeside && hasSharedFields && (coding.style == .adjacent || coding.style == .external)
+    union.coding = coding
+    return members
+  }
+
+  // MARK: Unions
+
+  func fillUnion(_ union: MadeDeclaration) {
+    let isIdentifiable = union.conforms.contains(.identifiable)
+    let hasSharedFields = isIdentifiable || chance(4)
+    var coding = chooseCoding(union, hasSharedFields: hasSharedFields)
+    let isShape = union.coding.style == .shape
+    let names = names(number(1...4), from: SchemaWords.cases)
+    let tags = tags(of: names, union)
+    var place = TypePlace(
+      document: union.document, conforms: union.conforms, parameters: union.parameters, owner: union
+    )
+
+    if chance(6) {
+      // With the kind last, a model could be called as the visitor of the union, and so on.
+      union.modelPattern = pick(["{Union}_{Kind}", "{Kind}{Union}", "_{Kind}Of{Union}"])
+      add("model", .string(union.modelPattern), to: &union.members)
+    }
+
+    // The shared fields.
+    var memberNames: Set<String> = ["Kind", "Model", "Children", "Walk", "Map", "RawValue"]
+    if union.coding.extras == .keep { memberNames.insert("Extras") }
+    var sharedKeys = keysOfObject(of: union, tags)
+    var shared: [MadeField] = []
+    if hasSharedFields {
+      var simple = place
+      simple.isSimple = true
+      shared = identity(union.conforms, [], &memberNames, &sharedKeys, union.coding.keys)
+      shared += fields(
+        number(shared.isEmpty ? 1...2 : 0...1), simple, union.coding.keys, &memberNames, &sharedKeys
+      )
+      add("fields", fieldsObject(shared), to: &union.members)
+      if union.coding.isBeside { union.fieldsBeside = shared }
+    }
+    let constants = addConstants(to: union, &memberNames)
+    let renderers = addRenderers(to: union)
+
+    let isTraversed = chance(4)
+    var shapes = ["null", "boolean", "number", "string", "array", "object"].shuffled(using: &random)
+    // What ends a recursion comes first.
+    if isTraversed, let last = shapes.firstIndex(of: "array") {
+      shapes.append(shapes.remove(at: last))
+    }
+    if isShape, isTraversed { shapes = Array(shapes.suffix(names.count)) }
+    for (index, name) in names.enumerated() {
+      var kindPlace = place
+      kindPlace.isSimple = index == 0
+      // A union that is walked contains itself.
+      let walks = isTraversed && index == names.count - 1 && index > 0
+      let maker = KindMaker(
+        union: union, name: name, tag: tags[index].tag, aliases: tags[index].aliases,
+        shared: shared,
+        shape: isShape ? shapes[index] : nil, walks: walks, place: kindPlace, constants: constants,
+        renderers: renderers)
+      union.kinds.append(kind(maker, sharedKeys))
+    }
+    if isTraversed, names.count > 1 {
+      add("traversal", .boolean(true), to: &union.members)
+      // Only what can contain itself says how deep it may be.
+      add("maxDepth", .number(String(number(20...200))), to: &coding, if: chance(3))
+    }
+    add("coding", object(coding), to: &union.members, if: !coding.isEmpty || chance(10))
+    add(
+      "kinds", .object(zip(names, union.kinds).map { .init(key: $0, value: $1.json) }),
+      to: &union.members)
+    addOptions(to: union, names)
+    union.hasNull =
+      isShape && union.kinds.contains { if case .nothing = $0.payload { true } else { false } }
+    union.wrapsParameters =
+      !union.parameters.isEmpty
+      && passesParameters(
+        union.kinds.flatMap { kind -> [MadeType] in
+          switch kind.payload {
+          case .nothing: return []
+          case .model(let fields): return fields.map(\.type)
+          case .type(let type): return [type]
+          }
+        })
+    place.isSimple = false
+    addSubset(to: union)
+  }
+
+  /// The keys that shared fields cannot have.
+  private func keysOfObject(
+    of union: MadeDeclaration, _ tags: [(tag: JSONValue, aliases: [JSONValue])]
+  ) -> Set<String> {
+    switch union.coding.style {
+    case .internal: return [union.coding.tag]
+    case .adjacent: return [union.coding.tag, union.coding.content]
+    case .external:
+      return Set(
+        tags.flatMap { [$0.tag] + $0.aliases }.compactMap { tag in
+          if case .string(let text) = tag { text } else { nil }
+        })
+    case .shape: return []
+    }
+  }
+
+  private func tags(of names: [String], _ union: MadeDeclaration) -> [(
+    tag: JSONValue, aliases: [JSONValue]
+  )] {
+    let coding = union.coding
+    if coding.style == .shape { return names.map { (.string($0), []) } }
+    if coding.style != .external, chance(6) {
+      var taken: Set<String> = []
+      return names.map { _ in
+        (integerTag(&taken), chance(5) ? [integerTag(&taken)] : [])
+      }
+    }
+    // The tags that follow from names come first, so that none of them is taken.
+    var taken: Set<String> = []
+    let own = names.map { name -> JSONValue in
+      let tag = coding.tags.styled(name)
+      if taken.insert(tag).inserted, !chance(4) { return .string(tag) }
+      return .string(texts(1, besides: &taken)[0])
+    }
+    return own.map { tag in
+      (tag, chance(6) ? texts(number(1...2), besides: &taken).map { .string($0) } : [])
+    }
+  }
+
+  private func addConstants(
+    to union: MadeDeclaration, _ names: inout Set<String>
+  ) -> [(name: String, type: MadeType, hasDefault: Bool)] {
+    guard chance(5) else { return [] }
+    var place = TypePlace(document: union.document, conforms: .standard)
+    place.isSimple = true
+    place.isField = false
+    var members: [JSONValue.Member] = []
+    let constants = (0..<number(1...2)).map { _ in
+      let name = name(
+        from: ["height", "style", "in", "weight", "default", "page"], besides: &names)
+      let type = type(for: place)
+      let defaultValue = chance(2) ? constantValue(of: type) : nil
+      var constant: [JSONValue.Member] = [.init(key: "type", value: .string(written(type)))]
+      add("doc", .string(doc()), to: &constant, if: chance(3))
+      if let defaultValue { add("default", defaultValue, to: &constant) }
+      members.append(.init(key: name, value: object(constant)))
+      return (name: name, type: type, hasDefault: defaultValue != nil)
+    }
+    add("constants", .object(members), to: &union.members)
+    return constants
+  }
+
+  private func constantValue(of type: MadeType) -> JSONValue? {
+    type == .optional(.json) ? .null : value(of: type, nil)
+  }
+
+  private func addOptions(to union: MadeDeclaration, _ names: [String]) {
+    add(
+      "visitors", strings(["async", "mutating", "partial"].filter { _ in chance(2) }),
+      to: &union.members,
+      if: chance(3))
+    add(
+      "views", strings(pick([["swiftui"], ["uikit"], ["swiftui", "uikit"]])), to: &union.members,
+      if: chance(5))
+    add(
+      "without", strings(UnionPart.allCases.map(\.rawValue).filter { _ in !chance(3) }),
+      to: &union.members, if: !chance(3))
+    add("frozen", .boolean(chance(3)), to: &union.members, if: chance(6))
+  }
+
+  private func addSubset(to union: MadeDeclaration) {
+    guard chance(3) else { return }
+    let subset = MadeDeclaration(.subset, typeName(), document: union.document)
+    let kinds = union.kinds.filter { _ in chance(2) }
+    subset.kinds = kinds.isEmpty ? [union.kinds[0]] : kinds
+    subset.parameters = union.parameters
+    subset.conforms = union.conforms
+    subset.protocols = union.protocols
+    subset.coding = union.coding
+    subset.coding.keepsUnknown = false
+    subset.fieldsBeside = union.fieldsBeside
+    subset.hasNull =
+      union.coding.style == .shape
+      && subset.kinds.contains { if case .nothing = $0.payload { true } else { false } }
+    subset.wrapsParameters = union.wrapsParameters
+    subset.isFilled = true
+    declarations.append(subset)
+    add(
+      "subsets", .object([.init(key: subset.name, value: strings(subset.kinds.map(\.name)))]),
+      to: &union.members)
+  }
+
+  // MARK: Kinds
+
+  /// What is settled of a kind before it is made.
+  struct KindMaker {
+    let union: MadeDeclaration
+    let name: String
+    let tag: JSONValue
+    let aliases: [JSONValue]
+    let shared: [MadeField]
+    /// The JSON type that values of it must be of.
+    let shape: String?
+    /// Whether it must contain its union.
+    let walks: Bool
+    let place: TypePlace
+    let constants: [(name: String, type: MadeType, hasDefault: Bool)]
+    let renderers: [MadeRenderer]
+  }
+
+  private func kind(_ maker: KindMaker, _ sharedKeys: Set<String>) -> MadeKind {
+    let union = maker.union
+    var members: [JSONValue.Member] = []
+    add("doc", .string(doc()), to: &members, if: chance(5))
+    let payload = payload(maker, sharedKeys, &members)
+    let isShape = union.coding.style == .shape
+    let styled = union.coding.tags.styled(maker.name)
+    if !isShape {
+      add("tag", maker.tag, to: &members, if: maker.tag != .string(styled) || chance(8))
+      add("aliases", .array(maker.aliases), to: &members, if: !maker.aliases.isEmpty)
+    }
+    var values: [JSONValue.Member] = []
+    for constant in maker.constants where !constant.hasDefault || chance(3) {
+      let value = constant.type == .optional(.json) ? .null : value(of: constant.type, nil)
+      if let value { values.append(.init(key: constant.name, value: value)) }
+    }
+    add("constants", .object(values), to: &members, if: !values.isEmpty)
+    addTemplates(maker.renderers, payload, &members)
+    if case .nothing = payload {
+    } else {
+      add("indirect", .boolean(true), to: &members, if: chance(10))
+    }
+    add("deprecated", .string(message()), to: &members, if: chance(12))
+    return MadeKind(name: maker.name, tag: maker.tag, payload: payload, json: object(members))
+  }
+
+  private func payload(
+    _ maker: KindMaker, _ sharedKeys: Set<String>, _ members: inout [JSONValue.Member]
+  ) -> MadeKind.Payload {
+    let union = maker.union
+    if let shape = maker.shape { return payload(ofShape: shape, maker, &members) }
+    let needsModel = !maker.shared.isEmpty || !union.protocols.isEmpty
+    if !needsModel, !maker.walks {
+      if chance(5) { return .nothing }
+      if chance(4), let type = payloadType(maker) {
+        add("payload", .string(written(type)), to: &members)
+        return .type(type)
+      }
+    }
+    return model(maker, sharedKeys, &members)
+  }
+
+  private func payloadType(_ maker: KindMaker) -> MadeType? {
+    let union = maker.union
+    var place = maker.place
+    place.isField = false
+    guard union.isCodable else { return type(for: place) }
+    guard union.coding.style == .internal else {
+      let type = type(for: place)
+      return type == .optional(.json) || type.hidesFormatted ? nil : type
+    }
+    // Only an object has room for the tag.
+    let tag = union.coding.tag
+    let fitting = declarations.filter { declaration in
+      guard declaration.isFilled, declaration.isRecord || declaration.isUnion,
+        declaration.parameters.isEmpty,
+        accesses[declaration.document] >= accesses[place.document],
+        declaration.conforms.isSuperset(of: place.needed), !declaration.mindsExtras
+      else { return false }
+      if declaration.isUnion, ![.internal, .adjacent].contains(declaration.coding.style) {
+        return false
+      }
+      return !declaration.objectKeys.contains(tag)
+    }
+    return maker.place.isSimple || fitting.isEmpty ? nil : .declared(pick(fitting), [])
+  }
+
+  private func payload(
+    ofShape shape: String, _ maker: KindMaker, _ members: inout [JSONValue.Member]
+  ) -> MadeKind.Payload {
+    var place = maker.place.inside(isInList: true)
+    place.isField = false
+    let type: MadeType
+    switch shape {
+    case "null": return .nothing
+    case "boolean": type = .known("Bool")
+    case "number": type = .known(pick(["Int", "Double", "UInt8", "Decimal", "Duration"]))
+    case "string": type = .known(pick(["String", "URL", "UUID", "Date", "Data"]))
+    case "array":
+      if maker.walks {
+        type = .array(.declared(maker.union, maker.union.parameters.map { .parameter($0) }))
+      } else {
+        type = .array(self.type(for: place))
+      }
+    default:
+      if chance(2) {
+        type = .dictionary(.known("String"), self.type(for: place))
+      } else {
+        return model(maker, [], &members)
+      }
+    }
+    if type.hidesFormatted { return model(maker, [], &members) }
+    add("payload", .string(written(type)), to: &members)
+    return .type(type)
+  }
+
+  private func model(
+    _ maker: KindMaker, _ sharedKeys: Set<String>, _ members: inout [JSONValue.Member]
+  ) -> MadeKind.Payload {
+    let union = maker.union
+    var names = Set(maker.shared.map { SwiftName($0.name).capitalized.text })
+    var keys = sharedKeys.union(maker.shared.flatMap { [$0.key] + $0.aliases })
+    if union.coding.extras == .keep { names.insert("Extras") }
+    var place = maker.place
+    var conforms: [String] = []
+    var own: [MadeProtocol] = []
+    let visible = protocols.filter { entry in
+      accesses[entry.document] >= accesses[union.document]
+        && !union.protocols.contains { $0.name == entry.name }
+    }
+    if !visible.isEmpty, chance(3) { own = [pick(visible)] }
+    if chance(12) { conforms.append("CustomStringConvertible") }
+    if chance(12), !maker.union.conforms.contains(.identifiable),
+      !maker.shared.contains(where: { $0.name == "id" })
+    {
+      conforms.append("Identifiable")
+    }
+    place = TypePlace(
+      document: place.document, conforms: place.conforms.union(Conformances(named: conforms)),
+      parameters: place.parameters, owner: place.owner, isSimple: place.isSimple)
+    let included = includedFields(of: &names, &members)
+    let style = union.coding.keys
+    var fields = requiredFields(of: union.protocols + own, place, style, &names, &keys)
+    fields += identity(Conformances(named: conforms), fields, &names, &keys, style)
+    fields += self.fields(
+      number(fields.isEmpty && maker.shared.isEmpty ? 1...3 : 0...2), place, style, &names, &keys)
+    if maker.walks {
+      let type = MadeType.array(.declared(union, union.parameters.map { .parameter($0) }))
+      fields.append(
+        field(name(from: ["items", "nodes"], besides: &names), type, place, style, &keys))
+    }
+    add("fields", fieldsObject(fields), to: &members, if: !fields.isEmpty)
+    let all = maker.shared + included + fields
+    if all.isEmpty { return .nothing }
+    conforms += own.map(\.name)
+    add("conforms", strings(conforms), to: &members, if: !conforms.isEmpty)
+    var model = filledPattern(
+      union.modelPattern, kind: SwiftName(maker.name).capitalized.text, union: union.name)
+    if chance(10) {
+      model = typeName()
+      add("model", .string(model), to: &members)
+    }
+    addExtensions(of: model, union.protocols + own, in: union.document)
+    if union.parameters.isEmpty {
+      declareModel(model, of: union, place.conforms, union.protocols + own, all)
+    }
+    return .model(all)
+  }
+
+  /// Lets other declarations name a model.
+  private func declareModel(
+    _ name: String, of union: MadeDeclaration, _ conforms: Conformances,
+    _ protocols: [MadeProtocol],
+    _ fields: [MadeField]
+  ) {
+    guard chance(6) else { return }
+    let model = MadeDeclaration(.model, name, document: union.document)
+    model.conforms = conforms
+    model.protocols = protocols
+    model.fields = fields
+    model.coding.extras = union.coding.extras
+    model.isFilled = true
+    declarations.append(model)
+  }
+}
