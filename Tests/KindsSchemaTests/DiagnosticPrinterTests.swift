@@ -57,6 +57,27 @@ import Testing
     #expect(lines[2].drop { $0 == " " } == "^~~~")
   }
 
+  @Test func noTextIsACommandToABuildService() {
+    #expect(quoted("##vso[a]##[b]## [c]#[d]::e") == #"'\u{23}#vso[a]\u{23}#[b]## [c]#[d]::e'"#)
+    #expect(quoted("###[\u{301}") == "'#\\u{23}#[\u{301}'")
+    let source = SourceFile(path: " ::error::##[a]", bytes: Array("::error::\n##vso[a]".utf8))
+    let diagnostics = [0..<1, 10..<12].map { bytes in
+      Diagnostic(
+        severity: .error, rule: .jsonSyntax, message: "no",
+        range: SourceRange(file: 0, bytes: bytes), notes: [])
+    }
+    #expect(
+      describe(diagnostics, in: [source], style: .excerpts) == #"""
+         \u{3A}:error::\u{23}#[a]:1:1: error: no [json-syntax]
+        \u{3A}:error::
+        ^
+         \u{3A}:error::\u{23}#[a]:2:1: error: no [json-syntax]
+        \u{23}#vso[a]
+        ^~
+
+        """#)
+  }
+
   @Test func quotedTextHidesNothing() {
     #expect(quoted("a\n\u{202E}b\u{0}\u{200B}é") == #"'a\u{A}\u{202E}b\u{0}\u{200B}é'"#)
     #expect(quoted(String(repeating: "a", count: 200)).count == 83)

@@ -97,7 +97,7 @@ private func excerpt(
   let caret =
     String(repeating: " ", count: displayWidth(shownBefore)) + "^"
     + String(repeating: "~", count: width - 1)
-  return (shownBefore + shownRest, caret)
+  return (withoutCommands(shownBefore + shownRest, atLineStart: true), caret)
 }
 
 private func printableText(_ text: String) -> String {
@@ -144,7 +144,7 @@ public func quoted(_ text: String, limit: Int = 80) -> String {
     result += printable(scalar)
     count += 1
   }
-  return result + "'"
+  return withoutCommands(result) + "'"
 }
 
 /// A list of names in a sentence: `'a', 'b' or 'c'`.

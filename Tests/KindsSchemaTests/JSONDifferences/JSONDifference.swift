@@ -32,11 +32,14 @@ struct JSONDifference: Sendable {
     JSONDifference(.python, .takes, "8.1", "a byte-order mark", isByteOrderMark),
     JSONDifference(.python, .takes, "8.1", "UTF-16 and UTF-32", isOfAnotherEncoding),
     JSONDifference(.python, .takes, "8.1", "surrogates in UTF-8", isSurrogate),
-    JSONDifference(.python, .takes, "8.2", "an escape of half a pair of surrogates", isEscape),
+    JSONDifference(.python, .takes, "8.2", "an escape of half a pair of surrogates", isHalfOfAPair),
     JSONDifference(.python, .takes, "9", "more than 128 levels", breaks(.jsonDepth)),
 
     JSONDifference(
       .decoder, .takes, "4", "equal keys, the first of which it keeps", breaks(.jsonDuplicateKey)),
+    JSONDifference(
+      .decoder, .takes, "7", "faults in strings of members with equal keys, which it does not read",
+      isInUnreadString),
     JSONDifference(.decoder, .takes, "4", "a comma after the last member", isComma(before: "}")),
     JSONDifference(.decoder, .takes, "5", "a comma after the last element", isComma(before: "]")),
     JSONDifference(.decoder, .takes, "8.1", "a byte-order mark", isByteOrderMark),
@@ -129,9 +132,27 @@ private func isSurrogate(_ comparison: JSONComparison, _ diagnostic: Diagnostic?
     && bytes[1] >= 0xA0
 }
 
+private func isHalfOfAPair(_ comparison: JSONComparison, _ diagnostic: Diagnostic?) -> Bool {
+  diagnostic?.rule == .jsonEncoding && isEscape(comparison, diagnostic)
+}
+
 private func isEscape(_ comparison: JSONComparison, _ diagnostic: Diagnostic?) -> Bool {
-  diagnostic?.rule == .jsonEncoding
-    && comparison.bytes(at: diagnostic).starts(with: "\\u".utf8)
+  comparison.bytes(at: diagnostic).first == UInt8(ascii: "\\")
+}
+
+/// Whether there is a fault in a string, and without such faults there would be equal keys.
+private func isInUnreadString(_ comparison: JSONComparison, _ diagnostic: Diagnostic?) -> Bool {
+  guard let diagnostic, diagnostic.rule == .jsonEncoding || isEscape(comparison, diagnostic)
+  else { return false }
+  var reading = comparison.own
+  for _ in 0..<20 {
+    let faults = reading.diagnostics.filter { $0.rule != .jsonDuplicateKey }
+    if faults.isEmpty { return !reading.diagnostics.isEmpty }
+    var bytes = reading.bytes
+    for index in faults.flatMap(\.range.bytes) { bytes[index] = UInt8(ascii: "a") }
+    reading = OwnReading(bytes)
+  }
+  return false
 }
 
 private func isComma(

@@ -1,0 +1,262 @@
+@testable import KindsSchema
+import KindsSwift
+
+/// A schema with a payload in every place that takes free text, and Swift that looks for it.
+///
+/// `InjectionTests` hold the places against the grammar.
+struct HostileSchema {
+  /// What no other one has in its names.
+  let number: Int
+  let payload: String
+  /// What of the payload can be in a template of HTML, and of Markdown.
+  private(set) var html = "a"
+  private(set) var markdown = "a"
+
+  init(number: Int, payload: String) {
+    self.number = number
+    self.payload = payload
+  }
+
+  init(number: Int, _ payload: HostilePayload) {
+    self.init(number: number, payload: payload.text)
+    html = Self.longest(payload) { $0.html = $1 }
+    markdown = Self.longest(payload) { $0.markdown = $1 }
+  }
+
+  /// As many pieces of a payload as a template takes.
+  private static func longest(
+    _ payload: HostilePayload, _ put: (inout HostileSchema, String) -> Void
+  ) -> String {
+    func isTaken(_ text: String) -> Bool {
+      var schema = HostileSchema(number: 0, payload: "a")
+      put(&schema, text)
+      return check([schema.source]).isEmpty
+    }
+    let likely = payload.pieces.filter { piece in
+      !["<!--", "`", "\\\\"].contains { piece.contains($0) }
+    }
+    for text in [payload.text, likely.joined(separator: "a")] where isTaken(text) { return text }
+    return payload.pieces.reduce("a") { isTaken($0 + $1 + "a") ? $0 + $1 + "a" : $0 }
+  }
+
+  /// The document.
+  var text: String {
+    // By scalars: what the payload begins with can join the quote.
+    func inside(_ text: String) -> String {
+      String(jsonString(text).unicodeScalars.dropFirst().dropLast())
+    }
+    return Self.pattern.split(separator: "§", omittingEmptySubsequences: false).enumerated()
+      .map { index, part -> String in
+        if index % 2 == 0 { return String(part).replacing("№", with: String(number)) }
+        switch part {
+        case "": return inside(payload)
+        case "html": return inside(html)
+        default: return inside(markdown)
+        }
+      }.joined()
+  }
+
+  var source: SourceFile { SourceFile(path: "I\(number).kinds.json", bytes: Array(text.utf8)) }
+
+  /// A declaration for every object of the language, with `№` for the number, `§§` for the payload and `§html§` for what
+  /// of it can be in HTML. What is deprecated stands by itself, so that the program can use the
+  /// rest without a warning.
+  private static let pattern = #"""
+    {
+      "$schema": "§§", "$comment": "§§", "doc": "§§",
+      "unions": {
+        "U№": {
+          "doc": "§§",
+          "conforms": ["Codable"],
+          "without": ["match", "handlers", "accessors"],
+          "coding": { "style": "adjacent", "tag": "t§§", "content": "§§" },
+          "constants": {
+            "given": { "type": "String", "doc": "§§", "default": "§§" }, "own": { "type": "String", "default": "" }
+          },
+          "renderers": {
+            "Text": { "format": "text", "partials": { "part": "§§" } },
+            "HTML": { "format": "html", "partials": { "part": "<b>§html§</b>" } },
+            "Markdown": { "format": "markdown" }
+          },
+          "kinds": {
+            "a": {
+              "doc": "§§", "tag": "§§", "aliases": ["§§a"], "constants": { "own": "§§" },
+              "fields": { "text": "String" },
+              "render": { "Text": "§§", "HTML": "§html§", "Markdown": "§markdown§" }
+            },
+            "b": { "payload": "String", "render": { "Text": "{{>part}}", "HTML": "{{>part}}" } },
+            "c": { "doc": "§§", "fields": { "text": "String" } },
+            "d": { "deprecated": "§§" }
+          }
+        },
+        "V№": {
+          "conforms": ["Codable"], "without": ["match", "handlers", "accessors"], "coding": { "tag": "§§" },
+          "kinds": { "a": {} }
+        }
+      },
+      "structs": {
+        "S№": {
+          "doc": "§§",
+          "fields": {
+            "key": { "type": "String?", "doc": "§§", "key": "§§", "aliases": ["§§a"] },
+            "text": { "type": "String", "default": "§§" },
+            "const": { "type": "String", "const": "§§" },
+            "list": { "type": "[String: [String]]", "default": { "§§": ["§§"] } },
+            "json": { "type": "JSON", "default": { "§§": "§§" } },
+            "old": { "type": "String?", "deprecated": "§§" }
+          }
+        }
+      },
+      "presets": {
+        "P№": { "doc": "§§", "fields": { "text": "String" }, "values": { "one": { "text": "§§" } } }
+      },
+      "enums": { "E№": { "doc": "§§", "values": { "a": { "doc": "§§", "tag": "§§" } } } },
+      "protocols": {
+        "R№": {
+          "doc": "§§", "properties": { "a": { "type": "String", "doc": "§§" } },
+          "methods": { "b": { "doc": "§§" } }
+        }
+      }
+    }
+
+    """#
+
+  /// Swift that calls `same` with each text that the output has of the payload `p`, or makes by it.
+  private var checks: String {
+    let pattern = #"""
+      func check№(_ p: String, html: String, markdown: String) throws {
+        let a = U№.a(AU№(text: "v"))
+        same("kind.tag", U№.Kind.a.rawValue, p)
+        same("constant.default", a.given, p)
+        same("kind.constants", a.own, p)
+        same("kind.render", U№TextRenderer().render(a), p)
+        same("kind.render", U№HTMLRenderer().render(a), html)
+        same("kind.render", U№MarkdownRenderer().render(a), markdown)
+        same("renderer.partials", U№TextRenderer().render(.b("v")), p)
+        same("renderer.partials", U№HTMLRenderer().render(.b("v")), "<b>" + html + "</b>")
+        shown(U№TextRenderer().render(.c(CU№(text: "v"))))
+        shown(U№HTMLRenderer().render(.c(CU№(text: "v"))))
+        shown(U№MarkdownRenderer().render(.c(CU№(text: "v"))))
+        same("coding", try strings(a), ["t" + p, p, p, "text", "v"])
+        same("kind.aliases", try read(U№.self, ["t" + p: .text(p + "a"), p: .members(["text": .text("v")])]).own, p)
+        same("coding.tag", try strings(V№.a), [p, "a"])
+        same("coding.tag", try strings(read(V№.self, [p: .text("a")])), [p, "a"])
+        let s = try read(S№.self, [p + "a": .text("v"), "const": .text(p)])
+        same("field.aliases", s.key ?? "", "v")
+        same("field.key", try read(S№.self, [p: .text("v"), "const": .text(p)]).key ?? "", "v")
+        same("field.default", s.text, p)
+        same("field.const", s.const, p)
+        same("field", try strings(s), [p, "v", "text", p, "const", p, "list", p, p, "json", p, p])
+        same("presets.values", P№.one.text, p)
+        same("value.tag", E№.a.rawValue, p)
+        same("value.tag", try strings([read(E№.self, p)]), [p])
+      }
+
+      """#
+    return pattern.replacing("№", with: String(number))
+  }
+
+  /// What such checks call.
+  private static let checkSupport = #"""
+    import Foundation
+
+    nonisolated(unsafe) var marks = 0
+    nonisolated(unsafe) var faults = 0
+    nonisolated(unsafe) var payload = 0
+
+    /// What no text of a schema calls.
+    @discardableResult nonisolated func marker() -> String {
+      marks += 1
+      return ""
+    }
+
+    func same(_ place: String, _ text: String, _ expected: String) { same(place, [text], [expected]) }
+
+    /// Compares texts byte for byte, in whatever order they are.
+    func same(_ place: String, _ texts: [String], _ expected: [String]) {
+      func bytes(_ texts: [String]) -> [[UInt8]] {
+        texts.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+      }
+      if bytes(texts) == bytes(expected) { return }
+      faults += 1
+      if faults < 20 { print("payload \(payload), \(place): \(texts.map(\.debugDescription)) is not \(expected.map(\.debugDescription))") }
+    }
+
+    /// A text that was rendered: that nothing was called for it shows in the end.
+    func shown(_ text: String) { if text.isEmpty { same("shown", text, "a text") } }
+
+    /// JSON data of texts.
+    indirect enum Texts: Codable {
+      case text(String)
+      case list([Texts])
+      case members([String: Texts])
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let text = try? container.decode(String.self) {
+          self = .text(text)
+        } else if let list = try? container.decode([Texts].self) {
+          self = .list(list)
+        } else {
+          self = .members(try container.decode([String: Texts].self))
+        }
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .text(let text): try container.encode(text)
+        case .list(let list): try container.encode(list)
+        case .members(let members): try container.encode(members)
+        }
+      }
+
+      /// All texts in it, the keys too.
+      var all: [String] {
+        switch self {
+        case .text(let text): return [text]
+        case .list(let list): return list.flatMap(\.all)
+        case .members(let members): return members.flatMap { [$0.key] + $0.value.all }
+        }
+      }
+    }
+
+    func strings(_ value: some Encodable) throws -> [String] {
+      try JSONDecoder().decode(Texts.self, from: JSONEncoder().encode(value)).all
+    }
+
+    func read<Value: Decodable>(_ type: Value.Type, _ members: [String: Texts]) throws -> Value {
+      try JSONDecoder().decode(type, from: JSONEncoder().encode(Texts.members(members)))
+    }
+
+    func read<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
+      try JSONDecoder().decode([Value].self, from: JSONEncoder().encode([text]))[0]
+    }
+
+    """#
+
+  /// The program that checks the output of schemas. It takes a file with three texts for each, byte by byte: the payload,
+  /// and what of it is in templates of HTML and of Markdown.
+  static func program(_ schemas: [HostileSchema]) -> String {
+    let calls = schemas.enumerated().map { index, schema in
+      """
+      payload = \(schema.number)
+      try check\(schema.number)(payloads[\(index)][0], html: payloads[\(index)][1], markdown: payloads[\(index)][2])
+
+      """
+    }
+    return checkSupport + schemas.map(\.checks).joined() + """
+      let payloads = try JSONDecoder().decode(
+        [[[UInt8]]].self, from: Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]))
+      ).map { $0.map { String(decoding: $0, as: UTF8.self) } }
+      precondition(payloads.count == \(schemas.count))
+      \(calls.joined())
+      precondition(marks == 0, "a text of a schema was run as code")
+      // It would have been noticed.
+      marker()
+      precondition(marks == 1)
+      if faults == 0 { print("all texts are the same") }
+
+      """
+  }
+}
