@@ -29,18 +29,8 @@ struct RenderPlanner {
   var diagnostics = Diagnostics()
   var procedures: [RenderProcedure] = []
   private var procedureNumbers: [ProcedureKey: Int] = [:]
-  /// The context at the point of the template that has been reached.
-  var context: FormatContext
-  /// The destination that the point is in.
-  var destination: TemplateDestination?
-  /// Whether a section or a partial had only a part of a destination, so that nothing would check the whole.
-  var splitsDestination = false
-  /// The last value of the template.
-  var lastValue: TemplateName?
-  /// The first value that can change the block of Markdown that it is in.
-  var objection: (Objection, TemplateName)?
-  /// The template or partial that is being planned.
-  var templateRange: SourceRange?
+  /// The point of a template that has been reached.
+  var point: TemplatePoint
   /// The partials that are being planned, from the outside in.
   var partialsAround: [PartialUse] = []
   /// The context at the end of each partial, by the number of its procedure.
@@ -49,10 +39,6 @@ struct RenderPlanner {
   var partialTags: [PartialTag] = []
   /// Whether a partial includes itself, perhaps through others.
   var hasRecursivePartials = false
-  /// How many procedures there are for partials of the template that is being planned.
-  var partialCount = 0
-  /// How many templates, partials and sections are inside each other at the point that has been reached.
-  var templateDepth = 0
   /// Whether partials were found to go too far, so that no more are looked at.
   var isTooInvolved = false
   /// How deep bodies that are planned twice may be nested, because each doubles the work inside it.
@@ -72,7 +58,7 @@ struct RenderPlanner {
     self.unionIndex = union
     self.renderer = renderer
     self.options = options
-    self.context = FormatContext(renderer.format)
+    self.point = TemplatePoint(FormatContext(renderer.format), in: renderer.name.range)
   }
 
   var union: Union { schema.unions[unionIndex] }
@@ -217,6 +203,32 @@ struct RenderPlanner {
       $0.name.value == renderer.name.value
     }
     return hasRenderer ? union : nil
+  }
+}
+
+/// A point of a template, and what is known of what is before it.
+struct TemplatePoint {
+  /// What its format reads here.
+  var context: FormatContext
+  /// The template or partial.
+  var range: SourceRange
+  /// The destination that the point is in.
+  var destination: TemplateDestination?
+  /// Whether a section or a partial had only a part of a destination, so that nothing would check the whole.
+  var splitsDestination = false
+  /// The last value.
+  var lastValue: TemplateName?
+  /// The first value that can change the block of Markdown that it is in.
+  var objection: (Objection, TemplateName)?
+  /// How many procedures there are for partials of the template.
+  var partialCount = 0
+  /// How many templates, partials and sections are inside each other here.
+  var depth = 0
+
+  /// The start of a template.
+  init(_ context: FormatContext, in range: SourceRange) {
+    self.context = context
+    self.range = range
   }
 }
 

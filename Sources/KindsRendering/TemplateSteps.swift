@@ -13,21 +13,19 @@ extension RenderPlanner {
       let model = schema.model(of: unionIndex, kind: index, parameters)
       scopes = [.value(payload(.declared(model)))]
     }
-    (context, destination, splitsDestination) = (
-      FormatContext(renderer.format, notesActiveContent: !options.trustsSchemas), nil, false
-    )
-    (objection, lastValue, templateRange) = (nil, nil, template.source.range)
-    partialCount = 0
+    point = TemplatePoint(
+      FormatContext(renderer.format, notesActiveContent: !options.trustsSchemas),
+      in: template.source.range)
     let count = diagnostics.all.count
     let steps = steps(template.parts, scopes)
-    if !context.isComplete, diagnostics.all.count == count {
+    if !point.context.isComplete, diagnostics.all.count == count {
       diagnostics.error(
         .templateContext,
         "the template ends inside something that is not closed: \(renderer.format.openThings); close it",
         at: template.source.range)
     }
-    noteObjection(context.objectionAtEnd)
-    if let (objection, name) = objection, diagnostics.all.count == count {
+    noteObjection(point.context.objectionAtEnd)
+    if let (objection, name) = point.objection, diagnostics.all.count == count {
       diagnostics.error(
         .templateContext, "if \(quoted(name.text)) \(objection.phrase)", at: name.range)
     }
@@ -36,8 +34,8 @@ extension RenderPlanner {
 
   /// Reports literal text that could run code, if the schema is not trusted.
   private mutating func checkActiveContent() {
-    let active = context.takeActiveContent()
-    guard !options.trustsSchemas, let active, let templateRange else { return }
+    let active = point.context.takeActiveContent()
+    guard !options.trustsSchemas, let active else { return }
     let cure =
       renderer.format == .markdown
       ? "write it in Markdown, or '&lt;' for a '<', and links as '[text](destination)'"
@@ -45,118 +43,68 @@ extension RenderPlanner {
     diagnostics.error(
       .untrustedSchema,
       "the template has \(quoted(active)), and a schema that is not trusted cannot have what could run code or change the page around it; \(cure)",
-      at: templateRange)
+      at: point.range)
   }
 
   /// Keeps the first value that can change the block of Markdown that it is in.
   private mutating func noteObjection(_ objection: Objection?) {
-    if self.objection == nil, let objection, let lastValue {
-      self.objection = (objection, lastValue)
+    if point.objection == nil, let objection, let lastValue = point.lastValue {
+      point.objection = (objection, lastValue)
     }
   }
 
   /// The steps for parts of a template.
-  private mutating func steps(_ parts: [TemplatePart], _ scopes: [TemplateScope]) -> [RenderStep] {
-    templateDepth += 1
-    defer { templateDepth -= 1 }
+  mutating func steps(_ parts: [TemplatePart], _ scopes: [TemplateScope]) -> [RenderStep] {
+    point.depth += 1
+    defer { point.depth -= 1 }
     var steps: [RenderStep] = []
-    let isInDestination = destination != nil
+    let isInDestination = point.destination != nil
     for part in parts {
-      if context.dropsLineEnd, !part.isText {
+      if point.context.dropsLineEnd, !part.isText {
         // A parser drops the first line end only.
-        _ = context.advance(over: "\n")
+        _ = point.context.advance(over: "\n")
         steps.append(.literal("\n"))
       }
       switch part {
       case .text(let text):
-        for span in context.advance(over: text) {
+        for span in point.context.advance(over: text) {
           switch span {
           case .text(let text): steps.append(.literal(text))
           case .destinationStart(let source):
-            splitsDestination = splitsDestination || destination != nil
-            destination = TemplateDestination(before: steps, source: source)
+            point.splitsDestination = point.splitsDestination || point.destination != nil
+            point.destination = TemplateDestination(before: steps, source: source)
             steps = []
           case .destination(let source, let value, let unknown):
-            destination?.add(source, unknown)
-            steps.append(.literal(destination == nil ? source : value))
+            point.destination?.add(source, unknown)
+            steps.append(.literal(point.destination == nil ? source : value))
           case .destinationEnd(let source):
-            if let begun = destination, !isInDestination {
+            if let begun = point.destination, !isInDestination {
               steps = finished(begun, steps, source)
             } else {
-              splitsDestination = true
+              point.splitsDestination = true
             }
-            destination = nil
+            point.destination = nil
           }
         }
-        noteObjection(context.objection)
+        noteObjection(point.context.objection)
         checkActiveContent()
       case .variable(let name, let isEscaped):
-        destination?.add(name.range, context.valueRole)
+        point.destination?.add(name.range, point.context.valueRole)
         steps += interpolation(of: name, isEscaped: isEscaped, scopes)
       case .section(let name, let isInverted, let parts):
-        destination?.add(name.range, context.valueRole)
+        point.destination?.add(name.range, point.context.valueRole)
         steps += section(name, isInverted: isInverted, parts, scopes)
       case .partial(let name, let indentation):
-        destination?.add(name.range, context.valueRole)
+        point.destination?.add(name.range, point.context.valueRole)
         steps += partial(name, indentation: indentation, scopes)
       }
     }
-    if let begun = destination, !isInDestination {
-      splitsDestination = true
-      destination = nil
+    if let begun = point.destination, !isInDestination {
+      point.splitsDestination = true
+      point.destination = nil
       return merged(begun.stepsBefore + steps)
     }
     return merged(steps)
-  }
-
-  /// A destination with what is before it.
-  private mutating func finished(
-    _ destination: TemplateDestination, _ steps: [RenderStep], _ end: String
-  ) -> [RenderStep] {
-    guard let firstTag = destination.firstTag else {
-      checkLiteralURL(steps, destination.unknownReference)
-      return destination.stepsBefore + [.literal(destination.source + end)]
-    }
-    if let reference = destination.unknownReference {
-      diagnostics.error(
-        .templateContext,
-        "the character reference \(quoted(reference)) in the URL is not known here; write the character itself",
-        at: firstTag)
-    }
-    let steps = merged(steps)
-    var text = ""
-    if case .literal(let start)? = steps.first { text = start }
-    if case .refused(let scheme) = DestinationStart(text, allowing: renderer.schemes) {
-      diagnostics.error(
-        .templateContext,
-        "a URL with the scheme \(quoted(scheme)) is not allowed; add it to the renderer's 'schemes', or use another",
-        at: firstTag)
-    } else if case .embedded(let element) = destination.role, !DestinationStart.namesSite(text) {
-      let relation =
-        element == "link"
-        ? ", or write a 'rel' that loads no code, such as 'canonical', before 'href'" : ""
-      diagnostics.error(
-        .templateContext,
-        "the element \(quoted(element)) would load a page or code from a site that a value chooses; write the site before the value, as in '/files/' or 'https://example.com/'\(relation)",
-        at: firstTag)
-    }
-    return destination.stepsBefore + [.destination(steps, renderer.format.escaping)]
-  }
-
-  /// Reports a URL of the template itself whose scheme is not allowed, if the schema is not trusted.
-  private mutating func checkLiteralURL(_ steps: [RenderStep], _ unknownReference: String?) {
-    guard !options.trustsSchemas, let templateRange else { return }
-    var text = ""
-    if case .literal(let literal)? = merged(steps).first { text = literal }
-    var scheme = unknownReference
-    if case .refused(let refused) = DestinationStart(text, allowing: renderer.schemes) {
-      scheme = refused
-    }
-    guard let scheme else { return }
-    diagnostics.error(
-      .untrustedSchema,
-      "the template has a URL that begins with \(quoted(scheme)), which its renderer does not allow; use one of \(quotedList(renderer.schemes))",
-      at: templateRange)
   }
 
   // MARK: Interpolation
@@ -170,20 +118,20 @@ extension RenderPlanner {
         "\(quoted(name.text)) is not escaped, which is not allowed here; write '{{\(name.text)}}'",
         at: name.range)
     }
-    let role = context.valueRole
-    let takesMarkup = context.takesMarkup
-    lastValue = name
+    let role = point.context.valueRole
+    let takesMarkup = point.context.takesMarkup
+    point.lastValue = name
     if isEscaped, case .refused(let reason) = role {
-      context.advanceOverValue(ValueText())
+      point.context.advanceOverValue(ValueText())
       if reason == .tagName { return tagName(endingIn: name, scopes) }
       refuse(name, reason)
       return []
     }
     guard let value = value(of: name, scopes) else {
-      context.advanceOverValue(ValueText())
+      point.context.advanceOverValue(ValueText())
       return []
     }
-    context.advanceOverValue(value.text)
+    point.context.advanceOverValue(value.text)
     let escaping = isEscaped && !role.isDestination ? renderer.format.escaping : .none
     let rendersUnions = !role.isDestination && (takesMarkup || !isEscaped)
     return unwrapOwners(of: value) { planner, value in
@@ -235,11 +183,11 @@ extension RenderPlanner {
   private mutating func section(
     _ name: TemplateName, isInverted: Bool, _ parts: [TemplatePart], _ scopes: [TemplateScope]
   ) -> [RenderStep] {
-    let start = context
+    let start = point.context
     let steps =
       isInverted ? invertedSection(name, parts, scopes) : plainSection(name, parts, scopes)
-    if let joined = start.joined(with: context), !splitsDestination {
-      context = joined
+    if let joined = start.joined(with: point.context), !point.splitsDestination {
+      point.context = joined
     } else {
       unbalanced(name, start)
     }
@@ -255,23 +203,25 @@ extension RenderPlanner {
     let start = self
     var steps = body(&self)
     var depth = replanningDepth
-    var begun = start.context
+    var begun = start.point.context
     // What cannot be joined is reported where the section ends.
-    while let joined = begun.joined(with: context), joined != begun {
+    while let joined = begun.joined(with: point.context), joined != begun {
       depth += 1
       guard depth <= Self.maximumReplanningDepth, depth <= replanningDepth + 3 else {
-        noteObjection(context.objectionAtEnd)
-        if objection == nil { unbalanced(name, start.context) }
-        context = start.context
+        noteObjection(point.context.objectionAtEnd)
+        if point.objection == nil { unbalanced(name, start.point.context) }
+        point.context = start.point.context
         break
       }
       // Planned once more for every context in which it can begin.
       begun = joined
       self = start
-      context = joined
+      point.context = joined
       steps = body(&self)
     }
-    if begun != start.context, begun.joined(with: context) == begun { context = begun }
+    if begun != start.point.context, begun.joined(with: point.context) == begun {
+      point.context = begun
+    }
     replanningDepth = max(outerDepth, depth)
     return steps
   }
@@ -281,7 +231,7 @@ extension RenderPlanner {
       .templateContext,
       "the section \(quoted(name.text)) begins and ends in different contexts: \(renderer.format.openThings) is open at one end and not at the other; let it close what it opens",
       at: name.range)
-    (context, splitsDestination) = (start, false)
+    (point.context, point.splitsDestination) = (start, false)
   }
 
   private mutating func plainSection(
@@ -342,136 +292,6 @@ extension RenderPlanner {
     }
     return [.whenAbsent(value, body)]
   }
-
-  // MARK: Partials
-
-  private mutating func partial(
-    _ name: Located<String>, indentation: String, _ scopes: [TemplateScope]
-  ) -> [RenderStep] {
-    guard let partial = renderer.partials.first(where: { $0.name.value == name.value }) else {
-      let names = renderer.partials.map(\.name.value)
-      diagnostics.error(
-        .unknownPartial,
-        "the renderer \(quoted(renderer.name.value.text)) has no partial \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: names, otherwise: "declare it in its 'partials'"))",
-        at: name.range)
-      return []
-    }
-    if !indentation.isEmpty, partialsAround.contains(where: { $0.name == name.value }) {
-      diagnostics.error(
-        .templateSyntax,
-        "the partial \(quoted(name.value)) contains itself on an indented line, which would be indented further each time; begin the line with the tag",
-        at: name.range)
-      return []
-    }
-    guard partialsAreFew(name) else { return [] }
-    // Names never reach a value through another of its type, nor a value without fields.
-    var inner: [TemplateScope] = []
-    for scope in scopes.reversed() where inner.isEmpty || !scope.names(schema).isEmpty {
-      let types = scope.values.map(\.type)
-      if !inner.contains(where: { $0.values.map(\.type) == types }) { inner.insert(scope, at: 0) }
-    }
-    let number = procedure(of: partial, indentation: indentation, inner)
-    if let includer = partialsAround.last?.procedure {
-      partialTags.append(PartialTag(includer: includer, included: number, range: name.range))
-    }
-    return [.call(number, inner.flatMap(\.values))]
-  }
-
-  /// Whether one more partial can be planned; if not, that is reported.
-  private mutating func partialsAreFew(_ name: Located<String>) -> Bool {
-    if isTooInvolved { return false }
-    if templateDepth >= Self.maximumTemplateDepth {
-      diagnostics.error(
-        .endlessPartial,
-        "more than \(Self.maximumTemplateDepth) sections and partials are inside each other at \(quoted(name.value)); let partials include fewer others",
-        at: name.range)
-      isTooInvolved = true
-    } else if partialCount >= Self.maximumPartialCount {
-      diagnostics.error(
-        .endlessPartial,
-        "the partials of a template are used with values of more than \(Self.maximumPartialCount) combinations of types; write \(quoted(name.value)) in fewer sections that are inside each other",
-        at: name.range)
-      isTooInvolved = true
-    }
-    return !isTooInvolved
-  }
-
-  private mutating func procedure(
-    of partial: (name: Located<String>, template: Template), indentation: String,
-    _ scopes: [TemplateScope]
-  ) -> Int {
-    let start = context
-    var parameters: [SwiftType] = []
-    func parameter(_ value: RenderValue) -> RenderValue {
-      parameters.append(value.type)
-      return RenderValue(variable: RenderVariable(number: parameters.count - 1), type: value.type)
-    }
-    let inner = scopes.map { scope -> TemplateScope in
-      switch scope {
-      case .value(let value): return .value(parameter(value))
-      case .entry(let key, let value): return .entry(key: parameter(key), value: parameter(value))
-      }
-    }
-    let key = ProcedureKey.partial(
-      partial.name.value, indentation: indentation, parameters,
-      start)
-    let number = procedure(key, parameters) { planner, number in
-      planner.partialCount += 1
-      let outerRange = planner.templateRange
-      planner.templateRange = partial.template.source.range
-      planner.partialsAround.append(PartialUse(name: partial.name.value, procedure: number))
-      let steps = planner.steps(partial.template.parts(indentedBy: indentation), inner)
-      planner.templateRange = outerRange
-      let use = planner.partialsAround.removeLast()
-      if planner.splitsDestination {
-        planner.diagnostics.error(
-          .templateContext,
-          "the partial \(quoted(partial.name.value)) begins or ends in a URL that is not all in it; put the whole URL into the partial, or none of it",
-          at: partial.template.source.range)
-        planner.splitsDestination = false
-      }
-      if use.isRecursive, planner.context != start {
-        planner.diagnostics.error(
-          .templateContext,
-          "the partial \(quoted(partial.name.value)), which contains itself, begins and ends in different contexts: \(planner.renderer.format.openThings) is open at one end and not at the other; let it close what it opens",
-          at: partial.template.source.range)
-      }
-      planner.partialEnds[number] = planner.context
-      return .steps(steps)
-    }
-    if let around = partialsAround.firstIndex(where: { $0.procedure == number }) {
-      partialsAround[around].isRecursive = true
-      hasRecursivePartials = true
-    }
-    context = partialEnds[number] ?? start
-    return number
-  }
-}
-
-/// A destination of a template, up to the part that is being planned.
-struct TemplateDestination {
-  let stepsBefore: [RenderStep]
-  /// Its source in the template.
-  private(set) var source: String
-  private(set) var unknownReference: String?
-  /// Where its first tag is; without one, it is written as in the template.
-  private(set) var firstTag: SourceRange?
-  /// The role of a value there.
-  private(set) var role = ValueRole.destination
-
-  init(before steps: [RenderStep], source: String) {
-    self.stepsBefore = steps
-    self.source = source
-  }
-
-  mutating func add(_ source: String, _ unknownReference: String?) {
-    self.source += source
-    self.unknownReference = self.unknownReference ?? unknownReference
-  }
-
-  mutating func add(_ tag: SourceRange, _ role: ValueRole) {
-    if firstTag == nil { (firstTag, self.role) = (tag, role) }
-  }
 }
 
 extension RenderFormat {
@@ -505,147 +325,4 @@ extension SwiftType {
   }
 
   fileprivate var hasSections: Bool { hasInvertedSections || isRecord }
-}
-
-// Names of templates: the first key is looked up in the innermost scope that has it, each other key in what the one before
-// it names.
-extension RenderPlanner {
-  /// The steps for what a name stands for, if no optional on the way to it is `nil`.
-  ///
-  /// - Parameter body: The steps for the value, which may itself be an optional.
-  mutating func resolve(
-    _ name: TemplateName, _ scopes: [TemplateScope],
-    _ body: (inout RenderPlanner, RenderValue) -> [RenderStep]
-  ) -> [RenderStep] {
-    value(of: name, scopes).map { unwrapOwners(of: $0, body) } ?? []
-  }
-
-  /// What a name stands for, also through optionals; a name that stands for nothing is reported.
-  mutating func value(of name: TemplateName, _ scopes: [TemplateScope]) -> RenderValue? {
-    guard var last = name.keys.first else {
-      if let scope = scopes.last { return scope.value }
-      diagnostics.error(
-        .templateName, "the kind carries nothing that '.' could stand for; remove the tag",
-        at: name.range)
-      return nil
-    }
-    let starts = scopes.reversed().lazy.compactMap { [schema] scope in
-      scope.names(schema).first { $0.name == last.value }?.value
-    }
-    guard var value = starts.first else {
-      let names =
-        diagnostics.offersSuggestions ? scopes.flatMap { $0.names(schema).map(\.name) } : []
-      unknown(last, among: names)
-      return nil
-    }
-    for key in name.keys.dropFirst() {
-      guard let field = field(key, of: value, last) else { return nil }
-      (value, last) = (field, key)
-    }
-    return value
-  }
-
-  private mutating func field(
-    _ key: Located<String>, of value: RenderValue, _ name: Located<String>
-  ) -> RenderValue? {
-    let fields = value.fields(schema)
-    if let field = fields.first(where: { $0.name == key.value }) { return field.value }
-    let type = value.type.wrapped
-    if fields.isEmpty {
-      diagnostics.error(
-        .templateName,
-        "\(quoted(name.value)) is of type \(quoted(type.text)), which has no fields; name it without '.\(key.value)'",
-        at: key.range)
-    } else {
-      unknown(key, among: fields.map(\.name), of: type)
-    }
-    return nil
-  }
-
-  /// The steps for a value, within steps that unwrap each optional on the way to it.
-  private mutating func unwrapOwners(
-    of value: RenderValue, _ body: (inout RenderPlanner, RenderValue) -> [RenderStep]
-  ) -> [RenderStep] {
-    guard let index = value.path.firstIndex(where: { $0.optionalOwner != nil }),
-      let ownerType = value.path[index].optionalOwner
-    else { return body(&self, value) }
-    let owner = RenderValue(
-      variable: value.variable, path: Array(value.path[..<index]), type: ownerType)
-    return unwrap(owner) { planner, owner in
-      var path = Array(value.path[index...])
-      path[0].optionalOwner = nil
-      let inner = RenderValue(variable: owner.variable, path: owner.path + path, type: value.type)
-      return planner.unwrapOwners(of: inner, body)
-    }
-  }
-
-  private mutating func unknown(
-    _ key: Located<String>, among names: [String], of type: SwiftType? = nil
-  ) {
-    if schema.protocols.flatMap(\.requirements).contains(where: {
-      $0.isWrittenByHand && $0.name.value.text == key.value
-    }) {
-      diagnostics.error(
-        .templateName,
-        "\(quoted(key.value)) is written by hand, and templates cannot call code (they have no lambdas); name a field",
-        at: key.range)
-      return
-    }
-    let owner = type.map { "the type \(quoted($0.text)) has" } ?? "there is"
-    // The names of large types are too many for a message, and not looked for after many errors.
-    var cure = "it can name \(quotedList(Array(names.prefix(40))))"
-    if names.count > 40 || !diagnostics.offersSuggestions { cure = "name one that it has" }
-    if names.isEmpty, diagnostics.offersSuggestions { cure = "the kind has no fields" }
-    diagnostics.error(
-      .templateName,
-      "\(owner) no field \(quoted(key.value)) here\(diagnostics.suggestion(for: key.value, among: names, otherwise: cure))",
-      at: key.range)
-  }
-}
-
-/// A value in which the names of a template are looked up.
-enum TemplateScope {
-  case value(RenderValue)
-  /// An entry of a dictionary, with the names `key` and `value`.
-  case entry(key: RenderValue, value: RenderValue)
-
-  /// What `{{.}}` stands for.
-  var value: RenderValue {
-    switch self {
-    case .value(let value), .entry(_, let value): return value
-    }
-  }
-
-  /// The values that the scope is made of.
-  var values: [RenderValue] {
-    switch self {
-    case .value(let value): return [value]
-    case .entry(let key, let value): return [key, value]
-    }
-  }
-
-  /// The names that can be looked up in it, with their values.
-  func names(_ schema: Schema) -> [(name: String, value: RenderValue)] {
-    switch self {
-    case .entry(let key, let value): return [("key", key), ("value", value)]
-    case .value(let value): return value.fields(schema).map { ($0.name, $0.value) }
-    }
-  }
-}
-
-extension RenderValue {
-  /// What its text can be.
-  fileprivate var text: ValueText {
-    let mayBeMissing = path.contains { $0.optionalOwner != nil }
-    guard type.isHarmless else { return ValueText() }
-    return ValueText(canBeEmpty: mayBeMissing, canBeNumber: type.isNumber)
-  }
-
-  /// The fields of a struct or a model, or of one that may be missing.
-  func fields(_ schema: Schema) -> [(name: String, value: RenderValue)] {
-    guard case .declared(let type) = type.wrapped else { return [] }
-    return schema.fields(of: type).enumerated().map { index, field in
-      (field.name.value.text, self.field(index, field))
-    }
-  }
 }

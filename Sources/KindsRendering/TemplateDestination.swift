@@ -1,0 +1,80 @@
+import KindsSchema
+
+/// A destination of a template, up to the part that is being planned.
+struct TemplateDestination {
+  let stepsBefore: [RenderStep]
+  /// Its source in the template.
+  private(set) var source: String
+  private(set) var unknownReference: String?
+  /// Where its first tag is; without one, it is written as in the template.
+  private(set) var firstTag: SourceRange?
+  /// The role of a value there.
+  private(set) var role = ValueRole.destination
+
+  init(before steps: [RenderStep], source: String) {
+    self.stepsBefore = steps
+    self.source = source
+  }
+
+  mutating func add(_ source: String, _ unknownReference: String?) {
+    self.source += source
+    self.unknownReference = self.unknownReference ?? unknownReference
+  }
+
+  mutating func add(_ tag: SourceRange, _ role: ValueRole) {
+    if firstTag == nil { (firstTag, self.role) = (tag, role) }
+  }
+}
+
+// A destination is checked by what the template has before the first value in it, and else when it is written.
+extension RenderPlanner {
+  /// A destination with what is before it.
+  mutating func finished(
+    _ destination: TemplateDestination, _ steps: [RenderStep], _ end: String
+  ) -> [RenderStep] {
+    guard let firstTag = destination.firstTag else {
+      checkLiteralURL(steps, destination.unknownReference)
+      return destination.stepsBefore + [.literal(destination.source + end)]
+    }
+    if let reference = destination.unknownReference {
+      diagnostics.error(
+        .templateContext,
+        "the character reference \(quoted(reference)) in the URL is not known here; write the character itself",
+        at: firstTag)
+    }
+    let steps = merged(steps)
+    var text = ""
+    if case .literal(let start)? = steps.first { text = start }
+    if case .refused(let scheme) = DestinationStart(text, allowing: renderer.schemes) {
+      diagnostics.error(
+        .templateContext,
+        "a URL with the scheme \(quoted(scheme)) is not allowed; add it to the renderer's 'schemes', or use another",
+        at: firstTag)
+    } else if case .embedded(let element) = destination.role, !DestinationStart.namesSite(text) {
+      let relation =
+        element == "link"
+        ? ", or write a 'rel' that loads no code, such as 'canonical', before 'href'" : ""
+      diagnostics.error(
+        .templateContext,
+        "the element \(quoted(element)) would load a page or code from a site that a value chooses; write the site before the value, as in '/files/' or 'https://example.com/'\(relation)",
+        at: firstTag)
+    }
+    return destination.stepsBefore + [.destination(steps, renderer.format.escaping)]
+  }
+
+  /// Reports a URL of the template itself whose scheme is not allowed, if the schema is not trusted.
+  private mutating func checkLiteralURL(_ steps: [RenderStep], _ unknownReference: String?) {
+    guard !options.trustsSchemas else { return }
+    var text = ""
+    if case .literal(let literal)? = merged(steps).first { text = literal }
+    var scheme = unknownReference
+    if case .refused(let refused) = DestinationStart(text, allowing: renderer.schemes) {
+      scheme = refused
+    }
+    guard let scheme else { return }
+    diagnostics.error(
+      .untrustedSchema,
+      "the template has a URL that begins with \(quoted(scheme)), which its renderer does not allow; use one of \(quotedList(renderer.schemes))",
+      at: point.range)
+  }
+}

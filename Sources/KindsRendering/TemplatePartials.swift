@@ -1,0 +1,107 @@
+import KindsSchema
+
+// A partial is a procedure for each context that it is included in, and for each combination of types of values that its
+// names are looked up in.
+extension RenderPlanner {
+  mutating func partial(
+    _ name: Located<String>, indentation: String, _ scopes: [TemplateScope]
+  ) -> [RenderStep] {
+    guard let partial = renderer.partials.first(where: { $0.name.value == name.value }) else {
+      let names = renderer.partials.map(\.name.value)
+      diagnostics.error(
+        .unknownPartial,
+        "the renderer \(quoted(renderer.name.value.text)) has no partial \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: names, otherwise: "declare it in its 'partials'"))",
+        at: name.range)
+      return []
+    }
+    if !indentation.isEmpty, partialsAround.contains(where: { $0.name == name.value }) {
+      diagnostics.error(
+        .templateSyntax,
+        "the partial \(quoted(name.value)) contains itself on an indented line, which would be indented further each time; begin the line with the tag",
+        at: name.range)
+      return []
+    }
+    guard partialsAreFew(name) else { return [] }
+    // Names never reach a value through another of its type, nor a value without fields.
+    var inner: [TemplateScope] = []
+    for scope in scopes.reversed() where inner.isEmpty || !scope.names(schema).isEmpty {
+      let types = scope.values.map(\.type)
+      if !inner.contains(where: { $0.values.map(\.type) == types }) { inner.insert(scope, at: 0) }
+    }
+    let number = procedure(of: partial, indentation: indentation, inner)
+    if let includer = partialsAround.last?.procedure {
+      partialTags.append(PartialTag(includer: includer, included: number, range: name.range))
+    }
+    return [.call(number, inner.flatMap(\.values))]
+  }
+
+  /// Whether one more partial can be planned; if not, that is reported.
+  private mutating func partialsAreFew(_ name: Located<String>) -> Bool {
+    if isTooInvolved { return false }
+    if point.depth >= Self.maximumTemplateDepth {
+      diagnostics.error(
+        .endlessPartial,
+        "more than \(Self.maximumTemplateDepth) sections and partials are inside each other at \(quoted(name.value)); let partials include fewer others",
+        at: name.range)
+      isTooInvolved = true
+    } else if point.partialCount >= Self.maximumPartialCount {
+      diagnostics.error(
+        .endlessPartial,
+        "the partials of a template are used with values of more than \(Self.maximumPartialCount) combinations of types; write \(quoted(name.value)) in fewer sections that are inside each other",
+        at: name.range)
+      isTooInvolved = true
+    }
+    return !isTooInvolved
+  }
+
+  private mutating func procedure(
+    of partial: (name: Located<String>, template: Template), indentation: String,
+    _ scopes: [TemplateScope]
+  ) -> Int {
+    let start = point.context
+    var parameters: [SwiftType] = []
+    func parameter(_ value: RenderValue) -> RenderValue {
+      parameters.append(value.type)
+      return RenderValue(variable: RenderVariable(number: parameters.count - 1), type: value.type)
+    }
+    let inner = scopes.map { scope -> TemplateScope in
+      switch scope {
+      case .value(let value): return .value(parameter(value))
+      case .entry(let key, let value): return .entry(key: parameter(key), value: parameter(value))
+      }
+    }
+    let key = ProcedureKey.partial(
+      partial.name.value, indentation: indentation, parameters,
+      start)
+    let number = procedure(key, parameters) { planner, number in
+      planner.point.partialCount += 1
+      let outerRange = planner.point.range
+      planner.point.range = partial.template.source.range
+      planner.partialsAround.append(PartialUse(name: partial.name.value, procedure: number))
+      let steps = planner.steps(partial.template.parts(indentedBy: indentation), inner)
+      planner.point.range = outerRange
+      let use = planner.partialsAround.removeLast()
+      if planner.point.splitsDestination {
+        planner.diagnostics.error(
+          .templateContext,
+          "the partial \(quoted(partial.name.value)) begins or ends in a URL that is not all in it; put the whole URL into the partial, or none of it",
+          at: partial.template.source.range)
+        planner.point.splitsDestination = false
+      }
+      if use.isRecursive, planner.point.context != start {
+        planner.diagnostics.error(
+          .templateContext,
+          "the partial \(quoted(partial.name.value)), which contains itself, begins and ends in different contexts: \(planner.renderer.format.openThings) is open at one end and not at the other; let it close what it opens",
+          at: partial.template.source.range)
+      }
+      planner.partialEnds[number] = planner.point.context
+      return .steps(steps)
+    }
+    if let around = partialsAround.firstIndex(where: { $0.procedure == number }) {
+      partialsAround[around].isRecursive = true
+      hasRecursivePartials = true
+    }
+    point.context = partialEnds[number] ?? start
+    return number
+  }
+}
