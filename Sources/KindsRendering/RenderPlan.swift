@@ -91,14 +91,26 @@ package struct RenderValue {
   }
 
   package let variable: RenderVariable
-  package var path: [Member] = []
-  package let type: SwiftType
+  package private(set) var path: [Member] = []
+  package private(set) var type: SwiftType
+
+  init(variable: RenderVariable, path: [Member] = [], type: SwiftType) {
+    self.variable = variable
+    self.path = path
+    self.type = type
+  }
 
   /// A field of the value, or of what the value wraps.
   func field(_ index: Int, _ field: Field) -> RenderValue {
-    var member = Member(index: index, field: field)
-    if type.isOptional { member.optionalOwner = type }
-    return RenderValue(variable: variable, path: path + [member], type: field.type)
+    var value = self
+    value.goOn(to: index, field)
+    return value
+  }
+
+  /// Becomes a field of the value, or of what the value wraps.
+  mutating func goOn(to index: Int, _ field: Field) {
+    path.append(Member(index: index, field: field, optionalOwner: type.isOptional ? type : nil))
+    type = field.type
   }
 }
 

@@ -41,6 +41,13 @@ struct RenderPlanner {
   var hasRecursivePartials = false
   /// Whether partials were found to go too far, so that no more are looked at.
   var isTooInvolved = false
+  /// The fields of types that have many, or generic arguments.
+  var fieldTables: [DeclaredType: FieldTable] = [:]
+  /// The index of each partial of the renderer.
+  let partialIndices: [String: Int]
+  /// The names of properties and methods that are written by hand.
+  lazy var requirementsByHand = Set(
+    schema.protocols.flatMap(\.requirements).filter(\.isWrittenByHand).map(\.name.value.text))
   /// How deep bodies that are planned twice may be nested, because each doubles the work inside it.
   static let maximumReplanningDepth = 8
   /// How many templates, partials and sections may be inside each other.
@@ -48,16 +55,27 @@ struct RenderPlanner {
   /// How many procedures there may be for the partials of a template: one for each combination of types of values
   /// that names are looked up in, which partials in sections of each other have very many of.
   static let maximumPartialCount = 1_000
+  /// How many variables there may be at a step, because those who carry out steps go into each.
+  static let maximumVariableCount = 128
+  /// How many procedures for values may be planned inside each other.
+  private static let maximumProcedureDepth = 16
   /// How deep they are nested so far, in the body that is being planned.
   var replanningDepth = 0
   /// How many variables there are at the steps that are being made.
   private var variableCount = 0
+  /// How many procedures for values are being planned inside each other.
+  private var procedureDepth = 0
+  /// The procedures that would be too deep inside others, with what makes their bodies.
+  private var pendingProcedures: [(Int, (inout RenderPlanner, Int) -> RenderProcedure.Body)] = []
 
   init(_ schema: Schema, union: Int, _ renderer: Renderer, _ options: GenerationOptions) {
     self.schema = schema
     self.unionIndex = union
     self.renderer = renderer
     self.options = options
+    partialIndices = Dictionary(
+      renderer.partials.enumerated().map { ($1.name.value, $0) },
+      uniquingKeysWith: { first, _ in first })
     self.point = TemplatePoint(FormatContext(renderer.format), in: renderer.name.range)
   }
 
@@ -76,6 +94,7 @@ struct RenderPlanner {
           }
           return planner.steps(of: template, forKind: index)
         })
+      while let (number, body) = pendingProcedures.popLast() { plan(number, body) }
     }
     if hasRecursivePartials, !diagnostics.hasErrors { partialsEnd() }
     return RenderPlan(union: unionIndex, renderer: renderer, cases: cases, procedures: procedures)
@@ -184,15 +203,34 @@ struct RenderPlanner {
   /// - Parameter body: Makes its body, which may call the procedure itself by its number.
   mutating func procedure(
     _ key: ProcedureKey, _ parameters: [SwiftType],
-    _ body: (inout RenderPlanner, Int) -> RenderProcedure.Body
+    _ body: @escaping (inout RenderPlanner, Int) -> RenderProcedure.Body
   ) -> Int {
     if let number = procedureNumbers[key] { return number }
     let number = procedures.count
     procedureNumbers[key] = number
     procedures.append(
       RenderProcedure(subject: key.subject, parameters: parameters, body: .steps([])))
-    procedures[number].body = withVariables(parameters.count) { body(&$0, number) }
+    if case .value = key, procedureDepth == Self.maximumProcedureDepth {
+      pendingProcedures.append((number, body))
+    } else {
+      plan(number, body)
+    }
     return number
+  }
+
+  private mutating func plan(
+    _ number: Int, _ body: (inout RenderPlanner, Int) -> RenderProcedure.Body
+  ) {
+    procedureDepth += 1
+    defer { procedureDepth -= 1 }
+    procedures[number].body = withVariables(procedures[number].parameters.count) {
+      body(&$0, number)
+    }
+  }
+
+  /// How many variables there are within the optionals on the way to a value.
+  func optionals(on value: RenderValue) -> Int {
+    value.path.reduce(variableCount) { $1.optionalOwner == nil ? $0 : $0 + 1 }
   }
 
   /// The renderer of the same name of a union, or of the union that it is a subset of.
@@ -258,15 +296,16 @@ enum ProcedureKey: Hashable {
 /// Steps in which literals that follow each other are one.
 package func merged(_ steps: [RenderStep]) -> [RenderStep] {
   var result: [RenderStep] = []
+  var literal = ""
   for step in steps {
     if case .literal(let text) = step {
-      if text.isEmpty { continue }
-      if case .literal(let last)? = result.last {
-        result[result.count - 1] = .literal(last + text)
-        continue
-      }
+      literal += text
+      continue
     }
+    if !literal.isEmpty { result.append(.literal(literal)) }
+    literal = ""
     result.append(step)
   }
+  if !literal.isEmpty { result.append(.literal(literal)) }
   return result
 }

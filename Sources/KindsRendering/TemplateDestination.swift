@@ -2,7 +2,8 @@ import KindsSchema
 
 /// A destination of a template, up to the part that is being planned.
 struct TemplateDestination {
-  let stepsBefore: [RenderStep]
+  /// How many steps are before it.
+  let start: Int
   /// Its source in the template.
   private(set) var source: String
   private(set) var unknownReference: String?
@@ -11,8 +12,8 @@ struct TemplateDestination {
   /// The role of a value there.
   private(set) var role = ValueRole.destination
 
-  init(before steps: [RenderStep], source: String) {
-    self.stepsBefore = steps
+  init(after start: Int, source: String) {
+    self.start = start
     self.source = source
   }
 
@@ -28,13 +29,13 @@ struct TemplateDestination {
 
 // A destination is checked by what the template has before the first value in it, and else when it is written.
 extension RenderPlanner {
-  /// A destination with what is before it.
+  /// The step for a destination whose parts are written by some steps.
   mutating func finished(
     _ destination: TemplateDestination, _ steps: [RenderStep], _ end: String
-  ) -> [RenderStep] {
+  ) -> RenderStep {
     guard let firstTag = destination.firstTag else {
       checkLiteralURL(steps, destination.unknownReference)
-      return destination.stepsBefore + [.literal(destination.source + end)]
+      return .literal(destination.source + end)
     }
     if let reference = destination.unknownReference {
       diagnostics.error(
@@ -59,7 +60,7 @@ extension RenderPlanner {
         "the element \(quoted(element)) would load a page or code from a site that a value chooses; write the site before the value, as in '/files/' or 'https://example.com/'\(relation)",
         at: firstTag)
     }
-    return destination.stepsBefore + [.destination(steps, renderer.format.escaping)]
+    return .destination(steps, renderer.format.escaping)
   }
 
   /// Reports a URL of the template itself whose scheme is not allowed, if the schema is not trusted.

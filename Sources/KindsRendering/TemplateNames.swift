@@ -22,37 +22,68 @@ extension RenderPlanner {
         at: name.range)
       return nil
     }
-    let starts = scopes.reversed().lazy.compactMap { [schema] scope in
-      scope.names(schema).first { $0.name == last.value }?.value
+    var start: RenderValue?
+    for scope in scopes.reversed() {
+      start = value(named: last.value, in: scope)
+      if start != nil { break }
     }
-    guard var value = starts.first else {
-      let names =
-        diagnostics.offersSuggestions ? scopes.flatMap { $0.names(schema).map(\.name) } : []
-      unknown(last, among: names)
+    guard var value = start else {
+      let schema = schema
+      unknown(last, among: scopes.flatMap { $0.names(schema) })
       return nil
     }
     for key in name.keys.dropFirst() {
-      guard let field = field(key, of: value, last) else { return nil }
-      (value, last) = (field, key)
+      guard let (index, field) = field(named: key.value, of: value.type) else {
+        let type = value.type.wrapped
+        if type.hasFields(schema) {
+          let schema = schema
+          unknown(key, among: type.fieldNames(schema), of: type)
+        } else {
+          diagnostics.error(
+            .templateName,
+            "\(quoted(last.value)) is of type \(quoted(type.text)), which has no fields; name it without '.\(key.value)'",
+            at: key.range)
+        }
+        return nil
+      }
+      value.goOn(to: index, field)
+      last = key
     }
-    return value
+    if optionals(on: value) <= Self.maximumVariableCount { return value }
+    diagnostics.error(
+      .templateSyntax,
+      "more than \(Self.maximumVariableCount) optionals and sections are inside each other at \(quoted(last.value)); name it in a partial",
+      at: name.range)
+    return nil
   }
 
-  private mutating func field(
-    _ key: Located<String>, of value: RenderValue, _ name: Located<String>
-  ) -> RenderValue? {
-    let fields = value.fields(schema)
-    if let field = fields.first(where: { $0.name == key.value }) { return field.value }
-    let type = value.type.wrapped
-    if fields.isEmpty {
-      diagnostics.error(
-        .templateName,
-        "\(quoted(name.value)) is of type \(quoted(type.text)), which has no fields; name it without '.\(key.value)'",
-        at: key.range)
-    } else {
-      unknown(key, among: fields.map(\.name), of: type)
+  /// What a name stands for in a scope.
+  private mutating func value(named name: String, in scope: TemplateScope) -> RenderValue? {
+    switch scope {
+    case .entry(let key, let value): return name == "key" ? key : name == "value" ? value : nil
+    case .value(var value):
+      guard let (index, field) = field(named: name, of: value.type) else { return nil }
+      value.goOn(to: index, field)
+      return value
     }
-    return nil
+  }
+
+  /// A field of a struct or a model, or of one that may be missing.
+  private mutating func field(named name: String, of type: SwiftType) -> (index: Int, Field)? {
+    guard case .declared(let type) = type.wrapped else { return nil }
+    if let table = fieldTables[type] {
+      return table.indices[name].map { ($0, table.fields[$0]) }
+    }
+    let fields = schema.fields(of: type)
+    // What takes long to look through, or to put arguments into, is kept.
+    guard fields.count > 16 || !type.arguments.isEmpty else {
+      return fields.firstIndex { $0.name.value.text == name }.map { ($0, fields[$0]) }
+    }
+    let names = fields.enumerated().map { ($1.name.value.text, $0) }
+    let table = FieldTable(
+      fields: fields, indices: Dictionary(names, uniquingKeysWith: { first, _ in first }))
+    fieldTables[type] = table
+    return table.indices[name].map { ($0, fields[$0]) }
   }
 
   /// The steps for a value, within steps that unwrap each optional on the way to it.
@@ -73,17 +104,16 @@ extension RenderPlanner {
   }
 
   private mutating func unknown(
-    _ key: Located<String>, among names: [String], of type: SwiftType? = nil
+    _ key: Located<String>, among candidates: @autoclosure () -> [String], of type: SwiftType? = nil
   ) {
-    if schema.protocols.flatMap(\.requirements).contains(where: {
-      $0.isWrittenByHand && $0.name.value.text == key.value
-    }) {
+    if requirementsByHand.contains(key.value) {
       diagnostics.error(
         .templateName,
         "\(quoted(key.value)) is written by hand, and templates cannot call code (they have no lambdas); name a field",
         at: key.range)
       return
     }
+    let names = diagnostics.offersSuggestions ? candidates() : []
     let owner = type.map { "the type \(quoted($0.text)) has" } ?? "there is"
     // The names of large types are too many for a message, and not looked for after many errors.
     var cure = "it can name \(quotedList(Array(names.prefix(40))))"
@@ -117,12 +147,38 @@ enum TemplateScope {
     }
   }
 
-  /// The names that can be looked up in it, with their values.
-  func names(_ schema: Schema) -> [(name: String, value: RenderValue)] {
+  /// The names that can be looked up in it.
+  func names(_ schema: Schema) -> [String] {
     switch self {
-    case .entry(let key, let value): return [("key", key), ("value", value)]
-    case .value(let value): return value.fields(schema).map { ($0.name, $0.value) }
+    case .entry: return ["key", "value"]
+    case .value(let value): return value.type.wrapped.fieldNames(schema)
     }
+  }
+
+  /// Whether any name can be looked up in it.
+  func hasNames(_ schema: Schema) -> Bool {
+    guard case .value(let value) = self else { return true }
+    return value.type.wrapped.hasFields(schema)
+  }
+}
+
+/// The fields of a type by their names.
+struct FieldTable {
+  let fields: [Field]
+  let indices: [String: Int]
+}
+
+extension SwiftType {
+  /// Whether it is a struct or a model with fields.
+  fileprivate func hasFields(_ schema: Schema) -> Bool {
+    guard case .declared(let type) = self else { return false }
+    return !schema.fields(of: type).isEmpty
+  }
+
+  /// The names of the fields of a struct or a model.
+  fileprivate func fieldNames(_ schema: Schema) -> [String] {
+    guard case .declared(let type) = self else { return [] }
+    return schema.fields(of: type).map(\.name.value.text)
   }
 }
 
@@ -132,13 +188,5 @@ extension RenderValue {
     let mayBeMissing = path.contains { $0.optionalOwner != nil }
     guard type.isHarmless else { return ValueText() }
     return ValueText(canBeEmpty: mayBeMissing, canBeNumber: type.isNumber)
-  }
-
-  /// The fields of a struct or a model, or of one that may be missing.
-  func fields(_ schema: Schema) -> [(name: String, value: RenderValue)] {
-    guard case .declared(let type) = type.wrapped else { return [] }
-    return schema.fields(of: type).enumerated().map { index, field in
-      (field.name.value.text, self.field(index, field))
-    }
   }
 }

@@ -6,11 +6,10 @@ extension RenderPlanner {
   mutating func partial(
     _ name: Located<String>, indentation: String, _ scopes: [TemplateScope]
   ) -> [RenderStep] {
-    guard let partial = renderer.partials.first(where: { $0.name.value == name.value }) else {
-      let names = renderer.partials.map(\.name.value)
+    guard let index = partialIndices[name.value] else {
       diagnostics.error(
         .unknownPartial,
-        "the renderer \(quoted(renderer.name.value.text)) has no partial \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: names, otherwise: "declare it in its 'partials'"))",
+        "the renderer \(quoted(renderer.name.value.text)) has no partial \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: renderer.partials.map(\.name.value), otherwise: "declare it in its 'partials'"))",
         at: name.range)
       return []
     }
@@ -24,11 +23,11 @@ extension RenderPlanner {
     guard partialsAreFew(name) else { return [] }
     // Names never reach a value through another of its type, nor a value without fields.
     var inner: [TemplateScope] = []
-    for scope in scopes.reversed() where inner.isEmpty || !scope.names(schema).isEmpty {
+    for scope in scopes.reversed() where inner.isEmpty || scope.hasNames(schema) {
       let types = scope.values.map(\.type)
       if !inner.contains(where: { $0.values.map(\.type) == types }) { inner.insert(scope, at: 0) }
     }
-    let number = procedure(of: partial, indentation: indentation, inner)
+    let number = procedure(of: renderer.partials[index], indentation: indentation, inner)
     if let includer = partialsAround.last?.procedure {
       partialTags.append(PartialTag(includer: includer, included: number, range: name.range))
     }

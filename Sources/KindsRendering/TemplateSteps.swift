@@ -72,14 +72,16 @@ extension RenderPlanner {
           case .text(let text): steps.append(.literal(text))
           case .destinationStart(let source):
             point.splitsDestination = point.splitsDestination || point.destination != nil
-            point.destination = TemplateDestination(before: steps, source: source)
-            steps = []
+            point.destination = TemplateDestination(after: steps.count, source: source)
           case .destination(let source, let value, let unknown):
             point.destination?.add(source, unknown)
             steps.append(.literal(point.destination == nil ? source : value))
           case .destinationEnd(let source):
             if let begun = point.destination, !isInDestination {
-              steps = finished(begun, steps, source)
+              // One that a section has split may have begun in other steps.
+              let inside = Array(steps.dropFirst(begun.start))
+              steps.removeLast(inside.count)
+              steps.append(finished(begun, inside, source))
             } else {
               point.splitsDestination = true
             }
@@ -99,10 +101,9 @@ extension RenderPlanner {
         steps += partial(name, indentation: indentation, scopes)
       }
     }
-    if let begun = point.destination, !isInDestination {
+    if point.destination != nil, !isInDestination {
       point.splitsDestination = true
       point.destination = nil
-      return merged(begun.stepsBefore + steps)
     }
     return merged(steps)
   }
