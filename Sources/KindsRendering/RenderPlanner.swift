@@ -76,7 +76,7 @@ struct RenderPlanner {
     partialIndices = Dictionary(
       renderer.partials.enumerated().map { ($1.name.value, $0) },
       uniquingKeysWith: { first, _ in first })
-    self.point = TemplatePoint(FormatContext(renderer.format), in: renderer.name.range)
+    self.point = TemplatePoint(FormatContext(renderer.format))
   }
 
   var union: Union { schema.unions[unionIndex] }
@@ -248,8 +248,6 @@ struct RenderPlanner {
 struct TemplatePoint {
   /// What its format reads here.
   var context: FormatContext
-  /// The template or partial.
-  var range: SourceRange
   /// The destination that the point is in.
   var destination: TemplateDestination?
   /// Whether a section or a partial had only a part of a destination, so that nothing would check the whole.
@@ -258,15 +256,16 @@ struct TemplatePoint {
   var lastValue: TemplateName?
   /// The first value that can change the block of Markdown that it is in.
   var objection: (Objection, TemplateName)?
+  /// How partials were found to go too far, and where.
+  var involvement: Located<String>?
   /// How many procedures there are for partials of the template.
   var partialCount = 0
   /// How many templates, partials and sections are inside each other here.
   var depth = 0
 
   /// The start of a template.
-  init(_ context: FormatContext, in range: SourceRange) {
+  init(_ context: FormatContext) {
     self.context = context
-    self.range = range
   }
 }
 

@@ -4,6 +4,8 @@ import KindsSchema
 struct TemplateDestination {
   /// How many steps are before it.
   let start: Int
+  /// Where it begins in the literal text that it begins in.
+  let offset: Int
   /// Its source in the template.
   private(set) var source: String
   private(set) var unknownReference: String?
@@ -12,8 +14,9 @@ struct TemplateDestination {
   /// The role of a value there.
   private(set) var role = ValueRole.destination
 
-  init(after start: Int, source: String) {
+  init(after start: Int, source: String, offset: Int) {
     self.start = start
+    self.offset = offset
     self.source = source
   }
 
@@ -30,11 +33,14 @@ struct TemplateDestination {
 // A destination is checked by what the template has before the first value in it, and else when it is written.
 extension RenderPlanner {
   /// The step for a destination whose parts are written by some steps.
+  ///
+  /// - Parameter range: Where it is, if it is all literal text.
   mutating func finished(
-    _ destination: TemplateDestination, _ steps: [RenderStep], _ end: String
+    _ destination: TemplateDestination, _ steps: [RenderStep], _ end: String,
+    at range: SourceRange
   ) -> RenderStep {
     guard let firstTag = destination.firstTag else {
-      checkLiteralURL(steps, destination.unknownReference)
+      checkLiteralURL(steps, destination.unknownReference, at: range)
       return .literal(destination.source + end)
     }
     if let reference = destination.unknownReference {
@@ -64,7 +70,9 @@ extension RenderPlanner {
   }
 
   /// Reports a URL of the template itself whose scheme is not allowed, if the schema is not trusted.
-  private mutating func checkLiteralURL(_ steps: [RenderStep], _ unknownReference: String?) {
+  private mutating func checkLiteralURL(
+    _ steps: [RenderStep], _ unknownReference: String?, at range: SourceRange
+  ) {
     guard !options.trustsSchemas else { return }
     var text = ""
     if case .literal(let literal)? = merged(steps).first { text = literal }
@@ -76,6 +84,6 @@ extension RenderPlanner {
     diagnostics.error(
       .untrustedSchema,
       "the template has a URL that begins with \(quoted(scheme)), which its renderer does not allow; use one of \(quotedList(renderer.schemes))",
-      at: point.range)
+      at: range)
   }
 }

@@ -34,22 +34,19 @@ extension RenderPlanner {
     return [.call(number, inner.flatMap(\.values))]
   }
 
-  /// Whether one more partial can be planned; if not, that is reported.
+  /// Whether one more partial can be planned; if not, that is noted.
   private mutating func partialsAreFew(_ name: Located<String>) -> Bool {
     if isTooInvolved { return false }
     if point.depth >= Self.maximumTemplateDepth {
-      diagnostics.error(
-        .endlessPartial,
-        "more than \(Self.maximumTemplateDepth) sections and partials are inside each other at \(quoted(name.value)); let partials include fewer others",
-        at: name.range)
-      isTooInvolved = true
+      point.involvement = name.map {
+        "more than \(Self.maximumTemplateDepth) sections and partials are inside each other at \(quoted($0)); let partials include fewer others"
+      }
     } else if point.partialCount >= Self.maximumPartialCount {
-      diagnostics.error(
-        .endlessPartial,
-        "the partials of a template are used with values of more than \(Self.maximumPartialCount) combinations of types; write \(quoted(name.value)) in fewer sections that are inside each other",
-        at: name.range)
-      isTooInvolved = true
+      point.involvement = name.map {
+        "the partials of a template are used with values of more than \(Self.maximumPartialCount) combinations of types; write \(quoted($0)) in fewer sections that are inside each other"
+      }
     }
+    isTooInvolved = point.involvement != nil
     return !isTooInvolved
   }
 
@@ -74,11 +71,8 @@ extension RenderPlanner {
       start)
     let number = procedure(key, parameters) { planner, number in
       planner.point.partialCount += 1
-      let outerRange = planner.point.range
-      planner.point.range = partial.template.source.range
       planner.partialsAround.append(PartialUse(name: partial.name.value, procedure: number))
       let steps = planner.steps(partial.template.parts(indentedBy: indentation), inner)
-      planner.point.range = outerRange
       let use = planner.partialsAround.removeLast()
       if planner.point.splitsDestination {
         planner.diagnostics.error(

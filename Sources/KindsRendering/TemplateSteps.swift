@@ -14,10 +14,13 @@ extension RenderPlanner {
       scopes = [.value(payload(.declared(model)))]
     }
     point = TemplatePoint(
-      FormatContext(renderer.format, notesActiveContent: !options.trustsSchemas),
-      in: template.source.range)
+      FormatContext(renderer.format, notesActiveContent: !options.trustsSchemas))
     let count = diagnostics.all.count
     let steps = steps(template.parts, scopes)
+    // A partial that goes too far because something else is wrong with it would be reported twice.
+    if let involvement = point.involvement, diagnostics.all.count == count {
+      diagnostics.error(.endlessPartial, involvement.value, at: involvement.range)
+    }
     if !point.context.isComplete, diagnostics.all.count == count {
       diagnostics.error(
         .templateContext,
@@ -30,20 +33,6 @@ extension RenderPlanner {
         .templateContext, "if \(quoted(name.text)) \(objection.phrase)", at: name.range)
     }
     return steps
-  }
-
-  /// Reports literal text that could run code, if the schema is not trusted.
-  private mutating func checkActiveContent() {
-    let active = point.context.takeActiveContent()
-    guard !options.trustsSchemas, let active else { return }
-    let cure =
-      renderer.format == .markdown
-      ? "write it in Markdown, or '&lt;' for a '<', and links as '[text](destination)'"
-      : "leave it out: what only shows text and pictures is allowed, with its attributes in quotes"
-    diagnostics.error(
-      .untrustedSchema,
-      "the template has \(quoted(active)), and a schema that is not trusted cannot have what could run code or change the page around it; \(cure)",
-      at: point.range)
   }
 
   /// Keeps the first value that can change the block of Markdown that it is in.
@@ -66,30 +55,7 @@ extension RenderPlanner {
         steps.append(.literal("\n"))
       }
       switch part {
-      case .text(let text):
-        for span in point.context.advance(over: text) {
-          switch span {
-          case .text(let text): steps.append(.literal(text))
-          case .destinationStart(let source):
-            point.splitsDestination = point.splitsDestination || point.destination != nil
-            point.destination = TemplateDestination(after: steps.count, source: source)
-          case .destination(let source, let value, let unknown):
-            point.destination?.add(source, unknown)
-            steps.append(.literal(point.destination == nil ? source : value))
-          case .destinationEnd(let source):
-            if let begun = point.destination, !isInDestination {
-              // One that a section has split may have begun in other steps.
-              let inside = Array(steps.dropFirst(begun.start))
-              steps.removeLast(inside.count)
-              steps.append(finished(begun, inside, source))
-            } else {
-              point.splitsDestination = true
-            }
-            point.destination = nil
-          }
-        }
-        noteObjection(point.context.objection)
-        checkActiveContent()
+      case .text(let text): add(text, to: &steps, isInDestination: isInDestination)
       case .variable(let name, let isEscaped):
         point.destination?.add(name.range, point.context.valueRole)
         steps += interpolation(of: name, isEscaped: isEscaped, scopes)
@@ -106,6 +72,42 @@ extension RenderPlanner {
       point.destination = nil
     }
     return merged(steps)
+  }
+
+  /// Adds steps for literal text.
+  ///
+  /// - Parameter isInDestination: Whether the steps began in a destination.
+  private mutating func add(
+    _ text: LiteralText, to steps: inout [RenderStep], isInDestination: Bool
+  ) {
+    let start = options.trustsSchemas ? nil : point.context
+    var offset = 0
+    for span in point.context.advance(over: text.value) {
+      offset += span.source.utf8.count
+      switch span {
+      case .text(let text): steps.append(.literal(text))
+      case .destinationStart(let source):
+        point.splitsDestination = point.splitsDestination || point.destination != nil
+        point.destination = TemplateDestination(after: steps.count, source: source, offset: offset)
+      case .destination(let source, let value, let unknown):
+        point.destination?.add(source, unknown)
+        steps.append(.literal(point.destination == nil ? source : value))
+      case .destinationEnd(let source):
+        if let begun = point.destination, !isInDestination {
+          // One that a section has split may have begun in other steps.
+          let inside = Array(steps.dropFirst(begun.start))
+          steps.removeLast(inside.count)
+          let end = offset - source.utf8.count
+          steps.append(
+            finished(begun, inside, source, at: text.range(of: min(begun.offset, end)..<end)))
+        } else {
+          point.splitsDestination = true
+        }
+        point.destination = nil
+      }
+    }
+    noteObjection(point.context.objection)
+    if let start { checkActiveContent(of: text, from: start) }
   }
 
   // MARK: Interpolation

@@ -47,7 +47,49 @@ struct Growth: Sendable, CustomTestStringConvertible {
         "unions",
         "\"I\":{\"coding\":{\"tag\":\"i\"},\"kinds\":{\(members(5_000) { "\"k\($0)\":{}" })}},"
           + members(5_000) { "\"U\($0)\":{\"kinds\":{\"a\":{\"payload\":\"I\"}}}" })),
+    Growth(
+      "a tag for each of many fields",
+      rendered(
+        as: "html", fields: members(8_000) { "\"f\($0)\":\"Int\"" },
+        (0..<8_000).map { "<p>{{f\($0)}}</p>" }.joined())),
+    Growth(
+      "a section for each of many fields",
+      rendered(
+        as: "html", fields: members(8_000) { "\"f\($0)\":\"[Int]\"" },
+        (0..<8_000).map { "{{#f\($0)}}<p>{{.}}</p>{{/f\($0)}}" }.joined())),
+    Growth(
+      "destinations one after the other",
+      rendered(
+        as: "markdown", fields: "\"url\":\"String\"",
+        String(repeating: "[a](https://b/{{url}}) ", count: 20_000))),
+    Growth(
+      "partials that no template includes, beside one",
+      rendered(
+        as: "html", fields: "\"a\":\"Int\"",
+        partials: members(20_000) { "\"p\($0)\":\"\"" },
+        String(repeating: "{{>p19999}}", count: 20_000))),
+    Growth(
+      "a chain of structs that a renderer writes as it likes",
+      document(
+        "structs",
+        members(2_000) {
+          "\"S\($0)\":{\"fields\":{\"a\":\"[\($0 < 1_999 ? "S\($0 + 1)" : "Int")]\"}}"
+        }
+      )
+      .dropLast()
+        + ",\"unions\":{\"U\":{\"renderers\":{\"T\":{\"format\":\"text\"}},\"kinds\":{\"k\":{\"payload\":\"S0\"}}}}}"
+    ),
   ]
+
+  /// A union with a template.
+  private static func rendered(
+    as format: String, fields: String, partials: String = "", _ template: String
+  ) -> String {
+    document(
+      "unions",
+      "\"U\":{\"renderers\":{\"R\":{\"format\":\"\(format)\",\"partials\":{\(partials)}}},"
+        + "\"kinds\":{\"k\":{\"fields\":{\(fields)},\"render\":{\"R\":\"\(template)\"}}}}")
+  }
 
   private static func members(_ count: Int, _ member: (Int) -> String) -> String {
     (0..<count).map(member).joined(separator: ",")

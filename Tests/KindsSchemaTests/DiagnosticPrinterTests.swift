@@ -78,6 +78,28 @@ import Testing
         """#)
   }
 
+  /// What is not written, by what is in it.
+  @Test(arguments: [
+    (100, 1, "warning: 1 more warning is"), (100, 2, "warning: 2 more warnings are"),
+    (101, 0, "error: 1 more error is"), (102, 0, "error: 2 more errors are"),
+    (101, 1, "error: 1 more error and 1 more warning are"),
+    (103, 2, "error: 3 more errors and 2 more warnings are"),
+  ])
+  func hiddenDiagnosticsAreCounted(errors: Int, warnings: Int, says: String) {
+    let severities =
+      Array(repeating: Diagnostic.Severity.error, count: errors)
+      + Array(repeating: .warning, count: warnings)
+    let diagnostics = severities.map {
+      Diagnostic(
+        severity: $0, rule: .unknownKey, message: "no", range: SourceRange(file: 0, bytes: 0..<1),
+        notes: [])
+    }
+    let source = SourceFile(path: "Post.kinds.json", bytes: Array("{}".utf8))
+    let lines = describe(diagnostics, in: [source], style: .lines).split(separator: "\n")
+    #expect(lines.count == 101)
+    #expect(lines.last == "Post.kinds.json: \(says) not shown")
+  }
+
   @Test func quotedTextHidesNothing() {
     #expect(quoted("a\n\u{202E}b\u{0}\u{200B}é") == #"'a\u{A}\u{202E}b\u{0}\u{200B}é'"#)
     #expect(quoted(String(repeating: "a", count: 200)).count == 83)

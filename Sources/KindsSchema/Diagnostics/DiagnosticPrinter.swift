@@ -24,9 +24,13 @@ public func describe(
 ) -> String {
   var text = ""
   var counts = sources.map { _ in 0 }
+  var hidden = sources.map { _ in HiddenDiagnostics() }
   for diagnostic in diagnostics {
     counts[diagnostic.range.file] += 1
-    if counts[diagnostic.range.file] > mostDiagnostics { continue }
+    if counts[diagnostic.range.file] > mostDiagnostics {
+      hidden[diagnostic.range.file].add(diagnostic.severity)
+      continue
+    }
     text += description(
       label: diagnostic.severity.rawValue,
       color: diagnostic.severity == .error ? "31" : "33",
@@ -38,12 +42,36 @@ public func describe(
         style: style)
     }
   }
-  for (source, count) in zip(sources, counts) where count > mostDiagnostics {
-    let more = count - mostDiagnostics
-    let rest = more == 1 ? "1 more error is" : "\(more) more errors are"
-    text += "\(printable(source.path)): error: \(rest) not shown\n"
+  for (source, hidden) in zip(sources, hidden) where !hidden.isEmpty {
+    text += "\(printable(source.path)): \(hidden.text)\n"
   }
   return text
+}
+
+/// The diagnostics of a file that are not written.
+private struct HiddenDiagnostics {
+  private var errors = 0
+  private var warnings = 0
+
+  var isEmpty: Bool { errors == 0 && warnings == 0 }
+
+  mutating func add(_ severity: Diagnostic.Severity) {
+    switch severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    }
+  }
+
+  /// How many there are, as a diagnostic says it: `error: 3 more errors and 1 more warning are not shown`.
+  var text: String {
+    func count(_ count: Int, _ word: String) -> String? {
+      count == 0 ? nil : count == 1 ? "1 more \(word)" : "\(count) more \(word)s"
+    }
+    let counts = [count(errors, "error"), count(warnings, "warning")].compactMap(\.self)
+    let severity = errors == 0 ? Diagnostic.Severity.warning : .error
+    return
+      "\(severity.rawValue): \(counts.joined(separator: " and ")) \(errors + warnings == 1 ? "is" : "are") not shown"
+  }
 }
 
 private func description(

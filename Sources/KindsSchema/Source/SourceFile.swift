@@ -88,7 +88,7 @@ package struct Located<Value> {
     self.range = range
   }
 
-  func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
+  package func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
     Located<Other>(transform(value), at: range)
   }
 }

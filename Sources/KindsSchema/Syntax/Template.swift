@@ -29,7 +29,7 @@ package struct Template {
 /// A part of a Mustache template (https://mustache.github.io/mustache.5.html).
 package indirect enum TemplatePart {
   /// Literal text.
-  case text(String)
+  case text(LiteralText)
   /// `{{name}}`; or `{{{name}}}` and `{{&name}}`, which are not escaped.
   case variable(TemplateName, isEscaped: Bool)
   /// `{{#name}}…{{/name}}`, or `{{^name}}…{{/name}}`.
@@ -41,6 +41,22 @@ package indirect enum TemplatePart {
   package var isText: Bool {
     if case .text = self { return true }
     return false
+  }
+}
+
+/// Literal text of a template.
+package struct LiteralText {
+  package let value: String
+  /// Where it is, with the tags in it that write nothing.
+  fileprivate let range: SourceRange
+  /// Where its bytes begin in a template; `nil` if they are not there in one piece.
+  fileprivate let start: Int?
+  fileprivate let location: StringLocation
+
+  /// Where some bytes of it are.
+  package func range(of part: Range<Int>) -> SourceRange {
+    guard let start else { return range }
+    return location.range(of: start + part.lowerBound..<start + part.upperBound)
   }
 }
 
@@ -94,7 +110,7 @@ private struct TemplateParser {
   mutating func parse() -> [TemplatePart] {
     loop: while true {
       let (text, tag) = reader.next()
-      if !text.isEmpty { parts.append(.text(text)) }
+      if !text.value.isEmpty { parts.append(.text(text)) }
       switch tag {
       case .end: break loop
       case .tag(let tag):
@@ -330,15 +346,17 @@ private struct TemplateReader {
   }
 
   /// The text up to the next tag, and what follows it.
-  mutating func next() -> (text: String, item: Item) {
+  mutating func next() -> (text: LiteralText, item: Item) {
     var text: [UInt8] = []
+    let textStart = position
     while let start = find(opening, from: position) {
       text += bytes[position..<start]
       guard let (tag, end) = readTag(at: start) else {
         let name = bytes[(start + opening.count)...].first { !isSpace($0) }
         let ending = (name == ASCII.leftBrace ? [ASCII.rightBrace] : []) + closing
         return (
-          string(text[...]), .unclosed(string(ending[...]), range(start..<start + opening.count))
+          literal(text, textStart..<start),
+          .unclosed(string(ending[...]), range(start..<start + opening.count))
         )
       }
       if let lineEnd = bytes[lastStart..<start].lastIndex(of: ASCII.lineFeed) {
@@ -346,12 +364,14 @@ private struct TemplateReader {
       }
       lastStart = start
       position = end
+      var textEnd = start
       var indentation: [UInt8] = []
       if tag.mayStandAlone, lineStart >= tagEnd, bytes[lineStart..<start].allSatisfy(isBlank),
         let next = nextLine(from: end)
       {
         indentation = Array(bytes[lineStart..<start])
         text.removeLast(indentation.count)
+        textEnd -= indentation.count
         position = next
       }
       tagEnd = position
@@ -359,16 +379,20 @@ private struct TemplateReader {
       case .delimiters(let opening, let closing):
         self.opening = opening
         self.closing = closing
-      case .badDelimiters: return (string(text[...]), .delimiters(range(start..<end)))
+      case .badDelimiters:
+        return (
+          literal(text, textStart..<textEnd),
+          .delimiters(range(start..<end))
+        )
       case .tag(var tag):
         if tag.sigil == .comment { continue }
         tag.indentation = string(indentation[...])
-        return (string(text[...]), .tag(tag))
+        return (literal(text, textStart..<textEnd), .tag(tag))
       }
     }
     text += bytes[position...]
     position = bytes.count
-    return (string(text[...]), .end)
+    return (literal(text, textStart..<position), .end)
   }
 
   private enum Token {
@@ -443,6 +467,14 @@ private struct TemplateReader {
       bytes[position] == first
         && bytes[position..<position + wanted.count].elementsEqual(wanted)
     }
+  }
+
+  /// Literal text from a stretch of the template, perhaps without some of it.
+  private func literal(_ text: [UInt8], _ part: Range<Int>) -> LiteralText {
+    LiteralText(
+      value: string(text[...]), range: range(part),
+      start: offsets.isEmpty && text.count == part.count ? part.lowerBound : nil,
+      location: location)
   }
 
   private func range(_ part: Range<Int>) -> SourceRange {
