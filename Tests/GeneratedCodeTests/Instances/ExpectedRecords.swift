@@ -28,7 +28,8 @@ extension Schema {
     // No random value is the one that Swift in a schema makes.
     guard field.declared.omitsDefault, field.declared.writtenDefault?.holdsExpression == false
     else { return value }
-    return value.key == (try expectedDefault(of: field.declared, field.type))?.key ? nil : value
+    // Nor is it one that such a value is in.
+    return value.key == (try? expectedDefault(of: field.declared, field.type))?.key ? nil : value
   }
 
   /// What a field is encoded as whose key is missing, or `nil` where it is left out.

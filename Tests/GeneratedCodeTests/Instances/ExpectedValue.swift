@@ -22,7 +22,8 @@ extension ExpectedValue {
     case .set(let elements):
       return "{" + elements.map(\.key).sorted().joined(separator: ",") + "}"
     case .object(let members):
-      return members.map { "\(jsonString($0.key)):\($0.value.key)" }.sorted().joined(separator: ",")
+      let texts = members.map { "\(jsonString($0.key)):\($0.value.key)" }
+      return "(" + texts.sorted().joined(separator: ",") + ")"
     }
   }
 

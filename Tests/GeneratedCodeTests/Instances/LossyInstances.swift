@@ -53,7 +53,7 @@ extension RandomInstances {
       let sample = inner(of: element, format)
       let faults = sample.faults.filter { fault in
         // What a type refuses that is written elsewhere is nothing that the reader of data knows.
-        if case .declared = element, fault.isInsideExternal { return false }
+        if fault.isInsideExternal, schema.hasValues(element) { return false }
         return fault.rule != .tooDeep
       }
       guard let bad = faults.randomElement(using: &random) else { return nil }

@@ -171,14 +171,17 @@ extension RandomInstances {
     let unknown = unknownTag(besides: tags(union))
     // A JSON Schema cannot count the keys beside those of shared fields, so it lets two unknown tags pass.
     let passesTwoUnknown = union.keepsUnknown && !union.keysBeside.isEmpty
-    let other = pick(
-      tags(union).filter { $0 != tag }.map(\.key) + (passesTwoUnknown ? [] : [unrelatedKey]))
+    let others =
+      tags(union).filter { $0 != tag }.map(\.key) + (passesTwoUnknown ? [] : [unrelatedKey])
     var faults = [
       Fault(.wrongType, .typeMismatch, pick([0, true, []])),
       Fault(.nullValue, .valueNotFound, .null),
       Fault(.noKey, .dataCorrupted, [:]),
-      Fault(.twoKeys, .dataCorrupted, object(tag.key, content) + object(other, content)),
     ]
+    if !others.isEmpty {
+      let both = object(tag.key, content) + object(pick(others), content)
+      faults.append(Fault(.twoKeys, .dataCorrupted, both))
+    }
     if !union.keepsUnknown {
       faults.append(
         Fault(.unknownTag, .dataCorrupted, at: [unknown.key], object(unknown.key, content)))

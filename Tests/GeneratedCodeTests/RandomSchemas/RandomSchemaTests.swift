@@ -38,7 +38,9 @@ import Testing
     #expect(use.unusedWords == [])
   }
 
-  @Test(arguments: RandomBatch.all) func codeAndToolsAgreeAboutData(_ batch: RandomBatch) throws {
+  @Test(arguments: RandomBatch.compiled) func codeAndToolsAgreeAboutData(_ batch: RandomBatch)
+    throws
+  {
     let program = try RandomProgram(batch)
     let results = try program.results()
     try #require(results.count == program.cases.count)
@@ -49,7 +51,7 @@ import Testing
   }
 
   /// Views are compiled against stand-ins for the frameworks, which no program is linked with.
-  @Test(arguments: RandomBatch.all) func viewsCompile(_ batch: RandomBatch) throws {
+  @Test(arguments: RandomBatch.compiled) func viewsCompile(_ batch: RandomBatch) throws {
     let schemas = batch.seeds.map(RandomSchema.init).filter(\.hasViews)
     var compilation = Compilation(
       "random/\(batch.seeds.lowerBound)-\(batch.seeds.upperBound) with views",

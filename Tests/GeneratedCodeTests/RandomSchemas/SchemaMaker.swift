@@ -8,6 +8,11 @@ struct RandomSchema {
   let documents: [(name: String, json: JSONValue)]
   /// Swift that is written by hand for it: what protocols require of extensions.
   let extensions: String
+  /// What it declares, for those who change it.
+  let declarations: [MadeDeclaration]
+  let protocols: [MadeProtocol]
+  /// Those of the documents.
+  let accesses: [Access]
 
   /// Makes the schema of a seed. All names that it declares for the module differ from those of other seeds.
   init(seed: UInt64) {
@@ -18,6 +23,7 @@ struct RandomSchema {
       (name: "random\(seed)\(["", "b", "c"][index]).kinds.json", json: document)
     }
     extensions = maker.extensions.joined(separator: "\n")
+    (declarations, protocols, accesses) = (maker.declarations, maker.protocols, maker.accesses)
   }
 
   var sources: [SourceFile] {

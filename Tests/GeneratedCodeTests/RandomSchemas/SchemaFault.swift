@@ -1,0 +1,175 @@
+import TestSupport
+
+@testable import KindsSchema
+
+/// A random schema in which one value breaks a rule.
+struct SchemaFault {
+  let rule: Rule
+  /// The document that was changed, and its bytes.
+  let document: Int
+  let bytes: [UInt8]
+  /// Where the changed value is in them, with its key if it has one.
+  let range: Range<Int>
+  let options: GenerationOptions
+}
+
+/// A step from a JSON value into it.
+enum PathStep: Equatable {
+  case key(String)
+  case index(Int)
+}
+
+/// A value of a schema with what the language says of it.
+struct SchemaPlace {
+  let document: Int
+  let path: [PathStep]
+  /// The object and the key that the value is behind, such as `field.type`, also of an element of a list.
+  let key: String
+  /// What the value is: that of a key, or of one of several things that the key takes.
+  let shape: Shape
+  let value: JSONValue
+
+  /// The object of the language that the value is, if it is one.
+  var object: ObjectDescription? {
+    switch (shape, value) {
+    case (.object(let object), .object): return object
+    case (.either(let first, let second), .object):
+      for case .object(let object) in [first, second] { return object }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// The name of the thing, if it has one.
+  var name: String {
+    if case .key(let name)? = path.last { return name }
+    return ""
+  }
+}
+
+/// Changes single values of a random schema, so that it breaks a rule.
+final class SchemaFaultMaker {
+  let schema: RandomSchema
+  let places: [SchemaPlace]
+  var random: SplitMix
+
+  init(_ schema: RandomSchema, seed: UInt64) {
+    self.schema = schema
+    random = SplitMix(state: seed)
+    var places: [SchemaPlace] = []
+    for (index, document) in schema.documents.enumerated() {
+      let shape = Shape.object(DocumentObject.grammar.description)
+      addPlaces(
+        of: SchemaPlace(document: index, path: [], key: "", shape: shape, value: document.json),
+        to: &places)
+    }
+    self.places = places
+  }
+
+  /// A random place of some.
+  func pick(_ isFitting: (SchemaPlace) -> Bool) -> SchemaPlace? {
+    places.filter(isFitting).randomElement(using: &random)
+  }
+
+  /// A random object of the language, by its name.
+  func object(_ name: String, _ isFitting: (SchemaPlace) -> Bool = { _ in true }) -> SchemaPlace? {
+    pick { $0.object?.name == name && isFitting($0) }
+  }
+
+  /// The schema with another value at a place.
+  func replacing(
+    _ place: SchemaPlace, by value: JSONValue, breaks rule: Rule,
+    _ options: GenerationOptions = .init()
+  ) -> SchemaFault? {
+    changing(place.document, place.path, to: Array(value.text.utf8), rule, options)
+  }
+
+  /// The schema with a member of an object that it did not have, or with another value of one.
+  func adding(
+    _ key: String, _ value: JSONValue, to place: SchemaPlace, breaks rule: Rule,
+    _ options: GenerationOptions = .init()
+  ) -> SchemaFault? {
+    changing(place.document, place.path + [.key(key)], to: Array(value.text.utf8), rule, options)
+  }
+
+  /// The schema with something in a section of an object, such as a field among the fields of a struct.
+  func adding(
+    _ section: String, _ name: String, _ value: JSONValue, to place: SchemaPlace, breaks rule: Rule
+  ) -> SchemaFault? {
+    guard place.value[section] != nil else {
+      return adding(section, .object([.init(key: name, value: value)]), to: place, breaks: rule)
+    }
+    return changing(
+      place.document, place.path + [.key(section), .key(name)], to: Array(value.text.utf8), rule,
+      .init())
+  }
+
+  /// The schema with other bytes in place of a value.
+  func changing(
+    _ document: Int, _ path: [PathStep], to bytes: [UInt8], _ rule: Rule,
+    _ options: GenerationOptions = .init()
+  ) -> SchemaFault? {
+    let mark = "\u{E000}the changed value\u{E000}"
+    let text = schema.documents[document].json.replacing(path[...], by: .string(mark)).text
+    guard let place = text.firstRange(of: "\"\(mark)\"") else { return nil }
+    var start = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
+    var result = Array(text.utf8)
+    let end = start + mark.utf8.count + 2
+    result.replaceSubrange(start..<end, with: bytes)
+    let length = bytes.count
+    let last = start + length
+    if case .key(let key)? = path.last { start -= jsonString(key).utf8.count + 1 }
+    return SchemaFault(
+      rule: rule, document: document, bytes: result, range: start..<last, options: options)
+  }
+}
+
+/// Adds a place and all that are in it.
+private func addPlaces(of place: SchemaPlace, to places: inout [SchemaPlace]) {
+  places.append(place)
+  func add(_ step: PathStep, _ key: String, _ shape: Shape, _ value: JSONValue) {
+    addPlaces(
+      of: SchemaPlace(
+        document: place.document, path: place.path + [step], key: key, shape: shape, value: value),
+      to: &places)
+  }
+  if let object = place.object {
+    for member in place.value.members {
+      guard let key = object.key(member.key) else { continue }
+      add(.key(member.key), "\(object.name).\(key.name)", key.shape, member.value)
+    }
+    return
+  }
+  switch (place.shape, place.value) {
+  case (.list(let element, _, _), .array(let values)),
+    (.either(.list(let element, _, _), _), .array(let values)):
+    for (index, value) in values.enumerated() { add(.index(index), place.key, element, value) }
+  case (.named(let element, _, _), .object(let members)),
+    (.either(_, .named(let element, _, _)), .object(let members)):
+    for member in members where !ignoredKeys.contains(member.key) {
+      add(.key(member.key), place.key, element, member.value)
+    }
+  default: break
+  }
+}
+
+extension JSONValue {
+  /// The value with another at a path, whose last key may be new.
+  fileprivate func replacing(_ path: ArraySlice<PathStep>, by value: JSONValue) -> JSONValue {
+    guard let step = path.first else { return value }
+    let rest = path.dropFirst()
+    switch (self, step) {
+    case (.array(var elements), .index(let index)):
+      elements[index] = elements[index].replacing(rest, by: value)
+      return .array(elements)
+    case (.object(var members), .key(let key)):
+      if let index = members.firstIndex(where: { $0.key.isIdentical(to: key) }) {
+        members[index].value = members[index].value.replacing(rest, by: value)
+      } else {
+        members.append(Member(key: key, value: value))
+      }
+      return .object(members)
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
+
+/// Random schemas in which one value breaks a rule: each is refused, with that rule and at that value.
+@Suite struct SchemaFaultTests {
+  /// The rules that no single value of a schema breaks.
+  private static let others: [Rule: String] = [
+    .schemaName: "it is about the name of a file",
+    .dataValue: "it is about data",
+    .dataPreview: "it is about data",
+  ]
+
+  /// Every rule is broken a few times, and in a long run with every seed where it can be.
+  @Test(arguments: Rule.allCases) func singleFaultsAreRefused(_ rule: Rule) {
+    let reason = Self.others[rule]
+    var count = 0
+    for seed in seeds(for: rule).prefix(reason == nil ? .max : 3) {
+      let schema = RandomSchema(seed: seed)
+      guard let fault = SchemaFaultMaker(schema, seed: seed).fault(of: rule) else { continue }
+      check(fault, of: schema)
+      count += 1
+      if count == 3, !RandomBatch.isLongRun { break }
+    }
+    if let reason {
+      #expect(count == 0, "\(reason)")
+    } else {
+      #expect(count > 0)
+    }
+  }
+
+  /// Those that are asked for, or enough to find a place for each rule. Rules begin with different seeds, so that many
+  /// schemas are changed.
+  private func seeds(for rule: Rule) -> Range<UInt64> {
+    if RandomBatch.isLongRun {
+      return RandomBatch.all[0].seeds.lowerBound..<(RandomBatch.all.last?.seeds.upperBound ?? 0)
+    }
+    let first = 5 * UInt64(Rule.allCases.firstIndex(of: rule) ?? 0)
+    return first..<first + 400
+  }
+
+  private func check(_ fault: SchemaFault, of schema: RandomSchema) {
+    var sources = schema.sources
+    sources[fault.document] = SourceFile(path: sources[fault.document].path, bytes: fault.bytes)
+    let diagnostics = generate(sources, options: fault.options).diagnostics
+    let isFound = diagnostics.contains { diagnostic in
+      diagnostic.rule == fault.rule && diagnostic.range.file == fault.document
+        && fault.range.lowerBound <= diagnostic.range.bytes.lowerBound
+        && diagnostic.range.bytes.upperBound <= fault.range.upperBound
+    }
+    if isFound { return }
+    let changed = String(decoding: fault.bytes[fault.range].prefix(2_000), as: UTF8.self)
+    let found = describe(diagnostics, in: sources, style: .lines)
+    Issue.record(
+      "\(fault.rule.rawValue) is not found at \(changed)\nbut:\n\(found)\n\(schema.text)")
+  }
+}
