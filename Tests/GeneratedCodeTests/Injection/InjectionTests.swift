@@ -77,7 +77,7 @@ import Testing
         let generation = generate([source])
         #expect(!generation.diagnostics.isEmpty && generation.files.isEmpty, "\(text.place)")
         expectPlainMessages(
-          generation.diagnostics, source, "\(text.place) \(payload.debugDescription)")
+          generation.diagnostics, [source], "\(text.place) \(payload.debugDescription)")
       }
     }
   }
@@ -101,7 +101,31 @@ import Testing
         let source = SourceFile(path: "Post.kinds.json", bytes: bytes)
         let diagnostics = check([source])
         #expect(!diagnostics.isEmpty)
-        expectPlainMessages(diagnostics, source, "\(document) \(payload.text.debugDescription)")
+        expectPlainMessages(diagnostics, [source], "\(document) \(payload.text.debugDescription)")
+      }
+    }
+  }
+
+  /// What a preview says of data that have a payload for a key, a tag, a value or all of it.
+  @Test func messagesAboutDataAreOneLine() {
+    for payload in Self.payloads {
+      let schema = HostileSchema(number: 0, payload: "a").source
+      let text = jsonString(payload.text)
+      for document in [
+        "P", "[P, 1]", "{ P: P }", #"{ "ta": P, "a": P }"#, #"{ "ta": "a", "a": P }"#,
+        #"{ "ta": "a", "a": { P: P } }"#, #"{ "ta": "a", "a": { "text": { P: 1 } } }"#,
+        #"{ "ta": "a", "a": { "text": [P] } } P"#, #"[{ "ta": P }, { "ta": [P], P: P, P: 1 }]"#,
+      ] {
+        let bytes = document.split(separator: "P", omittingEmptySubsequences: false)
+          .joined(separator: text).utf8
+        let data = SourceFile(path: "data.json", bytes: Array(bytes))
+        guard case .success(let result) = preview([schema], data: data, renderer: "Text") else {
+          Issue.record("there is no renderer")
+          continue
+        }
+        #expect(result.text == nil && !result.diagnostics.isEmpty, "\(document)")
+        expectPlainMessages(
+          result.diagnostics, [schema, data], "\(document) \(payload.text.debugDescription)")
       }
     }
   }
@@ -127,17 +151,17 @@ import Testing
         )
       }
       let broken = SourceFile(path: name + ".kinds.json", bytes: Array("{".utf8))
-      expectPlainMessages(check([broken]), broken, name.debugDescription)
+      expectPlainMessages(check([broken]), [broken], name.debugDescription)
     }
   }
 
   /// Each diagnostic and each note is one line that says its place, and no line has controls or a command.
   private func expectPlainMessages(
-    _ diagnostics: [Diagnostic], _ source: SourceFile, _ what: String
+    _ diagnostics: [Diagnostic], _ sources: [SourceFile], _ what: String
   ) {
     let count = diagnostics.reduce(0) { $0 + 1 + $1.notes.count }
     for (style, lineCount) in [(DiagnosticStyle.lines, count), (.excerpts, 3 * count)] {
-      let lines = describe(diagnostics, in: [source], style: style).utf8.split(
+      let lines = describe(diagnostics, in: sources, style: style).utf8.split(
         separator: 10, omittingEmptySubsequences: false
       )
       .dropLast().map { String(Substring($0)) }
@@ -145,7 +169,8 @@ import Testing
       for (number, line) in lines.enumerated() {
         let isMessage = number % (lineCount / max(1, count)) == 0
         #expect(line.unicodeScalars.allSatisfy(isPlain), "\(what)")
-        #expect(!isMessage || line.hasPrefix(printable(source.path) + ":"), "\(what)")
+        #expect(
+          !isMessage || sources.contains { line.hasPrefix(printable($0.path) + ":") }, "\(what)")
         #expect(
           !line.contains("##[") && !line.contains("##vso[")
             && !line.trimmingCharacters(in: .whitespaces).hasPrefix("::"), "\(what): \(line)")

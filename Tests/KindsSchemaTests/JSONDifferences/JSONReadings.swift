@@ -88,8 +88,11 @@ indirect enum FoundationValue {
   func isSame(as value: JSONNode.Content, tolerating tolerance: Tolerance = []) -> Bool {
     func areEqual(_ text: String, _ other: String) -> Bool {
       if !tolerance.contains(.byteOrderMarks) { return text.utf8.elementsEqual(other.utf8) }
-      return text.unicodeScalars.filter { $0 != "\u{FEFF}" }
-        .elementsEqual(other.unicodeScalars.filter { $0 != "\u{FEFF}" })
+      // Keys that are then equal as text are one.
+      func rest(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{FEFF}" }))
+      }
+      return rest(text) == rest(other)
     }
     switch (self, value) {
     case (.null, .null): return true
