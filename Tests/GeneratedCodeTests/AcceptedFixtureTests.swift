@@ -82,7 +82,8 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// The fixtures and their checks as a program, which renders in every format.
+  /// The fixtures and their checks as a program, which renders in every format. In a thorough run, the address sanitizer
+  /// watches it.
   static let checks = Result<URL, any Error> {
     let fixtures = try AcceptedFixture.all()
     let sources = try readSources(fixtures.flatMap(\.schemas)).map { try addingRenderers($0) }
@@ -90,7 +91,7 @@ import Testing
       "checks",
       // As a whole module, which takes a fraction of the time that many files take one by one.
       ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2"] + moduleFlags
-        + ["-o", "checks"])
+        + (isThorough ? ["-sanitize=address"] : []) + ["-o", "checks"])
     try compilation.add(fixtures, sources)
     let calls = fixtures.map { "try check\($0.name)()" }
     let lines =

@@ -21,9 +21,10 @@ private let strictly = ["-warnings-as-errors", "-typecheck", "-wmo"]
 
 /// The configurations that the output must compile in without a warning.
 let compilerConfigurations: [CompilerConfiguration] = [
-  .init(name: "Swift 5", flags: strictly + ["-swift-version", "5"]),
   .init(
-    name: "Swift 5, main actor, upcoming features",
+    name: "Swift 5, internal", access: "internal", flags: strictly + ["-swift-version", "5"]),
+  .init(
+    name: "Swift 5, main actor, upcoming features, package", access: "package",
     flags: strictly + ["-swift-version", "5"] + mainActor + upcomingFeatures),
   .init(
     name: "Swift 6, main actor", flags: strictly + ["-swift-version", "6"] + mainActor),
@@ -32,11 +33,6 @@ let compilerConfigurations: [CompilerConfiguration] = [
     flags: strictly + ["-swift-version", "6"] + mainActor + upcomingFeatures),
   .init(
     name: "Swift 6, upcoming features, package", access: "package",
-    flags: strictly + ["-swift-version", "6"] + upcomingFeatures),
-  .init(
-    name: "Swift 5, package", access: "package", flags: strictly + ["-swift-version", "5"]),
-  .init(
-    name: "Swift 6, upcoming features, internal", access: "internal",
     flags: strictly + ["-swift-version", "6"] + upcomingFeatures),
   .init(
     name: "Swift 6, optimized, public", access: "public",
