@@ -231,9 +231,11 @@ extension SchemaMaker {
     let list = parameters.map { "\(SwiftName($0.name).label): \($0.type)" }.joined(separator: ", ")
     let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
     let arrow = result.map { " -> \($0)" } ?? ""
+    // A method that waits stays where it is called, as the protocol and the union say.
+    let isolation = isAsync ? "nonisolated(nonsending)" : "nonisolated"
     return (
       object(members),
-      "nonisolated func \(SwiftName(name).reference)(\(list))\(effects)\(arrow) { fatalError() }"
+      "\(isolation) func \(SwiftName(name).reference)(\(list))\(effects)\(arrow) { fatalError() }"
     )
   }
 
