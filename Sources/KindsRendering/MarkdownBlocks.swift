@@ -82,7 +82,7 @@ struct MarkdownBlocks: Hashable {
         next.isLineCode = true
         return (next, nil)
       }
-      if cursor.isThematicBreak || cursor.isHeading {
+      if cursor.isThematicBreak() || cursor.isHeading {
         next.leaf = .none
         next.beginsParagraph = true
         return (next, start)
@@ -107,6 +107,8 @@ struct MarkdownCursor {
   private var column = 0
   /// The columns of a tab that are left.
   private var spare = 0
+  /// The offset of a byte that is in no rule, so that none begins before it.
+  private var contentOfNoBreak = 0
 
   init(_ line: [UInt8]) {
     let end = line.lastIndex { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
@@ -183,7 +185,7 @@ struct MarkdownCursor {
 
   /// Skips the mark of a container, if one begins here.
   mutating func begin(inParagraph: Bool) -> MarkdownBlocks.Container? {
-    guard indentation < 4, !isThematicBreak else { return nil }
+    guard indentation < 4, !isThematicBreak() else { return nil }
     if skipQuoteMark() { return .quote }
     let digits = rest.prefix(while: ASCII.isDigit).count
     let mark = rest.dropFirst(digits).first
@@ -211,10 +213,23 @@ struct MarkdownCursor {
     return (mark, count, info.allSatisfy { $0 == ASCII.space || $0 == ASCII.tab })
   }
 
-  var isThematicBreak: Bool {
-    let marks = rest.filter { $0 != ASCII.space && $0 != ASCII.tab }
-    guard let mark = marks.first, "-_*".utf8.contains(mark) else { return false }
-    return marks.count >= 3 && marks.allSatisfy { $0 == mark }
+  /// Whether a rule begins here: three or more of one mark, and nothing else but space.
+  mutating func isThematicBreak() -> Bool {
+    let start = content
+    guard start >= contentOfNoBreak, start < line.count else { return false }
+    let mark = line[start]
+    guard "-_*".utf8.contains(mark) else { return false }
+    var count = 0
+    for offset in start..<line.count {
+      switch line[offset] {
+      case mark: count += 1
+      case ASCII.space, ASCII.tab: continue
+      default:
+        contentOfNoBreak = offset
+        return false
+      }
+    }
+    return count >= 3
   }
 
   var isHeading: Bool {

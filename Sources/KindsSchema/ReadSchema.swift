@@ -46,6 +46,7 @@ package func readSchema(
   let documents = nodes.enumerated().compactMap { file, node in
     node.flatMap { decodeSchema($0, sources[file], file: file, &diagnostics) }
   }
+  parametersAreFew(documents, &diagnostics)
   if !options.trustsSchemas { declarationsNeedNoTrust(documents, &diagnostics) }
   if diagnostics.hasErrors { return nil }
 

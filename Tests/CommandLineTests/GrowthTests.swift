@@ -79,6 +79,27 @@ struct Growth: Sendable, CustomTestStringConvertible {
       .dropLast()
         + ",\"unions\":{\"U\":{\"renderers\":{\"T\":{\"format\":\"text\"}},\"kinds\":{\"k\":{\"payload\":\"S0\"}}}}}"
     ),
+    Growth(
+      "a list item in each list item",
+      rendered(
+        as: "markdown", fields: "\"a\":\"Int\"", String(repeating: "- ", count: 100_000) + "a")),
+    Growth(
+      "protocols that each have something that conforms to them",
+      "{\"protocols\":{"
+        + members(8_000) { "\"P\($0)\":{\"properties\":{\"a\":\"Int\"}}" } + "},\"structs\":{"
+        + members(8_000) { "\"S\($0)\":{\"conforms\":[\"P\($0)\"],\"fields\":{\"a\":\"Int\"}}" }
+        + "}}"),
+    Growth(
+      "a protocol that requires many fields",
+      "{\"protocols\":{\"P\":{\"properties\":{"
+        + members(20_000) { "\"f\($0)\":\"Int\"" }
+        + "}}},\"structs\":{\"S\":{\"conforms\":[\"P\"],\"fields\":{"
+        + members(20_000) { "\"f\($0)\":\"Int\"" } + "}}}}"),
+    Growth(
+      "a default of each kind of a large union",
+      "{\"unions\":{\"U\":{\"kinds\":{" + members(8_000) { "\"k\($0)\":{}" }
+        + "}}},\"structs\":{\"S\":{\"fields\":{\"a\":{\"type\":\"[U]\",\"default\":["
+        + members(8_000) { "{\"type\":\"k\($0)\"}" } + "]}}}}}"),
   ]
 
   /// A union with a template.

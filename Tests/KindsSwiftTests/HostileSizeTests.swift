@@ -50,6 +50,26 @@ import Testing
     #expect(lines[100] == "A.kinds.json: error: 9900 more errors are not shown")
   }
 
+  @Test func valuesInASchemaAreFew() {
+    func schema(_ type: String, _ value: String) -> String {
+      """
+      { "structs": { "S": { "fields": { "a": { "type": "\(type)", "default": \(value) } } } } }
+      """
+    }
+    let tooMany = [
+      "the value is made of more than 100000 others, which is too many for code; let the program read them from a file"
+    ]
+    func list(_ count: Int) -> String {
+      "[\(Array(repeating: "0", count: count).joined(separator: ","))]"
+    }
+    #expect(faults(in: schema("[Int]", list(100_000))).isEmpty)
+    #expect(faults(in: schema("[Int]", list(100_001))) == tooMany)
+    #expect(faults(in: schema("JSON", list(99_999))).isEmpty)
+    #expect(faults(in: schema("JSON", list(100_000))) == tooMany)
+    let members = (0...100_000).map { "\"\($0)\":0" }.joined(separator: ",")
+    #expect(faults(in: schema("[String: Int]", "{\(members)}")) == tooMany)
+  }
+
   private func schema(withTemplate template: String) -> String {
     """
     {

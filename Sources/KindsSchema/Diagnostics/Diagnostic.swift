@@ -60,10 +60,11 @@ package struct Diagnostics {
   /// The diagnostics by file and location, each once; those at one location keep their order.
   package func sorted() -> [Diagnostic] {
     var distinct: [Diagnostic] = []
-    var seen: [SourceRange: [String]] = [:]
-    for diagnostic in all where !seen[diagnostic.range, default: []].contains(diagnostic.message) {
-      seen[diagnostic.range, default: []].append(diagnostic.message)
-      distinct.append(diagnostic)
+    var seen: [SourceRange: Set<String>] = [:]
+    for diagnostic in all {
+      if seen[diagnostic.range, default: []].insert(diagnostic.message).inserted {
+        distinct.append(diagnostic)
+      }
     }
     return distinct.enumerated()
       .sorted { left, right in

@@ -8,6 +8,7 @@ package struct ConditionalConformances {
   ]
 
   private let flows: [Conformances: ParameterFlow]
+  private var sendableConformers: [ProtocolReference: Bool] = [:]
 
   init(_ schema: Schema) {
     // Nothing is asked of declarations without parameters.
@@ -18,6 +19,7 @@ package struct ConditionalConformances {
           schema, counts: { !$0.conforms.isSuperset(of: conformance) }, contents: \.components)
         return (conformance, flow)
       })
+    if !schema.protocols.isEmpty { sendableConformers = findSendableConformers(schema) }
   }
 
   /// The parameters that must conform to a protocol for a type that is made of others to conform to it.
@@ -30,15 +32,25 @@ package struct ConditionalConformances {
   }
 
   /// Whether all that conforms to a protocol in the schemas is Sendable, and something does.
-  package func conformersAreSendable(_ reference: ProtocolReference, in schema: Schema) -> Bool {
-    var conformers: [Conformances] = []
+  package func conformersAreSendable(_ reference: ProtocolReference) -> Bool {
+    sendableConformers[reference] ?? false
+  }
+
+  /// Whether what conforms to each protocol in the schemas is Sendable, for those that something conforms to.
+  private func findSendableConformers(_ schema: Schema) -> [ProtocolReference: Bool] {
+    var areSendable: [ProtocolReference: Bool] = [:]
     func add(
       _ conforms: Conformances, _ protocols: [Located<ProtocolReference>],
-      _ parameters: [TypeParameter] = [], holding types: [SwiftType] = []
+      _ parameters: [TypeParameter] = [], holding types: @autoclosure () -> [SwiftType] = []
     ) {
-      guard protocols.contains(where: { $0.value == reference }) else { return }
-      let isConditional = !self.parameters(parameters, neededFor: .sendable, of: types).isEmpty
-      conformers.append(isConditional ? [] : conforms)
+      if protocols.isEmpty { return }
+      let isConditional =
+        !parameters.isEmpty
+        && !self.parameters(parameters, neededFor: .sendable, of: types()).isEmpty
+      let isSendable = conforms.contains(.sendable) && !isConditional
+      for entry in protocols {
+        areSendable[entry.value] = isSendable && areSendable[entry.value] ?? true
+      }
     }
     for union in schema.supersets {
       add(
@@ -59,10 +71,13 @@ package struct ConditionalConformances {
     for enumeration in schema.enumerations {
       add(enumeration.conforms.union(.sendable), enumeration.protocols)
     }
-    for external in schema.externals where external.value.protocols.contains(reference) {
-      conformers.append(external.value.conforms)
+    for external in schema.externals {
+      for reference in external.value.protocols {
+        let isSendable = external.value.conforms.contains(.sendable)
+        areSendable[reference] = isSendable && areSendable[reference] ?? true
+      }
     }
-    return !conformers.isEmpty && conformers.allSatisfy { $0.contains(.sendable) }
+    return areSendable
   }
 }
 

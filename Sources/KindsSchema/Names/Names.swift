@@ -235,8 +235,10 @@ struct NameScope {
         field.storageName, by: "the storage of the field", of: .name(field.name.value),
         at: field.name.range)
     }
+    if protocols.isEmpty { return }
+    let fieldsByName = NameTable(fields) { $0.name.value }
     declare(requiredBy: protocols, in: schema) { requirement in
-      requirement.form == .property && fields.contains { $0.name.value == requirement.name.value }
+      requirement.form == .property && fieldsByName.position(of: requirement.name.value) != nil
     }
   }
 

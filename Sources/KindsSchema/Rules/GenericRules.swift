@@ -232,6 +232,24 @@ private let mostTypes = 10_000
 /// How many types a type may be made of.
 private let largestType = 1_000
 
+/// How many generic parameters a declaration may have.
+private let mostParameters = 64
+
+/// A declaration has few generic parameters, of which each kind and field is asked which it names.
+func parametersAreFew(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) {
+  func check(_ parameters: [ParameterDeclaration], of name: String) {
+    guard parameters.count > mostParameters else { return }
+    diagnostics.error(
+      .typeArguments,
+      "\(quoted(name)) has more than \(mostParameters) generic parameters; put some of what it holds into types of their own",
+      at: parameters[mostParameters].name.range)
+  }
+  for document in documents {
+    for union in document.unions { check(union.parameters, of: union.name.value) }
+    for structure in document.structs { check(structure.parameters, of: structure.name.value) }
+  }
+}
+
 /// The generic types that declarations come to, with arguments put in place of parameters, are not too many to write.
 ///
 /// There are finitely many, as `argumentsAreFinite` makes sure, but a few declarations that pass on their parameters in

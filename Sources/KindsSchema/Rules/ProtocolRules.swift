@@ -3,18 +3,21 @@ func requiredFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   var check = RequiredFields(schema: schema)
   for union in schema.unions {
     for kind in union.kinds {
-      guard case .model(let fields) = kind.payload else { continue }
+      guard case .model(let fields) = kind.payload, !kind.protocols.isEmpty else { continue }
+      let table = NameTable(fields) { $0.name.value }
       for (index, entry) in kind.protocols.enumerated() {
         let isOfUnion = index < union.protocols.count
         check.check(
-          kind.model, fields, kind.conforms, entry, at: isOfUnion ? kind.name.range : entry.range)
+          kind.model, fields, table, kind.conforms, entry,
+          at: isOfUnion ? kind.name.range : entry.range)
       }
     }
   }
-  for structure in schema.structures {
+  for structure in schema.structures where !structure.protocols.isEmpty {
+    let table = NameTable(structure.fields) { $0.name.value }
     for entry in structure.protocols {
       check.check(
-        structure.name.value, structure.fields, structure.conforms, entry, at: entry.range)
+        structure.name.value, structure.fields, table, structure.conforms, entry, at: entry.range)
     }
   }
   for enumeration in schema.enumerations {
@@ -33,14 +36,14 @@ private struct RequiredFields {
 
   /// Reports the fields that a protocol requires of a model or a struct and that it lacks or has with another type.
   mutating func check(
-    _ owner: SwiftName, _ fields: [Field], _ conforms: Conformances,
-    _ entry: Located<ProtocolReference>, at range: SourceRange
+    _ owner: SwiftName, _ fields: [Field], _ fieldsByName: NameTable<SwiftName, Field>,
+    _ conforms: Conformances, _ entry: Located<ProtocolReference>, at range: SourceRange
   ) {
     guard let definition = schema.definition(of: entry.value) else { return }
     let name = quoted(definition.name.value.text)
     var missing: [Requirement] = []
     for requirement in definition.requirements where requirement.form == .property {
-      if let field = fields.first(where: { $0.name.value == requirement.name.value }) {
+      if let field = fieldsByName[requirement.name.value] {
         guard let type = requirement.result?.type, field.type != type else { continue }
         diagnostics.error(
           .requirement,

@@ -46,6 +46,7 @@ func checkSchema(
   tagsAreNoExtras(schema, graph, &found)
   defaultsAreFinite(schema, values, &found)
   unknownKindsCanBeKept(schema, &found)
+  schemesAreFew(schema, &found)
   // What is shared by several declarations breaks a rule in each of them; the first says enough.
   var seen: Set<BrokenRule> = []
   diagnostics.append(

@@ -289,6 +289,12 @@ extension Schema {
     return unions[union].kinds.map { $0.payload.replacing(replacements) }
   }
 
+  /// What a kind of a union carries, with the generic arguments of a type in place.
+  func payload(of union: Int, kind: Int, _ arguments: [SwiftType]) -> Payload {
+    let replacements = replacements(for: unions[union].parameters.map(\.value), arguments)
+    return unions[union].kinds[kind].payload.replacing(replacements)
+  }
+
   /// The fields of a struct, with the generic arguments of a type in place.
   package func fields(of structure: Int, _ arguments: [SwiftType]) -> [Field] {
     structures[structure].fields.replacing(

@@ -9,14 +9,16 @@ extension DefaultReader {
   ) -> DefaultValue? {
     var isComplete = true
     var values: [(name: SwiftName, value: DefaultValue)] = []
+    let membersByKey = NameTable(members) { $0.key.value }
     for field in fields where !field.isExtras {
       let name = field.name.value
       if field.isConstant {
-        let member = members.first { $0.key.value == field.key.value }
-        if let member, !checkConstant(member.value, of: field) { isComplete = false }
+        if let member = membersByKey[field.key.value], !checkConstant(member.value, of: field) {
+          isComplete = false
+        }
         continue
       }
-      if let member = members.first(where: { $0.key.value == field.key.value }) {
+      if let member = membersByKey[field.key.value] {
         if let value = fieldValue(member.value, of: field) {
           values.append((name, value))
         } else {
@@ -29,8 +31,11 @@ extension DefaultReader {
           node)
       }
     }
-    let keys = fields.filter { !$0.isExtras }.map(\.key.value)
-    let extras = members.filter { $0.key.value != tagKey && !keys.contains($0.key.value) }
+    let known = fields.filter { !$0.isExtras }
+    let fieldsByKey = NameTable(known) { $0.key.value }
+    let extras = members.filter { member in
+      member.key.value != tagKey && fieldsByKey.position(of: member.key.value) == nil
+    }
     if let field = fields.first(where: \.isExtras) {
       if extras.isEmpty { return isComplete ? .record(type: type, fields: values) : nil }
       let object = JSONNode(content: .object(extras), range: node.range)
@@ -43,7 +48,7 @@ extension DefaultReader {
       let key = member.key.value
       diagnostics.error(
         .defaultValue,
-        "\(quoted(type.text)) has no field with the key \(quoted(key))\(diagnostics.suggestion(for: key, among: keys))",
+        "\(quoted(type.text)) has no field with the key \(quoted(key))\(diagnostics.suggestion(for: key, among: known.map(\.key.value)))",
         at: member.key.range)
     }
     return isComplete ? .record(type: type, fields: values) : nil
@@ -76,7 +81,7 @@ extension DefaultReader {
     guard let position = taggedKind(members, index, node) else { return nil }
     let tagKey = schema.unions[index].tagKey.value
     let kind = schema.unions[index].kinds[position]
-    switch schema.payloads(of: index, arguments)[position] {
+    switch schema.payload(of: index, kind: position, arguments) {
     case .nothing: return kind.defaultValue(nil)
     case .model(let fields):
       return record(members, kind.model, fields, node, besides: tagKey)
@@ -175,7 +180,9 @@ extension DefaultReader {
   /// The index of the kind that a tag names.
   private mutating func kind(_ tag: Tag, of index: Int, _ node: JSONNode) -> Int? {
     let union = schema.unions[index]
-    if let position = union.kinds.firstIndex(where: { $0.tag.value == tag }) { return position }
+    let table = kindsByTag[index] ?? NameTable(union.kinds) { $0.tag.value }
+    kindsByTag[index] = table
+    if let position = table.position(of: tag) { return position }
     _ = fail(
       "\(tag.quotedText) is not a tag of \(quoted(union.name.value.text))\(tag.nearMiss(among: union.kinds.map(\.tag.value), in: diagnostics))",
       node)
@@ -187,7 +194,7 @@ extension DefaultReader {
     of index: Int, _ position: Int, _ arguments: [SwiftType], content: JSONNode?, _ node: JSONNode
   ) -> DefaultValue? {
     let kind = schema.unions[index].kinds[position]
-    let payload = schema.payloads(of: index, arguments)[position]
+    let payload = schema.payload(of: index, kind: position, arguments)
     switch (payload, content?.content) {
     case (.nothing, nil), (.nothing, .null):
       return kind.defaultValue(nil)

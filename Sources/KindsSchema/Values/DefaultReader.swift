@@ -3,9 +3,15 @@ struct DefaultReader {
   let schema: Schema
   /// Whether a value may be written as a Swift expression.
   let allowsSwiftExpressions: Bool
+  /// How many values a list, a dictionary or a `JSON` may be made of.
+  static let maximumCount = 100_000
   /// How dates and durations are written, if the field says so whose value is read.
   private(set) var format: FieldFormat?
   var diagnostics = Diagnostics()
+  /// The values of enums that were asked for, by the index of the enum.
+  private var valuesByTag: [Int: NameTable<Tag, Enumeration.Value>] = [:]
+  /// The kinds of unions that were asked for, by the index of the union.
+  var kindsByTag: [Int: NameTable<Tag, Kind>] = [:]
 
   init(schema: Schema, allowsSwiftExpressions: Bool) {
     self.schema = schema
@@ -71,9 +77,9 @@ struct DefaultReader {
     case (.optional(let wrapped), _): return value(node, wrapped)
     case (.known(let known), _): return value(node, known, type)
     case (.array(let element), .array(let nodes)), (.set(let element), .array(let nodes)):
-      return list(nodes, element)
+      return isSmall(node, nodes.count) ? list(nodes, element) : nil
     case (.dictionary(let key, let element), .object(let members)):
-      return dictionary(members, key: key, value: element)
+      return isSmall(node, members.count) ? dictionary(members, key: key, value: element) : nil
     case (.declared(let declared), _):
       // A format is not for what is in another declaration.
       let outer = format
@@ -121,8 +127,10 @@ struct DefaultReader {
   /// Any JSON value, whose numbers must be ones that Swift can hold.
   private mutating func json(_ node: JSONNode) -> DefaultValue? {
     var isExact = true
+    var count = 0
     var pending = [node]
     while let node = pending.popLast() {
+      count += 1
       switch node.content {
       case .number(let text):
         guard floatingPointLiteral(text, Double.self) == nil else { continue }
@@ -133,7 +141,18 @@ struct DefaultReader {
       case .null, .boolean, .string: continue
       }
     }
-    return isExact ? .json(node.content) : nil
+    guard isExact, isSmall(node, count) else { return nil }
+    return .json(node.content)
+  }
+
+  /// Whether a value is made of few enough others to be written in Swift; if not, that is reported.
+  private mutating func isSmall(_ node: JSONNode, _ count: Int) -> Bool {
+    if count <= Self.maximumCount { return true }
+    diagnostics.error(
+      .defaultSize,
+      "the value is made of more than \(Self.maximumCount) others, which is too many for code; let the program read them from a file",
+      at: node.range)
+    return false
   }
 
   private mutating func list(_ nodes: [JSONNode], _ element: SwiftType) -> DefaultValue? {
@@ -179,7 +198,9 @@ struct DefaultReader {
     case (.enumeration(let index), let content):
       guard let tag = Tag(content) else { return mismatch(node, type) }
       let values = schema.enumerations[index].values
-      if let value = values.first(where: { $0.tag.value == tag }) {
+      let table = valuesByTag[index] ?? NameTable(values) { $0.tag.value }
+      valuesByTag[index] = table
+      if let value = table[tag] {
         return .enumValue(value.name.value)
       }
       return fail(

@@ -45,8 +45,10 @@ func readValues(
   var reader = DefaultReader(schema: schema, allowsSwiftExpressions: allowsSwiftExpressions)
   let (defaults, onlyValues) = reader.valuesOfFields()
   let (defaultsOfConstants, constants) = reader.valuesOfConstants()
-  let presets = schema.structures.map { structure in
-    structure.presets.map { reader.values(of: $0, in: structure) }
+  let presets = schema.structures.map { structure -> [[DefaultValue?]] in
+    if structure.presets.isEmpty { return [] }
+    let fields = NameTable(structure.fields) { $0.name.value.text }
+    return structure.presets.map { reader.values(of: $0, in: structure, fields) }
   }
   diagnostics.append(reader.diagnostics.all)
   return Values(
@@ -100,26 +102,30 @@ extension DefaultReader {
         constant.writtenDefault.flatMap { value($0, constant.type) }
       }
       defaults.append(own)
-      values.append(union.kinds.map { constants(of: $0, in: union, own) })
+      let table = NameTable(union.constants) { $0.name.value.text }
+      values.append(union.kinds.map { constants(of: $0, in: union, own, table) })
     }
     return (defaults, values)
   }
 
   /// The constants of a kind in the order of the union's.
+  ///
+  /// - Parameter table: The constants of the union by their names.
   private mutating func constants(
-    of kind: Kind, in union: Union, _ defaults: [DefaultValue?]
+    of kind: Kind, in union: Union, _ defaults: [DefaultValue?],
+    _ table: NameTable<String, Constant>
   ) -> [DefaultValue] {
-    let names = union.constants.map(\.name.value.text)
-    for member in kind.writtenConstants where !names.contains(member.key.value) {
+    for member in kind.writtenConstants where table.position(of: member.key.value) == nil {
       diagnostics.error(
         .unknownConstant,
-        "the union \(quoted(union.name.value.text)) has no constant \(quoted(member.key.value)); declare it in its 'constants'\(diagnostics.suggestion(for: member.key.value, among: names))",
+        "the union \(quoted(union.name.value.text)) has no constant \(quoted(member.key.value)); declare it in its 'constants'\(diagnostics.suggestion(for: member.key.value, among: union.constants.map(\.name.value.text)))",
         at: member.key.range)
     }
+    let written = NameTable(kind.writtenConstants) { $0.key.value }
     var values: [DefaultValue] = []
     for (constant, defaultValue) in zip(union.constants, defaults) {
       let name = constant.name.value.text
-      if let member = kind.writtenConstants.first(where: { $0.key.value == name }) {
+      if let member = written[name] {
         if let value = value(member.value, constant.type) { values.append(value) }
       } else if let defaultValue {
         values.append(defaultValue)
@@ -135,9 +141,13 @@ extension DefaultReader {
   }
 
   /// What a preset says of each field; a field that it leaves out must have a default of its own.
-  fileprivate mutating func values(of preset: Preset, in structure: Structure) -> [DefaultValue?] {
-    let names = structure.fields.map(\.name.value.text)
-    for member in preset.writtenValues where !names.contains(member.key.value) {
+  ///
+  /// - Parameter fields: Those of the struct by their names.
+  fileprivate mutating func values(
+    of preset: Preset, in structure: Structure, _ fields: NameTable<String, Field>
+  ) -> [DefaultValue?] {
+    let written = NameTable(preset.writtenValues) { $0.key.value }
+    for member in preset.writtenValues where fields.position(of: member.key.value) == nil {
       diagnostics.error(
         .unknownField,
         "\(quoted(structure.name.value.text)) has no field \(quoted(member.key.value))\(nearMiss(of: member.key.value, in: structure))",
@@ -146,12 +156,12 @@ extension DefaultReader {
     return structure.fields.map { field in
       let name = field.name.value
       if field.isConstant {
-        if let member = preset.writtenValues.first(where: { $0.key.value == name.text }) {
+        if let member = written[name.text] {
           _ = checkConstant(member.value, of: field)
         }
         return nil
       }
-      if let member = preset.writtenValues.first(where: { $0.key.value == name.text }) {
+      if let member = written[name.text] {
         return fieldValue(member.value, of: field)
       }
       if field.isRequired {

@@ -14,6 +14,7 @@ struct TraversalParts {
   private let traversed: Set<DeclaredType>
   /// The types of parts, the union first, each with the name of its case.
   let cases: [(type: DeclaredType, name: SwiftName)]
+  private let caseNames: [DeclaredType: SwiftName]
 
   init(_ union: UnionOutput) {
     schema = union.schema
@@ -39,6 +40,7 @@ struct TraversalParts {
       }
     }
     cases = Array(zip(named, UnionLocals.partNames(of: named)))
+    caseNames = Dictionary(uniqueKeysWithValues: cases.map { ($0.type, $0.name) })
   }
 
   /// Whether a part can be something else than a value of the union.
@@ -62,7 +64,7 @@ struct TraversalParts {
 
   /// The case of `TraversalPart` for a type.
   func caseName(_ type: DeclaredType) -> SwiftName? {
-    cases.first { $0.type == type }?.name
+    caseNames[type]
   }
 
   /// The property of `TraversalPart` that holds the value of a case.

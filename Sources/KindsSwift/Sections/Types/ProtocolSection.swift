@@ -12,7 +12,7 @@ func protocolSection(_ index: Int, in schema: Schema, _ facts: Facts) -> Code {
   let name = definition.name.value
   let access = schema.documents[definition.document].access
   let isSendable = facts.conditionalConformances.conformersAreSendable(
-    .declared(index, name: name), in: schema)
+    .declared(index, name: name))
   let isolation: Code = definition.isolation == .mainActor ? "@MainActor" : .empty
   let modifier: Code = definition.isolation == .mainActor ? .empty : "nonisolated "
   let head = typeHead(
