@@ -59,7 +59,8 @@ import Testing
       {
         "structs": {
           "A": { "fields": {
-            "texts": "Set<String?>", "lists": "Set<[Int]?>", "kinds": "Set<B>", "structs": "Set<C>"
+            "texts": "Set<String?>", "lists": "Set<[Int]?>", "kinds": "Set<B>", "structs": "Set<C>",
+            "times": "Set<Duration>"
           } },
           "C": { "fields": { "x": "Double", "y": "String" } }
         },
@@ -68,11 +69,13 @@ import Testing
       """#
     let data = #"""
       { "texts": ["", null, "é", "e\u0301"], "lists": [[], null, [1], null], "kinds": [{ "text": "" }, { "text": null }],
-        "structs": [{ "x": 0, "y": "é" }, { "x": -0.0, "y": "e\u0301" }, { "x": 0, "y": "e" }] }
+        "structs": [{ "x": 0, "y": "é" }, { "x": -0.0, "y": "e\u0301" }, { "x": 0, "y": "e" }],
+        "times": [[8000000000000000000, 1], [8000000000000000000, 2], [8000000000000000000, 1]] }
       """#
+    let time = "1.4757395258967641e+20 seconds"
     #expect(
       try read(data, by: schema)
-        == #"([ nil é] [[] nil [1]] [0() 0(nil)] [(0.0 e) (0.0 é)])"#)
+        == "([ nil é] [[] nil [1]] [0() 0(nil)] [(0.0 e) (0.0 é)] [\(time) \(time)])")
   }
 
   @Test(arguments: [
@@ -151,6 +154,7 @@ extension DataValue {
     case .none: return "nil"
     case .boolean(let value): return "\(value)"
     case .text(let text): return text
+    case .duration(let duration): return duration.description
     case .list(let values): return "[\(values.map(\.summary).joined(separator: " "))]"
     case .dictionary(let entries):
       let texts = entries.map { "\($0.key.summary): \($0.value.summary)" }

@@ -41,6 +41,7 @@ extension DataReader {
     case (.none, _): return "-"
     case (_, .optional(let wrapped)): return identity(of: value, wrapped)
     case (.text("-0.0"), _) where type.isFloatingPoint: return identity(of: .text("0.0"), type)
+    case (.duration(let duration), _): return "\(duration._high) \(duration._low)"
     case (.list(let values), .set(let element)):
       return together(values.map { identity(of: $0, element) }.sorted())
     case (.list(let values), _): return together(values.map { identity(of: $0, type.element) })

@@ -259,6 +259,8 @@ indirect enum DataValue {
   case boolean(Bool)
   /// A scalar, the tag of an enum's value, JSON, or the JSON of a type that is written elsewhere.
   case text(String)
+  /// The texts of durations of centuries may be equal if they differ.
+  case duration(Duration)
   /// The elements of an array in their order; of a set each once, in the order of their texts.
   case list([DataValue])
   /// The entries in the order of their keys' texts.
@@ -278,6 +280,7 @@ extension DataValue {
     case .none: return ""
     case .boolean(let value): return value ? "true" : "false"
     case .text(let text): return text
+    case .duration(let duration): return duration.description
     case .list(let values), .record(let values): return Self.sortText(of: values)
     case .dictionary(let entries):
       return Self.sortText(of: entries.flatMap { [$0.key, $0.value] })

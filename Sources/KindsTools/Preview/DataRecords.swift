@@ -249,7 +249,7 @@ extension DataReader {
     case (.string(let text), _): return .text(text)
     case (.date(let literal), _): return DateNumber(literal)?.text.map { .text($0) }
     case (.duration(let unit, let literal), _):
-      return duration(unit, literal).map { .text($0.description) }
+      return duration(unit, literal).map { .duration($0) }
     case (.json(let content), _): return json(ofDefault: content)
     case (.list(let values), .set(let element)):
       return self.values(values, element).map { .list(differing($0, element)) }

@@ -165,12 +165,12 @@ extension DataReader {
     if count.magnitude < 9e15 {
       let nanoseconds = Int64(count < 0 ? count - 0.5 : count + 0.5)
       if Double(nanoseconds) / nanosecondsPerUnit == number {
-        return .text(Duration.nanoseconds(nanoseconds).description)
+        return .duration(Duration.nanoseconds(nanoseconds))
       }
     }
     let unit = Duration.nanoseconds(Int64(nanosecondsPerUnit))
     let whole = Int64(number)
-    return .text((unit * whole + unit * (number - Double(whole))).description)
+    return .duration(unit * whole + unit * (number - Double(whole)))
   }
 
   /// The high and the low half of a number of attoseconds, as `Duration` itself is coded.
@@ -181,7 +181,7 @@ extension DataReader {
     let high = half(nodes[0], Int64.self)
     let low = half(nodes[1], UInt64.self)
     guard let high, let low else { return nil }
-    return .text(Duration(_high: high, low: low).description)
+    return .duration(Duration(_high: high, low: low))
   }
 
   private mutating func half<Half: FixedWidthInteger>(

@@ -318,7 +318,7 @@ extension SchemaFaultMaker {
       }
       if let place {
         return adding(
-          "fields", "brandNew", .string("[\(declaration.name)]"), to: place, breaks: .access)
+          "fields", "brandNew", .string("[\(declaration.name)]?"), to: place, breaks: .access)
       }
     }
     return nil
