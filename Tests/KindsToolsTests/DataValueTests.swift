@@ -60,7 +60,7 @@ import Testing
         "structs": {
           "A": { "fields": {
             "texts": "Set<String?>", "lists": "Set<[Int]?>", "kinds": "Set<B>", "structs": "Set<C>",
-            "times": "Set<Duration>"
+            "times": { "type": "Set<Duration>", "format": "coder" }
           } },
           "C": { "fields": { "x": "Double", "y": "String" } }
         },

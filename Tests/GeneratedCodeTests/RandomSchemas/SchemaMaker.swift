@@ -72,7 +72,7 @@ final class SchemaMaker {
   init(seed: UInt64) {
     self.seed = seed
     random = SplitMix(state: seed &* 0x2545_F491_4F6C_DD1D &+ 7)
-    // The first numbers of near seeds are alike in no way, but their schemas should differ from the start.
+    // Schemas of neighbouring seeds should differ from the start.
     _ = random.next()
   }
 
