@@ -56,12 +56,16 @@ extension Schema {
       switch type.name.text {
       case "Decimal": isSame = Decimal(string: text) == Decimal(string: expected)
       case "Date": isSame = DateNumber(rfc3339: text) != nil
-      case "Duration": isSame = text.hasSuffix(" seconds")
       default:
         return ExpectedValue.scalar(.number(expected)).difference(from: .number(text))
       }
+    case (.duration(let duration), .number(let expected)):
+      let count = duration / (format == .milliseconds ? .milliseconds(1) : .seconds(1))
+      guard let expected = Double(expected) else { return "\(expected) is not a number" }
+      isSame = abs(count - expected) <= 1e-9 * max(1, abs(expected))
     // A `Duration` in its own form.
-    case (.text(let text), .array): isSame = text.hasSuffix(" seconds")
+    case (.duration(let duration), .array(let halves)):
+      isSame = halves.map(\.text) == ["\(duration._high)", "\(duration._low)"]
     default: isSame = false
     }
     return isSame ? nil : "\(value) is not \(json.text)"
