@@ -6,8 +6,8 @@ import Testing
 
 /// Random data of every fixture.
 struct InstanceData {
-  /// How many values of each fixture are accepted: a fifth of those of a thorough run.
-  static let count = isThorough ? 1_000 : 200
+  /// How many values of each fixture are accepted: half of those of a thorough run.
+  static let count = isThorough ? 400 : 200
   /// How many values of each fixture are refused at least for each rule that they can break.
   static let faultCount = isThorough ? 20 : 4
 
