@@ -7,7 +7,6 @@ struct DepthLimits {
   let structures: [Int?]
   /// How deep a `JSON` may be in documents that do not say it.
   let defaultJSONDepth: Int
-
   /// Where the schema says more than the default, once each.
   let raised: [RaisedDepth]
 
@@ -16,12 +15,13 @@ struct DepthLimits {
     let defaults = DefaultDepths(schema, recursive, layouts)
     let numbers = recursive.numbers
     var raised: [SourceRange: Int] = [:]
+    func note(_ written: Located<Int>?, above usual: Int) {
+      guard let written, written.value > usual else { return }
+      raised[written.range] = min(raised[written.range] ?? usual, usual)
+    }
     func limit(_ written: Located<Int>?, else usual: Int) -> Int {
-      guard let written else { return usual }
-      if written.value > usual {
-        raised[written.range] = min(raised[written.range] ?? usual, usual)
-      }
-      return written.value
+      note(written, above: usual)
+      return written?.value ?? usual
     }
     unions = schema.unions.enumerated().map { index, union in
       recursive.contains(union: index) || !union.coding.inheritsMaxDepth
@@ -43,7 +43,7 @@ struct DepthLimits {
     defaultJSONDepth = defaults.ofJSON
     if schema.documents.contains(where: { $0.maxDepth != nil }) {
       for use in schema.typeUses where use.type.namesJSON {
-        _ = limit(schema.documents[use.document].maxDepth, else: defaultJSONDepth)
+        note(schema.documents[use.document].maxDepth, above: defaultJSONDepth)
       }
     }
     self.raised = raised.map(RaisedDepth.init)

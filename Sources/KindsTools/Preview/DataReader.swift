@@ -259,7 +259,7 @@ indirect enum DataValue {
   case boolean(Bool)
   /// A scalar, the tag of an enum's value, JSON, or the JSON of a type that is written elsewhere.
   case text(String)
-  /// The texts of durations of centuries may be equal if they differ.
+  /// A duration. Two that differ may have the same text, if they are very long.
   case duration(Duration)
   /// The elements of an array in their order; of a set each once, in the order of their texts.
   case list([DataValue])
