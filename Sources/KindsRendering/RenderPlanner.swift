@@ -42,7 +42,7 @@ struct RenderPlanner {
   /// Whether partials were found to go too far, so that no more are looked at.
   var isTooInvolved = false
   /// The fields of types that have many, or generic arguments.
-  var fieldTables: [DeclaredType: FieldTable] = [:]
+  var fieldTables: [DeclaredType: NameTable<String, Field>] = [:]
   /// The index of each partial of the renderer.
   let partialIndices: [String: Int]
   /// The names of properties and methods that are written by hand.

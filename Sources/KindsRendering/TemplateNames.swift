@@ -72,18 +72,16 @@ extension RenderPlanner {
   private mutating func field(named name: String, of type: SwiftType) -> (index: Int, Field)? {
     guard case .declared(let type) = type.wrapped else { return nil }
     if let table = fieldTables[type] {
-      return table.indices[name].map { ($0, table.fields[$0]) }
+      return table.position(of: name).map { ($0, table.elements[$0]) }
     }
     let fields = schema.fields(of: type)
     // What takes long to look through, or to put arguments into, is kept.
     guard fields.count > 16 || !type.arguments.isEmpty else {
       return fields.firstIndex { $0.name.value.text == name }.map { ($0, fields[$0]) }
     }
-    let names = fields.enumerated().map { ($1.name.value.text, $0) }
-    let table = FieldTable(
-      fields: fields, indices: Dictionary(names, uniquingKeysWith: { first, _ in first }))
+    let table = NameTable(fields) { $0.name.value.text }
     fieldTables[type] = table
-    return table.indices[name].map { ($0, fields[$0]) }
+    return table.position(of: name).map { ($0, fields[$0]) }
   }
 
   /// The steps for a value, within steps that unwrap each optional on the way to it.
@@ -160,12 +158,6 @@ enum TemplateScope {
     guard case .value(let value) = self else { return true }
     return value.type.wrapped.hasFields(schema)
   }
-}
-
-/// The fields of a type by their names.
-struct FieldTable {
-  let fields: [Field]
-  let indices: [String: Int]
 }
 
 extension SwiftType {

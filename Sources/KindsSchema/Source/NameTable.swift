@@ -1,11 +1,11 @@
 /// Elements by their names; of several with one name, the first counts. A few are looked through, which takes less time than
 /// hashing their names.
-struct NameTable<Name: Hashable, Element> {
-  private let elements: [Element]
+package struct NameTable<Name: Hashable, Element> {
+  package let elements: [Element]
   private let name: (Element) -> Name
   private let positions: [Name: Int]
 
-  init(_ elements: [Element], by name: @escaping (Element) -> Name) {
+  package init(_ elements: [Element], by name: @escaping (Element) -> Name) {
     self.elements = elements
     self.name = name
     positions =
@@ -16,10 +16,10 @@ struct NameTable<Name: Hashable, Element> {
   }
 
   /// Where the element of a name is among the elements.
-  func position(of name: Name) -> Int? {
+  package func position(of name: Name) -> Int? {
     positions.isEmpty ? elements.firstIndex { self.name($0) == name } : positions[name]
   }
 
   /// The element of a name.
-  subscript(name: Name) -> Element? { position(of: name).map { elements[$0] } }
+  package subscript(name: Name) -> Element? { position(of: name).map { elements[$0] } }
 }
