@@ -100,6 +100,12 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       { "unions": { "NAME": { "traversal": true, "kinds": {
         "first": { "fields": { "text": "String", "all": "[NAME]" } }, "second": {}
       } } } }
+      """#,
+      #"""
+      { "unions": { "WalkedNUMBER": {
+        "traversal": true, "subsets": { "NAME": ["first"] },
+        "kinds": { "first": { "fields": { "text": "String", "all": "[NAME]" } }, "second": {} }
+      } } }
       """#),
     NamePosition(
       "member",

@@ -2,8 +2,8 @@
 extension Schema {
   /// The types through which each union that is to be walked contains itself, in lists, sets and dictionaries too.
   ///
-  /// A generic type is another one for each list of arguments, of which `argumentsAreFinite` holds that there are
-  /// finitely many.
+  /// A value of a subset counts as one of the union. A generic type is another one for each list of arguments, of which
+  /// `argumentsAreFinite` holds that there are finitely many.
   ///
   /// - Parameter followingExternals: Whether a type written elsewhere counts as naming its generic arguments.
   /// - Returns: The types, the union first, each in the order in which it is met; none if it does not contain itself.
@@ -19,9 +19,11 @@ extension Schema {
     var numbers = [start: 0]
     var edges: [[Int]] = []
     while edges.count < found.count {
-      let references = contents(of: found[edges.count]).flatMap {
+      let type = found[edges.count]
+      var references = contents(of: type).flatMap {
         $0.type.references(followingExternals: followingExternals)
       }
+      if isSubset(type, of: start) { references.append(start) }
       edges.append(
         references.map { type in
           if let number = numbers[type] { return number }
@@ -34,6 +36,14 @@ extension Schema {
     let onCycle = found.indices.filter { cycles[$0] == cycles[0] }
     guard onCycle.contains(where: { edges[$0].contains(0) }) else { return [] }
     return onCycle.map { found[$0] }
+  }
+
+  /// Whether a type is a subset of a union with the same generic arguments.
+  package func isSubset(_ type: DeclaredType, of union: DeclaredType) -> Bool {
+    guard case .union(let index) = type.index, let superset = unions[index].superset else {
+      return false
+    }
+    return .union(superset.union) == union.index && type.arguments == union.arguments
   }
 
   /// A union as a type, with its own parameters as arguments.

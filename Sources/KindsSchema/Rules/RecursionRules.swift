@@ -107,7 +107,7 @@ func traversedUnionsAreRecursive(
     let name = quoted(union.name.value.text)
     diagnostics.error(
       .traversalWithoutRecursion,
-      "no kind of \(name) contains \(name) (one of its subsets does not count), so there is nothing to walk; remove 'traversal'",
+      "no kind of \(name) contains \(name), so there is nothing to walk; remove 'traversal'",
       at: traversal)
   }
 }

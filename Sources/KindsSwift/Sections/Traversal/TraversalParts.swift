@@ -49,6 +49,14 @@ struct TraversalParts {
   /// The type of a part.
   var element: Code { isWrapped ? Code(NestedNames.traversalPart) : names.typeCode }
 
+  /// The cases of the parts whose types are subsets of the union.
+  var subsets: [(type: DeclaredType, name: SwiftName)] {
+    cases.filter { schema.isSubset($0.type, of: types[0]) }
+  }
+
+  /// Whether there are parts that are neither values of the union nor of its subsets.
+  var hasOthers: Bool { cases.count > subsets.count + 1 }
+
   /// The type of a part in an expression, where a local could hide one in lower case.
   var elementInExpression: Code {
     !isWrapped && locals.mayHide(names.type) ? "Self" : element
@@ -65,6 +73,12 @@ struct TraversalParts {
   /// The case of `TraversalPart` for a type.
   func caseName(_ type: DeclaredType) -> SwiftName? {
     caseNames[type]
+  }
+
+  /// Narrows a value of the union to a subset in the condition of an `if`, as the constant `value`.
+  func narrowing(_ value: Code, to subset: DeclaredType) -> Code {
+    if locals.mayHide(subset.name) { return "let value: \(subset.code) = .init(\(value))" }
+    return "let value = \(subset.name)(\(value))"
   }
 
   /// The property of `TraversalPart` that holds the value of a case.

@@ -27,7 +27,33 @@ extension UnionOutput {
 
   private func children(_ parts: TraversalParts) -> Code {
     let body: Code
-    if let part = parts.cases.first, parts.isWrapped {
+    if let part = parts.cases.first, !parts.subsets.isEmpty {
+      let widened = parts.subsets.map { _, name -> Code in
+        caseClause(".\(name)(let value)", "children.append(Self(value))")
+      }
+      let others: Code =
+        parts.hasOthers
+        ? """
+        default:
+          var parts: [\(parts.element)] = []
+          Self.appendParts(of: part, to: &parts)
+          pending += parts.reversed()
+        """ : .empty
+      body = """
+        var children: [\(names.typeCode)] = []
+        var pending: [\(parts.element)] = []
+        Self.appendParts(of\(bare: names.type): self, to: &pending)
+        pending.reverse()
+        while let part = pending.popLast() {
+          switch part {
+          \(caseClause(".\(part.name)(let value)", "children.append(value)"))
+          \(lines: widened)
+          \(others)
+          }
+        }
+        return children
+        """
+    } else if let part = parts.cases.first, parts.isWrapped {
       body = """
         var children: [\(names.typeCode)] = []
         var pending: [\(parts.element)] = []
@@ -51,8 +77,9 @@ extension UnionOutput {
         return children
         """
     }
+    let subsets: Code = parts.subsets.isEmpty ? .empty : "; those of its subsets are widened"
     return """
-      /// The values of ``\(bare: names.type)`` directly inside this one, in the order of the fields.
+      /// The values of ``\(bare: names.type)`` directly inside this one, in the order of the fields\(subsets).
       ///
       /// Those of a set or a dictionary are in the order in which it iterates over them.
       \(access.modifier)var children: [\(names.typeCode)] {
@@ -121,11 +148,36 @@ extension UnionOutput {
         if case .\(part.name)(let value) = step.part { step.part = .\(part.name)(try transform(value)) }
         finished.append(step.part)
         """
+      if !parts.subsets.isEmpty {
+        let narrowed = parts.subsets.map { type, name -> Code in
+          """
+          case .\(name)(let value):
+            if \(parts.narrowing("try transform(Self(value))", to: type)) { step.part = .\(name)(value) }
+          """
+        }
+        finish = """
+          switch step.part {
+          \(caseClause(".\(part.name)(let value)", "step.part = .\(part.name)(try transform(value))"))
+          \(lines: narrowed)
+          \(parts.hasOthers ? "default: break" : .empty)
+          }
+          finished.append(step.part)
+          """
+      }
     }
+    let subsets: Code =
+      parts.subsets.isEmpty
+      ? .empty
+      : """
+      /// A value in a place that takes only a subset is transformed if what it becomes is of the subset. Otherwise it
+      /// stays as it is, with its children transformed.
+      ///
+      """
     return """
       /// This value rebuilt from the bottom up: each value inside it, once its children are transformed, is transformed
       /// itself, and this one last.
       ///
+      \(subsets)
       /// Elements of a set that become equal become one. It takes memory for the values on its way, and no stack.
       \(head)
         var pending: [(part: \(parts.element), partCount: Int?)] = [(\(start), nil)]

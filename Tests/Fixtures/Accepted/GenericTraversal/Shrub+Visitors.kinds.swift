@@ -144,7 +144,7 @@ nonisolated extension ShrubWalker {
 }
 
 nonisolated extension Shrub {
-  /// The values of ``Shrub`` directly inside this one, in the order of the fields.
+  /// The values of ``Shrub`` directly inside this one, in the order of the fields; those of its subsets are widened.
   ///
   /// Those of a set or a dictionary are in the order in which it iterates over them.
   public var children: [Shrub<Leaf, Mark>] {
@@ -153,9 +153,10 @@ nonisolated extension Shrub {
     Self.appendParts(ofShrub: self, to: &pending)
     pending.reverse()
     while let part = pending.popLast() {
-      if case .shrub(let value) = part {
-        children.append(value)
-      } else {
+      switch part {
+      case .shrub(let value): children.append(value)
+      case .innerShrub(let value): children.append(Self(value))
+      default:
         var parts: [TraversalPart] = []
         Self.appendParts(of: part, to: &parts)
         pending += parts.reversed()
@@ -203,6 +204,9 @@ nonisolated extension Shrub {
   /// This value rebuilt from the bottom up: each value inside it, once its children are transformed, is transformed
   /// itself, and this one last.
   ///
+  /// A value in a place that takes only a subset is transformed if what it becomes is of the subset. Otherwise it
+  /// stays as it is, with its children transformed.
+  ///
   /// Elements of a set that become equal become one. It takes memory for the values on its way, and no stack.
   public func map<Thrown: Error>(
     _ transform: (Shrub<Leaf, Mark>) throws(Thrown) -> Shrub<Leaf, Mark>
@@ -220,7 +224,12 @@ nonisolated extension Shrub {
       var parts = [TraversalPart](finished.suffix(partCount))[...]
       finished.removeLast(partCount)
       Self.replaceParts(of: &step.part, with: &parts)
-      if case .shrub(let value) = step.part { step.part = .shrub(try transform(value)) }
+      switch step.part {
+      case .shrub(let value): step.part = .shrub(try transform(value))
+      case .innerShrub(let value):
+        if let value = InnerShrub(try transform(Self(value))) { step.part = .innerShrub(value) }
+      default: break
+      }
       finished.append(step.part)
     }
     return finished.popLast()?.asShrub ?? self

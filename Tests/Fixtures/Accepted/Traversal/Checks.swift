@@ -140,6 +140,7 @@ nonisolated func checkTraversal() throws {
   try checkWalkersThatThrow()
   checkSharedFieldsOfTraversal()
   checkNamesOfTraversal()
+  checkTraversalOfSubsets()
 }
 
 private nonisolated func checkRandomTrees() {
@@ -261,4 +262,72 @@ private nonisolated func checkNamesOfTraversal() {
   expectEqual(count, 9)
   expectEqual(branch.map { $0 }, branch)
   expectEqual(branch.map { $0 == .model ? .map : $0 }.children[1].children, [.map, leaf])
+}
+
+/// The words of a clause in the order of a walk.
+private nonisolated func words(in clause: Clause) -> [String] {
+  var words: [String] = []
+  clause.walk { clause in
+    if let word = clause.asWord { words.append(word.text) }
+    return .descend
+  }
+  return words
+}
+
+private nonisolated func checkTraversalOfSubsets() {
+  func word(_ text: String) -> Condition { .word(WordClause(text: text)) }
+  func not(_ condition: Condition) -> Condition { .not(NotClause(condition: condition)) }
+  let card = ClauseCard(front: not(word("d")), back: [Clause(word("e"))])
+  let cards = Clause.cards(CardsClause(cards: ["x": card], words: [.word(WordClause(text: "f"))]))
+  let clause = Clause.when(
+    WhenClause(conditions: [word("a"), not(not(word("b")))], then: cards, also: word("c")))
+
+  expectEqual(
+    clause.children, [Clause(word("a")), Clause(not(not(word("b")))), cards, Clause(word("c"))])
+  expectEqual(cards.children.count, 3)
+  expectEqual(words(in: clause), ["a", "b", "d", "e", "f", "c"])
+
+  // A transformation that stays in the subset is done everywhere.
+  let loud = clause.map { clause in
+    guard case .word(let word) = clause else { return clause }
+    return .word(WordClause(text: word.text.uppercased()))
+  }
+  expectEqual(words(in: loud), ["A", "B", "D", "E", "F", "C"])
+  // Within the subset, the kind may change.
+  let positive = clause.map { clause in clause.asNot.map { Clause($0.condition) } ?? clause }
+  guard case .when(let when) = positive else { return expect(false, "it is a 'when'") }
+  expectEqual(when.conditions, [word("a"), word("b")])
+
+  // A value that would leave its subset stays, and what is inside it is transformed all the same.
+  let empty = Clause.cards(CardsClause(cards: [:], words: []))
+  let changed = clause.map { clause in
+    switch clause {
+    case .word(let word): .word(WordClause(text: word.text + "!"))
+    case .not: empty
+    case .when, .cards: clause
+    }
+  }
+  expectEqual(words(in: changed), ["a!", "b!", "d!", "e!", "f!", "c!"])
+  expectEqual(
+    clause.map { $0.kind == .word ? empty : $0 }.children,
+    [
+      Clause(word("a")), Clause(not(not(word("b")))),
+      .cards(
+        CardsClause(
+          cards: ["x": ClauseCard(front: not(word("d")), back: [empty])],
+          words: [.word(WordClause(text: "f"))])),
+      Clause(word("c")),
+    ])
+
+  let two = SimpleTerm.successor(SuccessorTerm(of: .successor(SuccessorTerm(of: .zero))))
+  var terms = 0
+  Term.sum([two, .zero]).walk { _ in
+    terms += 1
+    return .descend
+  }
+  expectEqual(terms, 5)
+  expectEqual(
+    Term.sum([two]).map { term in
+      term == .zero ? .successor(SuccessorTerm(of: .zero)) : term
+    }, .sum([.successor(SuccessorTerm(of: two))]))
 }
