@@ -18,7 +18,7 @@ extension RenderPlanner {
     case .type(let type, _):
       let label = doc.isEmpty ? "" : "\n  Value"
       return [heading] + doc + textField(payload(type), label: label)
-    case .model(let fields):
+    case .fields(let fields):
       return [heading] + doc
         + fields.shown.flatMap { index, field in
           textField(payloadField(index, field), label: "\n  \(title(of: field.name.value.text))")
@@ -50,7 +50,7 @@ extension RenderPlanner {
     switch kind.payload {
     case .nothing: return [heading] + doc
     case .type(let type, _): return [heading] + doc + markdownField(payload(type), name: "Value")
-    case .model(let fields):
+    case .fields(let fields):
       return [heading] + doc
         + fields.shown.flatMap { index, field in
           markdownField(payloadField(index, field), name: title(of: field.name.value.text))
@@ -135,7 +135,7 @@ extension RenderPlanner {
       steps += unwrap(payload(type)) { planner, value in
         [.literal("<div>")] + planner.htmlBlock(value) + [.literal("</div>\n")]
       }
-    case .model(let fields):
+    case .fields(let fields):
       let entries = fields.shown.flatMap { index, field in
         htmlField(payloadField(index, field), field)
       }
@@ -210,7 +210,7 @@ extension RenderPlanner {
         planner.htmlCase(kind, planner.htmlBlock(planner.payload(carried)))
       }
     }
-    if let unknown = union.unknown, case .model(let fields) = unknown.payload {
+    if let unknown = union.unknown, case .fields(let fields) = unknown.payload {
       let entries = fields.enumerated().flatMap { index, field in
         htmlField(payloadField(index, field), field)
       }
@@ -317,7 +317,7 @@ extension RenderPlanner {
 
   /// The tag and the JSON of a value of an unknown kind.
   private mutating func unknownSteps(_ kind: Kind, _ style: InlineStyle) -> [RenderStep] {
-    guard case .model(let fields) = kind.payload else { return [] }
+    guard case .fields(let fields) = kind.payload else { return [] }
     var steps: [RenderStep] = [.literal(title(of: kind.name.value.text))]
     for (index, field) in fields.enumerated() {
       let start = index == 0 ? " (" : ", "

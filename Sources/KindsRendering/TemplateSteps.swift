@@ -8,7 +8,7 @@ extension RenderPlanner {
     switch union.kinds[index].payload {
     case .nothing: break
     case .type(let type, _): scopes = [.value(payload(type))]
-    case .model:
+    case .fields:
       let parameters = union.parameters.map { SwiftType.parameter($0.value) }
       let model = schema.model(of: unionIndex, kind: index, parameters)
       scopes = [.value(payload(.declared(model)))]

@@ -44,7 +44,7 @@ import Testing
 
   @Test func sharedFieldsAreOneFieldInAllModels() throws {
     let union = try read(Self.tree).schema.unions[0]
-    for case .model(let fields) in union.kinds.map(\.payload) {
+    for case .fields(let fields) in union.kinds.map(\.payload) {
       #expect(fields[0] === union.sharedFields[0])
     }
   }
@@ -128,7 +128,7 @@ import Testing
 
   @Test func fieldsAreRecursiveInTheRecordsThatTheyLeadBackTo() throws {
     let (schema, facts) = try { ($0.schema, $0.facts) }(read(Self.tree))
-    guard case .model(let pair) = schema.unions[0].kinds[2].payload else { return }
+    guard case .fields(let pair) = schema.unions[0].kinds[2].payload else { return }
     #expect(pair.map(facts.unions[0].models[2].isRecursive) == [false, true, true])
     #expect(schema.structures[0].fields.map(facts.structures[0].isRecursive) == [true, false])
     #expect(facts.structures[1].recursiveFields.isEmpty)

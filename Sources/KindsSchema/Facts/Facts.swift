@@ -143,7 +143,7 @@ extension Schema {
   fileprivate func recordIndex(union: Int, kind: Int) -> DeclarationIndex? {
     switch unions[union].kinds[kind].payload {
     case .nothing: return nil
-    case .model:
+    case .fields:
       let superset = unions[union].superset
       return .model(union: superset?.union ?? union, kind: superset?.kinds[kind] ?? kind)
     case .type(.declared(let type), _): return type.index

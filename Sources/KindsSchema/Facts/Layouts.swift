@@ -43,7 +43,7 @@ struct Layouts {
         var words: [Int] = []
         switch kind.payload {
         case .nothing: break
-        case .model(let own):
+        case .fields(let own):
           fields = own
           words = own.map { measure.words(of: $0) }
         case .type(let type, _): words = [measure.words(of: type)]
@@ -109,7 +109,7 @@ struct LayoutMeasure {
   private mutating func layout(of payload: Payload) -> ValueLayout? {
     switch payload {
     case .nothing: return .nothing
-    case .model(let fields): return layout(of: fields)
+    case .fields(let fields): return layout(of: fields)
     case .type(let type, _): return layout(of: type)
     }
   }
@@ -165,7 +165,7 @@ struct LayoutMeasure {
         switch payload {
         case .nothing: layout = .nothing
         case _ where isIndirect[index][position]: layout = .reference
-        case .model(let fields): layout = self.layout(of: fields, levels: levels)
+        case .fields(let fields): layout = self.layout(of: fields, levels: levels)
         case .type(let type, _): layout = self.layout(of: type, levels: levels)
         }
         guard let layout else { return nil }

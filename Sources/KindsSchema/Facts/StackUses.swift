@@ -45,7 +45,7 @@ struct StackUses {
       var step = start
       switch kind.payload {
       case .nothing: continue
-      case .model(let fields):
+      case .fields(let fields):
         step.enterUnion(union.coding.style)
         step.bindPayload(bytes: 8 * Double(layouts.wordsOfKinds[index][position]))
         let model = union.superset.map { layouts.models[$0.union][$0.kinds[position]] }

@@ -57,7 +57,7 @@ package struct ConditionalConformances {
         union.conforms, union.protocols, union.parameters.map(\.value),
         holding: union.kinds.flatMap(\.payload.types))
       for kind in union.kinds {
-        guard case .model = kind.payload else { continue }
+        guard case .fields = kind.payload else { continue }
         add(
           kind.conforms, kind.protocols, union.parameters(usedBy: kind.payload),
           holding: kind.payload.types)

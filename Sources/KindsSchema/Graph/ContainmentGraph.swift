@@ -39,11 +39,11 @@ struct ContainmentGraph {
     for (index, union) in schema.unions.enumerated() {
       for (position, kind) in union.kinds.enumerated() {
         let node = numbers.kind(position, of: index)
-        if case .model(let fields) = kind.payload { addEdges(from: node, to: fields) }
+        if case .fields(let fields) = kind.payload { addEdges(from: node, to: fields) }
         guard isInPlace(index, position) else { continue }
         switch kind.payload {
         case .nothing: break
-        case .model: edges[numbers.union(index)].append(node)
+        case .fields: edges[numbers.union(index)].append(node)
         case .type(let type, _): edges[numbers.union(index)] += inPlace.nodes(in: type)
         }
       }
@@ -73,7 +73,7 @@ struct ContainmentGraph {
   private func payloadNodes(union: Int, kind: Int) -> [Int] {
     switch schema.unions[union].kinds[kind].payload {
     case .nothing: return []
-    case .model: return [numbers.kind(kind, of: union)]
+    case .fields: return [numbers.kind(kind, of: union)]
     case .type(let type, _): return inPlace.nodes(in: type)
     }
   }

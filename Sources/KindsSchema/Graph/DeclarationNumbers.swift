@@ -38,7 +38,7 @@ struct DeclarationNumbers {
       for (position, kind) in union.kinds.enumerated() {
         switch kind.payload {
         case .nothing: break
-        case .model(let fields):
+        case .fields(let fields):
           for field in fields { body(self.kind(position, of: index), field.type) }
         case .type(let type, _): body(self.kind(position, of: index), type)
         }

@@ -89,7 +89,7 @@ extension Schema {
     }
     for (index, union) in unions.enumerated() {
       for (position, kind) in union.kinds.enumerated() {
-        guard case .model(let fields) = kind.payload else { continue }
+        guard case .fields(let fields) = kind.payload else { continue }
         add(fields, of: kind.model, .model(union: index, kind: position))
       }
     }

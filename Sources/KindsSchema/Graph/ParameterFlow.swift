@@ -87,7 +87,7 @@ extension Schema {
     _ types: ([Field]) -> [SwiftType] = { $0.map(\.type) }
   ) -> [GenericDeclaration] {
     func typesOf(_ payload: Payload) -> [SwiftType] {
-      guard case .model(let fields) = payload else { return payload.types }
+      guard case .fields(let fields) = payload else { return payload.types }
       return types(fields)
     }
     var result: [GenericDeclaration] = []

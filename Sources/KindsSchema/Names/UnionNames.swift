@@ -111,7 +111,7 @@ package final class UnionNames {
     scopes.append(NameScope(parameters: union.parameters, of: type))
     let asUnion = union.hasModelProtocol ? Located(self.asUnion, at: range) : nil
     for kind in union.kinds where kind.name.value != unknownName {
-      guard case .model(let fields) = kind.payload else { continue }
+      guard case .fields(let fields) = kind.payload else { continue }
       scopes.append(
         NameScope(fieldsOf: kind.model, fields, kind.protocols, in: schema, asUnion: asUnion))
     }
@@ -328,7 +328,7 @@ extension NameScope {
       let subject = NameSubject.kind(kindNames.name)
       switch kind.payload {
       case .nothing: continue
-      case .model:
+      case .fields:
         guard let model = kindNames.model, used.insert(model).inserted else { continue }
         declare(model, by: "the model", of: subject, at: kind.name.range)
       case .type(let type, let range):

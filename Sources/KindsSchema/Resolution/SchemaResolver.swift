@@ -155,7 +155,7 @@ private struct SchemaResolver {
       ? "The whole value with its tag, which is encoded as it is." : "The whole value with its tag."
     return Kind(
       name: Located(name, at: range),
-      payload: .model([
+      payload: .fields([
         field(
           UnknownNames.tag, .known(tagForm == .integer ? .int : .string), at: range,
           key: UnknownNames.tag.text, doc: "The tag, which no kind has."),
@@ -185,7 +185,7 @@ private struct SchemaResolver {
       return .type(type ?? .json, at: expression.range)
     }
     let all = shared + fields(kind.fields, including: kind.include, parameters, keyStyle)
-    return all.isEmpty && kind.include.isEmpty ? .nothing : .model(all + extras)
+    return all.isEmpty && kind.include.isEmpty ? .nothing : .fields(all + extras)
   }
 
   /// The property of what is Codable that holds the members that no field names, if they are kept.

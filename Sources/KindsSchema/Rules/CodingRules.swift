@@ -292,7 +292,7 @@ extension Union {
       return kinds.contains { kind in
         switch kind.payload {
         case .nothing: return extras == .fail
-        case .model: return true
+        case .fields: return true
         case .type: return false
         }
       }

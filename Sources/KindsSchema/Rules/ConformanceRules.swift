@@ -177,7 +177,7 @@ func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       continue
     }
     for kind in union.kinds where kind.conforms.contains(.identifiable) {
-      guard case .model(let fields) = kind.payload else { continue }
+      guard case .fields(let fields) = kind.payload else { continue }
       check(kind.name, fields, "its 'fields'")
     }
   }

@@ -102,7 +102,7 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
   }
   for union in schema.unions {
-    for case .model(let fields) in union.kinds.lazy.map(\.payload) { check(fields) }
+    for case .fields(let fields) in union.kinds.lazy.map(\.payload) { check(fields) }
   }
   for structure in schema.structures { check(structure.fields) }
 }
@@ -173,7 +173,7 @@ private struct TagKeyUses {
       add(union.fieldsBeside, in: index)
       guard union.coding.style == .internal else { continue }
       for kind in union.kinds {
-        if case .model(let fields) = kind.payload { add(fields, in: index) }
+        if case .fields(let fields) = kind.payload { add(fields, in: index) }
       }
     }
     var seen: Set<Int> = []

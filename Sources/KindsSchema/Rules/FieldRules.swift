@@ -178,7 +178,7 @@ extension Schema {
     var records: [(name: SwiftName, fields: [Field])] = []
     for union in supersets {
       for kind in union.kinds {
-        guard case .model(let fields) = kind.payload else { continue }
+        guard case .fields(let fields) = kind.payload else { continue }
         records.append((kind.model, fields))
       }
     }

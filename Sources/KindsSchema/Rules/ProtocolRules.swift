@@ -3,7 +3,7 @@ func requiredFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   var check = RequiredFields(schema: schema)
   for union in schema.unions {
     for kind in union.kinds {
-      guard case .model(let fields) = kind.payload, !kind.protocols.isEmpty else { continue }
+      guard case .fields(let fields) = kind.payload, !kind.protocols.isEmpty else { continue }
       let table = NameTable(fields) { $0.name.value }
       for (index, entry) in kind.protocols.enumerated() {
         let isOfUnion = index < union.protocols.count
@@ -100,7 +100,7 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
       let notes = [Diagnostic.Note(message: "it conforms to \(name) here", range: entry.range)]
       for kind in union.kinds {
         switch kind.payload {
-        case .model: continue
+        case .fields: continue
         case .nothing:
           diagnostics.error(
             .conformance,

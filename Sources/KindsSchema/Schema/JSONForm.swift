@@ -3,7 +3,7 @@ extension Schema {
   package func jsonType(of payload: Payload) -> JSONType? {
     switch payload {
     case .nothing: return .null
-    case .model: return .object
+    case .fields: return .object
     case .type(let type, _): return jsonType(of: type)
     }
   }

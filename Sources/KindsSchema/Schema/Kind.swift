@@ -51,7 +51,7 @@ package final class Kind {
 
   /// Whether it has a model struct of its own.
   var hasModel: Bool {
-    if case .model = payload { return true }
+    if case .fields = payload { return true }
     return false
   }
 }
@@ -59,8 +59,8 @@ package final class Kind {
 /// What the case of a kind carries.
 package enum Payload {
   case nothing
-  /// A model struct with the shared fields first.
-  case model([Field])
+  /// Fields in a model struct, the shared ones first.
+  case fields([Field])
   /// A type that is declared on its own.
   case type(SwiftType, at: SourceRange)
 
@@ -68,7 +68,7 @@ package enum Payload {
   package var types: [SwiftType] {
     switch self {
     case .nothing: return []
-    case .model(let fields): return fields.map(\.type)
+    case .fields(let fields): return fields.map(\.type)
     case .type(let type, _): return [type]
     }
   }

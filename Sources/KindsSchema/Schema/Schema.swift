@@ -257,7 +257,7 @@ extension Schema {
           owner: union.name.value, document: union.document, conforms: union.conforms,
           fields: union.sharedFields[...]))
       for kind in union.kinds {
-        guard case .model(let fields) = kind.payload else { continue }
+        guard case .fields(let fields) = kind.payload else { continue }
         // A kind that conforms to more than its union needs the same of the shared fields.
         let own = kind.conforms == union.conforms ? union.sharedFields.count : 0
         groups.append(

@@ -269,7 +269,7 @@ extension Payload {
   fileprivate func replacing(_ arguments: [SwiftName: SwiftType]) -> Payload {
     switch self {
     case .nothing: return self
-    case .model(let fields): return .model(fields.replacing(arguments))
+    case .fields(let fields): return .fields(fields.replacing(arguments))
     case .type(let type, let range): return .type(type.replacing(arguments), at: range)
     }
   }
@@ -303,7 +303,7 @@ extension Schema {
 
   /// The fields of a model, with the generic arguments of a type in place.
   package func fields(of union: Int, kind: Int, _ arguments: [SwiftType]) -> [Field] {
-    guard case .model(let fields) = unions[union].kinds[kind].payload else { return [] }
+    guard case .fields(let fields) = unions[union].kinds[kind].payload else { return [] }
     let parameters = unions[union].parameters(usedBy: unions[union].kinds[kind].payload)
     return fields.replacing(replacements(for: parameters, arguments))
   }
@@ -320,7 +320,7 @@ extension Schema {
   /// The fields of a payload that is a model or a struct, as they are declared.
   package func fields(of payload: Payload) -> [Field] {
     switch payload {
-    case .model(let fields): return fields
+    case .fields(let fields): return fields
     case .type(.declared(let type), _): return fields(of: type)
     case .nothing, .type: return []
     }
@@ -332,7 +332,7 @@ extension Schema {
       switch payload {
       case .nothing: return nil
       case .type(let type, _): return type
-      case .model: return .declared(model(of: union, kind: position, arguments))
+      case .fields: return .declared(model(of: union, kind: position, arguments))
       }
     }
   }

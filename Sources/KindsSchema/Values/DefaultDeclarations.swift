@@ -83,7 +83,7 @@ extension DefaultReader {
     let kind = schema.unions[index].kinds[position]
     switch schema.payload(of: index, kind: position, arguments) {
     case .nothing: return kind.defaultValue(nil)
-    case .model(let fields):
+    case .fields(let fields):
       return record(members, kind.model, fields, node, besides: tagKey)
         .map(kind.defaultValue)
     case .type(let type, _):
@@ -206,9 +206,9 @@ extension DefaultReader {
     case (_, nil):
       return fail(
         "the value lacks what the kind \(quoted(kind.name.value.text)) carries; add it", node)
-    case (.model(let fields), .object(let members)):
+    case (.fields(let fields), .object(let members)):
       return record(members, kind.model, fields, content ?? node).map(kind.defaultValue)
-    case (.model, _):
+    case (.fields, _):
       return fail(
         "what the kind \(quoted(kind.name.value.text)) carries must be an object; write one",
         content ?? node)

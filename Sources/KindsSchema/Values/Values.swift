@@ -77,7 +77,7 @@ extension DefaultReader {
     }
     for union in schema.supersets {
       read(union.sharedFields)
-      for case .model(let fields) in union.kinds.lazy.map(\.payload) {
+      for case .fields(let fields) in union.kinds.lazy.map(\.payload) {
         read(fields.dropFirst(union.sharedFields.count))
       }
     }

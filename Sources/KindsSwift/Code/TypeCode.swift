@@ -52,7 +52,7 @@ extension Payload {
   func typeCode(_ names: KindNames) -> Code? {
     switch self {
     case .nothing: return nil
-    case .model: return names.modelCode
+    case .fields: return names.modelCode
     case .type(let type, _): return type.code
     }
   }

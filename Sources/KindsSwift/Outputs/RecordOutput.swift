@@ -51,7 +51,7 @@ final class RecordOutput {
 
   /// The model of a kind, or `nil` if the kind has none.
   init?(_ kind: Kind, _ facts: RecordFacts, in output: UnionOutput) {
-    guard case .model(let fields) = kind.payload else { return nil }
+    guard case .fields(let fields) = kind.payload else { return nil }
     self.locals = output.locals.decoding
     self.name = kind.model
     self.doc = .doc(

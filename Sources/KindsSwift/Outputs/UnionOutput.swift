@@ -15,6 +15,8 @@ final class UnionOutput {
   let unionNames: [UnionNames]
   let names: UnionNames
   let locals: UnionLocals
+  /// What each case carries, in the order of ``cases``.
+  private(set) lazy var carriedValues = cases.map { carried(by: $0, $1) }
   /// The models as records; those of a subset are its superset's.
   private(set) lazy var records =
     union.superset == nil
@@ -65,18 +67,9 @@ final class UnionOutput {
 
   /// A clause for each case, which binds what the case carries.
   ///
-  /// - Parameter statement: Is given the names of the kind and what it carries, or `nil` for nothing.
-  func clauses(_ statement: (KindNames, _ payload: Code?) -> Code) -> [KindClause] {
-    cases.map { kind, kindNames in
-      let payload = kind.hasPayload ? Code(locals.payload) : nil
-      return KindClause(
-        pattern: kindNames.pattern(binding: payload), statement: statement(kindNames, payload))
-    }
-  }
-
-  /// The parameter of a function that takes what a kind carries, or none.
-  func payloadParameter(_ kind: Kind, _ kindNames: KindNames, _ label: Code = "_") -> [Code] {
-    kind.payload.typeCode(kindNames).map { ["\(label) \(locals.payload): \($0)"] } ?? []
+  /// - Parameter statement: Is given what the case carries.
+  func clauses(_ statement: (CarriedValues) -> Code) -> [KindClause] {
+    carriedValues.map { KindClause(pattern: $0.pattern, statement: statement($0)) }
   }
 
   /// The clause for unknown kinds if they are kept, after those for kinds.
@@ -88,7 +81,7 @@ final class UnionOutput {
   /// The kinds that have a model struct, with its name and fields.
   var models: [(kind: Kind, names: KindNames, model: SwiftName, fields: [Field])] {
     zip(union.kinds, names.kinds).compactMap { kind, kindNames in
-      guard case .model(let fields) = kind.payload, let model = kindNames.model else { return nil }
+      guard case .fields(let fields) = kind.payload, let model = kindNames.model else { return nil }
       return (kind, kindNames, model, fields)
     }
   }

@@ -36,26 +36,23 @@ extension UnionOutput {
   ///   - value: The value of the union.
   ///   - isCalledInPlace: Whether a switch calls it, into which it must not be inlined.
   func kindFunction(
-    _ head: Code, _ kind: KindNames, of value: Code = "self", isCalledInPlace: Bool = true,
+    _ head: Code, _ carried: CarriedValues, of value: Code = "self", isCalledInPlace: Bool = true,
     _ body: Code
   ) -> Code {
     """
     \(isCalledInPlace ? neverInlined : .empty)
     \(head)
-      \(guardStatement("case .\(kind.name)(let \(locals.payload)) = \(value)", else: "return"))
+      \(guardStatement("case \(carried.pattern) = \(value)", else: "return"))
       \(body)
     }
     """
   }
 
-  /// What is emitted for each of some kinds that carries something.
-  func payloadFunctions(
-    _ kinds: Zip2Sequence<[Kind], [KindNames]>, _ function: (Kind, KindNames) -> Code
-  ) -> Code {
-    .blocks(
-      kinds.compactMap { kind, kindNames in
-        kind.hasPayload ? function(kind, kindNames) : nil
-      })
+  /// What is emitted for each case that carries something.
+  func payloadFunctions(_ function: (Kind, CarriedValues) -> Code) -> [Code] {
+    zip(union.cases, carriedValues).compactMap { kind, carried in
+      kind.hasPayload ? function(kind, carried) : nil
+    }
   }
 }
 
@@ -170,15 +167,16 @@ extension UnionOutput {
         ? "{ try $0.\(locals.functions(of: kindNames).encode)(\(closureArguments(parameters, from: 1))) }"
         : closure(["_"] + parameters.map { Code($0.name) }, nothing(kind), .empty)
     }
-    let functions = payloadFunctions(cases) { kind, kindNames in
+    let functions = payloadFunctions { kind, carried in
+      let isUnknown = carried.kind.isUnknown
       let head = signature(
-        "private func \(locals.functions(of: kindNames).encode)",
-        (kindNames.isUnknown ? [.encoder] : parameters).map(\.declaration), " throws {")
+        "private func \(locals.functions(of: carried.kind).encode)",
+        (isUnknown ? [.encoder] : parameters).map(\.declaration), " throws {")
       return kindFunction(
-        head, kindNames, isCalledInPlace: false,
-        kindNames.isUnknown ? "try \(locals.payload).encode(to: encoder)" : statement(kind))
+        head, carried, isCalledInPlace: false,
+        isUnknown ? "try \(locals.payload).encode(to: encoder)" : statement(kind))
     }
-    return .blocks([encoder, functions])
+    return .blocks([encoder] + functions)
   }
 
   /// The statement that encodes the payload of the local `kind` by that function.

@@ -156,7 +156,7 @@ struct JSONSchemaExport {
     case .model(let index, let position):
       let union = model.unions[index]
       let kind = union.kinds[position]
-      guard case .model(let declared) = kind.payload else { return [:] }
+      guard case .fields(let declared) = kind.payload else { return [:] }
       var exported = record(declared, model.fields(of: index, kind: position, type.arguments))
       exported.refusesExtras = union.coding.extras == .fail
       exported.tagKey = union.coding.style == .internal ? union.tagKey.value : nil
@@ -182,7 +182,7 @@ extension Schema {
             name: unions[index].name.value, index: .union(index), arguments: parameters))
         guard unions[index].superset == nil else { continue }
         for (position, kind) in unions[index].kinds.enumerated() {
-          guard case .model = kind.payload else { continue }
+          guard case .fields = kind.payload else { continue }
           add(model(of: index, kind: position, parameters))
         }
       }

@@ -17,7 +17,7 @@ struct ExportedKind {
 
   /// What is said of the kind itself; a model says it in its own place.
   var notes: JSONValue {
-    if case .model = kind.payload { return described(nil, deprecation: kind.deprecation) }
+    if case .fields = kind.payload { return described(nil, deprecation: kind.deprecation) }
     return described(kind.doc, deprecation: kind.deprecation)
   }
 
@@ -157,7 +157,7 @@ extension JSONSchemaExport {
   private mutating func parts(
     of kind: ExportedKind, _ union: Union
   ) -> (shared: JSONValue, content: JSONValue) {
-    guard case .model(let declared) = kind.kind.payload,
+    guard case .fields(let declared) = kind.kind.payload,
       case .declared(let model)? = kind.type, case .model(let index, let position) = model.index
     else { return ([:], [:]) }
     let isDecoded = kind.kind.conforms.contains(.decodable)

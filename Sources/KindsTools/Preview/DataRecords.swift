@@ -31,7 +31,7 @@ final class DataRecord {
     case .model(let index, let position):
       let union = schema.unions[index]
       let kind = union.kinds[position]
-      if case .model(let fields) = kind.payload { declared = fields }
+      if case .fields(let fields) = kind.payload { declared = fields }
       replaced = schema.fields(of: index, kind: position, type.arguments)
       if union.coding.style == .internal { tagKeys = [union.tagKey.value] }
       title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"

@@ -41,7 +41,7 @@ extension Schema {
         extras: structure.extras, otherKeys: [])
     case .model(let union, let position):
       let kind = unions[union].kinds[position]
-      guard case .model(let declared) = kind.payload else { return nil }
+      guard case .fields(let declared) = kind.payload else { return nil }
       let replaced = fields(of: union, kind: position, type.arguments)
       let coding = unions[union].coding
       return InstanceRecord(

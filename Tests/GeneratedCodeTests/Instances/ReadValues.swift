@@ -86,7 +86,9 @@ extension Schema {
       return difference(
         of: values, from: members, structures[index].fields, fields(of: index, type.arguments))
     case (.model(let union, let kind), .record(let values), .object(let members)):
-      guard case .model(let declared) = unions[union].kinds[kind].payload else { return "no model" }
+      guard case .fields(let declared) = unions[union].kinds[kind].payload else {
+        return "no model"
+      }
       return difference(
         of: values, from: members, declared, fields(of: union, kind: kind, type.arguments))
     default: return "\(value) is not \(expected.key)"

@@ -67,7 +67,7 @@ extension Payload {
   /// whole values that the encoder would have off the stack.
   fileprivate var encodesItself: Bool {
     switch self {
-    case .model, .type(.declared, _): return true
+    case .fields, .type(.declared, _): return true
     case .nothing, .type: return false
     }
   }

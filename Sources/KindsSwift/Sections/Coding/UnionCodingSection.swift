@@ -228,14 +228,12 @@ extension UnionOutput {
   }
 
   private func encodingSwitch(nothing: (Kind) -> Code, _ statement: (Kind) -> Code) -> Code {
-    let clauses = cases.map { kind, kindNames in
-      if !kind.hasPayload {
-        return KindClause(pattern: kindNames.pattern(binding: nil), statement: nothing(kind))
-      }
-      return KindClause(
-        pattern: kindNames.pattern(binding: Code(locals.payload)),
-        statement: kindNames.isUnknown
-          ? "try \(locals.payload).encode(to: encoder)" : statement(kind))
+    let clauses = zip(union.cases, carriedValues).map { kind, carried in
+      let encoding: Code =
+        carried.kind.isUnknown
+        ? "try \(locals.payload).encode(to: encoder)"
+        : kind.hasPayload ? statement(kind) : nothing(kind)
+      return KindClause(pattern: carried.pattern, statement: encoding)
     }
     return kindSwitch(on: "self", clauses, leaves: false)
   }
@@ -263,7 +261,7 @@ extension Payload {
   /// Whether it can be decoded past the decoder, which has ways of its own with dates, URLs and the like.
   private var decodesItself: Bool {
     switch self {
-    case .nothing, .model, .type(.declared, _): return true
+    case .nothing, .fields, .type(.declared, _): return true
     case .type: return false
     }
   }

@@ -28,10 +28,10 @@ extension UnionOutput {
       associatedtype \(parameter.value.declaration)
       """
     }
-    let methods = cases.map { kind, kindNames -> Code in
+    let methods = carriedValues.map { carried -> Code in
       """
-      /// Appends the \(renderer.format.noun) of a value \(kindNames.ofKind).
-      \(renderSignature(kind, kindNames, renderer, .empty, tail: .empty))
+      /// Appends the \(renderer.format.noun) of a value \(carried.kind.ofKind).
+      \(renderSignature(carried, renderer, .empty, tail: .empty))
       """
     }
     return """
@@ -56,13 +56,12 @@ extension UnionOutput {
   private func renderingDefaults(_ plan: RenderPlan) -> Code {
     let renderer = plan.renderer
     let code = RenderStepCode(self, plan)
-    let methods = zip(cases, plan.cases).map { pair, steps -> Code in
-      let (kind, kindNames) = pair
-      return """
-        \(renderSignature(kind, kindNames, renderer, access.modifier, tail: " {"))
-          \(hidden: code.statements(steps, given: ["payload"]))
-        }
-        """
+    let methods = zip(carriedValues, plan.cases).map { carried, steps -> Code in
+      """
+      \(renderSignature(carried, renderer, access.modifier, tail: " {"))
+        \(hidden: code.statements(steps, given: ["payload"]))
+      }
+      """
     }
     let procedures = plan.procedures.indices.flatMap(code.functions)
     return """
@@ -75,12 +74,12 @@ extension UnionOutput {
   }
 
   private func renderSignature(
-    _ kind: Kind, _ kindNames: KindNames, _ renderer: Renderer, _ modifier: Code, tail: Code
+    _ carried: CarriedValues, _ renderer: Renderer, _ modifier: Code, tail: Code
   ) -> Code {
-    let payload = kind.payload.typeCode(kindNames).map { type -> [Code] in ["_ payload: \(type)"] }
-    return signature(
-      "\(modifier)func \(kindNames.render)",
-      (payload ?? []) + ["into \(renderer.format.output): inout String"], tail)
+    signature(
+      "\(modifier)func \(carried.kind.render)",
+      carried.parameters(payload: "payload") + ["into \(renderer.format.output): inout String"],
+      tail)
   }
 
   private func renderOne(_ renderer: Renderer) -> Code {
@@ -128,12 +127,8 @@ extension UnionOutput {
         }
         """
     }
-    let clauses = cases.map { kind, kindNames -> KindClause in
-      let payload: Code = kind.hasPayload ? "\(locals.payload), " : .empty
-      return KindClause(
-        pattern: kind.hasPayload
-          ? ".\(kindNames.name)(let \(locals.payload))" : ".\(kindNames.name)",
-        statement: "\(kindNames.render)(\(payload)into: &\(output))")
+    let clauses = clauses { carried in
+      "\(carried.kind.render)(\(list: carried.argumentList() + ["into: &\(output)"]))"
     }
     return """
       /// Appends the \(renderer.format.noun) of a value of any kind.
@@ -148,14 +143,13 @@ extension UnionOutput {
   private func frames(_ renderer: Renderer) -> [Code] {
     guard facts.hasSmallFrames else { return [] }
     let output = renderer.format.output
-    return cases.compactMap { kind, kindNames in
-      guard kind.hasPayload else { return nil }
+    return payloadFunctions { _, carried in
       let head = signature(
-        "private func \(kindNames.render)",
+        "private func \(carried.kind.render)",
         ["of \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {")
       return kindFunction(
-        head, kindNames, of: Code(locals.parameter),
-        "\(kindNames.render)(\(locals.payload), into: &\(output))")
+        head, carried, of: Code(locals.parameter),
+        "\(carried.kind.render)(\(list: carried.argumentList() + ["into: &\(output)"]))")
     }
   }
 
@@ -167,16 +161,16 @@ extension UnionOutput {
   ///     }
   private func rendererStruct(_ renderer: Renderer) -> Code {
     let output = renderer.format.output
-    let methods = cases.map { kind, kindNames -> Code in
-      let payload = kind.payload.typeCode(kindNames)
+    let methods = carriedValues.map { carried -> Code in
       let head = signature(
-        "\(access.modifier)func \(kindNames.visit)",
-        payload.map { type -> [Code] in ["_ payload: \(type)"] } ?? [], " -> String {")
+        "\(access.modifier)func \(carried.kind.visit)", carried.parameters(payload: "payload"),
+        " -> String {")
+      let arguments = carried.argumentList(payload: "payload") + ["into: &\(output)"]
       return """
-        /// The \(renderer.format.noun) of a value \(kindNames.ofKind).
+        /// The \(renderer.format.noun) of a value \(carried.kind.ofKind).
         \(head)
           var \(output) = ""
-          \(kindNames.render)(\(payload == nil ? .empty : "payload, ")into: &\(output))
+          \(carried.kind.render)(\(list: arguments))
           return \(output)
         }
         """

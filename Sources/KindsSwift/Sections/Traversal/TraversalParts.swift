@@ -193,7 +193,7 @@ extension TraversalParts {
             value = \(names.value("payload"))
             """)
       )
-    case .model:
+    case .fields:
       return (
         KindClause(
           pattern: ".\(name)(let payload)",

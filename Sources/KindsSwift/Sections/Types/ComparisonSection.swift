@@ -50,14 +50,14 @@ extension UnionOutput {
       kind.hasPayload
         ? "{ $0.\(locals.functions(of: kindNames).equals)($1) }" : "{ _, _ in true }"
     }
-    let functions = payloadFunctions(cases) { _, kindNames in
+    let functions = payloadFunctions { _, carried in
       let head = signature(
-        "private func \(locals.functions(of: kindNames).equals)", ["_ other: \(names.typeCode)"],
-        " -> Bool {")
+        "private func \(locals.functions(of: carried.kind).equals)",
+        ["_ other: \(names.typeCode)"], " -> Bool {")
       return """
         \(neverInlined)
         \(head)
-          guard case .\(kindNames.name)(let left) = self, case .\(kindNames.name)(let right) = other
+          guard case .\(carried.kind.name)(let left) = self, case .\(carried.kind.name)(let right) = other
           else { return false }
           return left == right
         }
@@ -72,7 +72,7 @@ extension UnionOutput {
 
       \(comparison)
 
-      \(functions)
+      \(blocks: functions)
       """
   }
 
@@ -85,10 +85,10 @@ extension UnionOutput {
       kind.hasPayload
         ? "{ $0.\(locals.functions(of: kindNames).hash)(into: &$1) }" : "{ _, _ in }"
     }
-    let functions = payloadFunctions(cases) { _, kindNames in
+    let functions = payloadFunctions { _, carried in
       kindFunction(
-        "private func \(locals.functions(of: kindNames).hash)(into hasher: inout Hasher) {",
-        kindNames, "hasher.combine(\(locals.payload))")
+        "private func \(locals.functions(of: carried.kind).hash)(into hasher: inout Hasher) {",
+        carried, .lines(carried.values.map { "hasher.combine(\($0.variable))" }))
     }
     return """
       \(access.modifier)func hash(into hasher: inout Hasher) {
@@ -99,7 +99,7 @@ extension UnionOutput {
 
       \(hasher)
 
-      \(functions)
+      \(blocks: functions)
       """
   }
 }

@@ -15,11 +15,8 @@ extension UnionOutput {
     else { return .empty }
     let source = UnionLocals(superset, renderers: schema.unions[index].renderers, locals.decoding)
       .parameter
-    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames -> KindClause in
-      let payload = kind.hasPayload ? Code(locals.payload) : nil
-      return KindClause(
-        pattern: kindNames.pattern(binding: payload),
-        statement: "self = \(kindNames.value(payload))")
+    let clauses = carriedValues.map {
+      KindClause(pattern: $0.pattern, statement: "self = \($0.value)")
     }
     let isWhole = kinds.count == superset.cases.count
     return """

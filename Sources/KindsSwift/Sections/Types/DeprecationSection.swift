@@ -18,31 +18,29 @@ extension UnionOutput {
   ///       static func deprecatedQuote(_ payload: QuotePost) -> Post { .quote(payload) }
   ///     }
   var deprecationSection: Code {
-    let kinds = zip(union.kinds, names.kinds).compactMap { kind, kindNames in
-      kind.deprecation == nil
-        ? nil : (names: kindNames, type: kind.payload.typeCode(kindNames))
-    }
+    let kinds = carriedValues.filter(\.kind.isDeprecated)
     if kinds.isEmpty { return .empty }
-    func function(_ name: SwiftName, _ type: Code?, _ result: Code, _ tail: Code = .empty) -> Code {
-      let parameter = type.map { type -> Code in "_ \(locals.payload): \(type)" }
-      return signature("static func \(name)", parameter.map { [$0] } ?? [], " -> \(result)\(tail)")
+    func function(
+      _ name: SwiftName, _ carried: CarriedValues, _ result: Code, _ tail: Code = .empty
+    ) -> Code {
+      signature("static func \(name)", carried.parameters(), " -> \(result)\(tail)")
     }
     let parameterTypes = parameterDeclarations.map { Code("associatedtype \($0)") }
-    let requirements = kinds.map { function($0.names.deprecated, $0.type, "Self") }
-    let makers = kinds.map { kind -> Code in
+    let requirements = kinds.map { function($0.kind.deprecated, $0, "Self") }
+    let makers = kinds.map { carried -> Code in
       """
       \(visibleToInlinable)
-      \(function(kind.names.maker, kind.type, "Self", " {"))
-        \(kind.names.deprecated)(\(kind.type == nil ? .empty : Code(locals.payload)))
+      \(function(carried.kind.maker, carried, "Self", " {"))
+        \(carried.kind.deprecated)(\(carried.arguments))
       }
       """
     }
-    let witnesses = kinds.map { kind -> Code in
+    let witnesses = kinds.map { carried -> Code in
       """
       @available(*, deprecated)
       \(visibleToInlinable)
-      \(function(kind.names.deprecated, kind.type, names.typeCode, " {"))
-        .\(kind.names.name)\(kind.type == nil ? .empty : "(\(locals.payload))")
+      \(function(carried.kind.deprecated, carried, names.typeCode, " {"))
+        .\(carried.kind.name)\(carried.isEmpty ? .empty : "(\(carried.arguments))")
       }
       """
     }

@@ -14,9 +14,12 @@ extension UnionOutput {
     guard union.conforms.contains(.customStringConvertible),
       !union.sharedFields.contains(where: { $0.name.value.text == "description" })
     else { return .empty }
-    let clauses = clauses { kind, payload in
-      guard let payload else { return "return \(literal: kind.name.text)" }
-      return "return \"\(bare: kind.name)(\\(String(describing: \(payload))))\""
+    let clauses = clauses { carried in
+      if carried.isEmpty { return "return \(literal: carried.kind.name.text)" }
+      let values = carried.values.map { value -> Code in
+        value.labeled("\\(String(describing: \(value.variable)))")
+      }
+      return "return \"\(bare: carried.kind.name)(\(list: values))\""
     }
     return """
       nonisolated extension \(names.type) {

@@ -10,7 +10,7 @@ extension UnionOutput {
   var enumSection: Code {
     let isIndirect = facts.isIndirect + (union.keepsUnknown ? [false] : [])
     let allIndirect = isIndirect.allSatisfy { $0 }
-    let cases = zip(self.cases, isIndirect).map { pair, isIndirect in
+    let cases = zip(zip(union.cases, carriedValues), isIndirect).map { pair, isIndirect in
       caseDeclaration(pair.0, pair.1, isIndirect: isIndirect && !allIndirect)
     }
     let type = generic(Code(names.type), parameterDeclarations)
@@ -32,13 +32,14 @@ extension UnionOutput {
     return "/// A ``\(bare: superset.type)`` of one of the kinds of ``\(bare: names.type)/Kind``."
   }
 
-  private func caseDeclaration(_ kind: Kind, _ names: KindNames, isIndirect: Bool) -> Code {
-    let payload = kind.payload.typeCode(names).map { type -> Code in "(\(type))" } ?? .empty
-    return """
-      \(kind.doc.map { Code.doc($0) } ?? .empty)
-      \(deprecationAttribute(kind.deprecation))
-      \(isIndirect ? "indirect " : Code.empty)case \(names.name)\(payload)
-      """
+  private func caseDeclaration(
+    _ kind: Kind, _ carried: CarriedValues, isIndirect: Bool
+  ) -> Code {
+    """
+    \(kind.doc.map { Code.doc($0) } ?? .empty)
+    \(deprecationAttribute(kind.deprecation))
+    \(isIndirect ? "indirect " : Code.empty)case \(carried.declaration)
+    """
   }
 }
 

@@ -102,17 +102,16 @@ extension UnionOutput {
   ///     }
   var accessorSection: Code {
     if union.without.contains(.accessors) { return .empty }
-    let accessors = cases.compactMap { kind, kindNames -> Code? in
-      guard let type = kind.payload.typeCode(kindNames) else { return nil }
+    let accessors = zip(union.cases, carriedValues).compactMap { kind, carried -> Code? in
+      if carried.isEmpty { return nil }
       let isOptional = if case .type(.optional, _) = kind.payload { true } else { false }
-      let test = guardStatement(
-        "case .\(kindNames.name)(let \(locals.payload)) = self", else: "return nil")
+      let type: Code = isOptional ? carried.type : "\(carried.type)?"
       return """
-        /// What the value carries if it is \(kindNames.ofKind), or else `nil`.
+        /// What the value carries if it is \(carried.kind.ofKind), or else `nil`.
         \(inlinable)
-        \(computedProperty("\(access.modifier)var \(kindNames.accessor)", "\(type)\(isOptional ? .empty : "?")"))
-          \(test)
-          return \(locals.payload)
+        \(computedProperty("\(access.modifier)var \(carried.kind.accessor)", type))
+          \(guardStatement("case \(carried.pattern) = self", else: "return nil"))
+          return \(carried.tuple)
         }
         """
     }

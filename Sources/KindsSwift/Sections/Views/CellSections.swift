@@ -21,14 +21,14 @@ extension UnionOutput {
   }
 
   private var tableProtocol: Code {
-    let requirements = cases.map { kind, kindNames -> Code in
+    let requirements = carriedValues.map { carried -> Code in
       """
-      /// The cells for values \(kindNames.ofKind), which are made with `init(style:reuseIdentifier:)`.
-      associatedtype \(kindNames.cell): UITableViewCell\(needs: .uiKit)
-      /// Shows a value \(kindNames.ofKind) in a cell that may have shown another before.
-      \(configureSignature(kind, kindNames))
-      /// How high the cell for a value \(kindNames.ofKind) is; `UITableView.automaticDimension` if it is not written.
-      \(heightSignature(kind, kindNames, .empty, tail: .empty))
+      /// The cells for values \(carried.kind.ofKind), which are made with `init(style:reuseIdentifier:)`.
+      associatedtype \(carried.kind.cell): UITableViewCell\(needs: .uiKit)
+      /// Shows a value \(carried.kind.ofKind) in a cell that may have shown another before.
+      \(configureSignature(carried))
+      /// How high the cell for a value \(carried.kind.ofKind) is; `UITableView.automaticDimension` if it is not written.
+      \(heightSignature(carried, .empty, tail: .empty))
       """
     }
     let name = generic(Code(names.tableCells), names.parameters.map { Code($0) })
@@ -86,10 +86,10 @@ extension UnionOutput {
   }
 
   private var standardHeights: Code {
-    let heights = cases.map { kind, kindNames -> Code in
+    let heights = carriedValues.map { carried -> Code in
       """
       /// As high as the content of the cell.
-      \(heightSignature(kind, kindNames, access.modifier, tail: " {"))
+      \(heightSignature(carried, access.modifier, tail: " {"))
         UITableView.automaticDimension
       }
       """
@@ -102,12 +102,10 @@ extension UnionOutput {
       """
   }
 
-  private func heightSignature(
-    _ kind: Kind, _ kindNames: KindNames, _ modifier: Code, tail: Code
-  ) -> Code {
+  private func heightSignature(_ carried: CarriedValues, _ modifier: Code, tail: Code) -> Code {
     measureSignature(
-      "\(modifier)func \(kindNames.height)", kind, kindNames,
-      "in tableView: UITableView", " -> CGFloat\(tail)")
+      "\(modifier)func \(carried.kind.height)", carried, "in tableView: UITableView",
+      " -> CGFloat\(tail)")
   }
 
   private func identifier(of kind: KindNames) -> Code {
@@ -147,14 +145,14 @@ extension UnionOutput {
   }
 
   private var collectionProtocol: Code {
-    let requirements = cases.map { kind, kindNames -> Code in
+    let requirements = carriedValues.map { carried -> Code in
       """
-      /// The cells for values \(kindNames.ofKind), which are made with `init(frame:)`.
-      associatedtype \(kindNames.cell): UICollectionViewCell
-      /// Shows a value \(kindNames.ofKind) in a cell that may have shown another before.
-      \(configureSignature(kind, kindNames))
-      /// How large the cell for a value \(kindNames.ofKind) is; the `itemSize` of the layout if it is not written.
-      \(sizeSignature(kind, kindNames, .empty, tail: .empty))
+      /// The cells for values \(carried.kind.ofKind), which are made with `init(frame:)`.
+      associatedtype \(carried.kind.cell): UICollectionViewCell
+      /// Shows a value \(carried.kind.ofKind) in a cell that may have shown another before.
+      \(configureSignature(carried))
+      /// How large the cell for a value \(carried.kind.ofKind) is; the `itemSize` of the layout if it is not written.
+      \(sizeSignature(carried, .empty, tail: .empty))
       """
     }
     let name = generic(Code(names.collectionCells), names.parameters.map { Code($0) })
@@ -174,10 +172,10 @@ extension UnionOutput {
     let parameters: [Code] = [
       "for \(locals.viewedParameter): \(names.typeCode)", "in layout: UICollectionViewFlowLayout",
     ]
-    let defaults = cases.map { kind, kindNames -> Code in
+    let defaults = carriedValues.map { carried -> Code in
       """
       /// As large as the layout makes every item.
-      \(sizeSignature(kind, kindNames, access.modifier, tail: " {"))
+      \(sizeSignature(carried, access.modifier, tail: " {"))
         layout.itemSize
       }
       """
@@ -196,25 +194,27 @@ extension UnionOutput {
   }
 
   private var registrationStruct: Code {
-    let properties = cases.map { kind, kindNames -> Code in
-      let item = kind.payload.typeCode(kindNames) ?? "Void"
+    let properties = carriedValues.map { carried -> Code in
+      let item = carried.isEmpty ? "Void" : carried.type
       return property(
-        "private let \(kindNames.registration)",
-        "UICollectionView.CellRegistration<Cells.\(kindNames.cell), \(item)>")
+        "private let \(carried.kind.registration)",
+        "UICollectionView.CellRegistration<Cells.\(carried.kind.cell), \(item)>")
     }
-    let assignments = cases.map { kind, kindNames -> Code in
-      let payload: Code = kind.hasPayload ? Code(locals.payload) : "_"
-      let argument: Code = kind.hasPayload ? ", with: \(locals.payload)" : .empty
+    let assignments = carriedValues.map { carried -> Code in
+      let item: Code = carried.isEmpty ? "_" : carried.tuple
       return """
-        \(kindNames.registration) = UICollectionView.CellRegistration { cell, _, \(payload) in
-          cells.\(kindNames.configure)(cell\(argument))
+        \(carried.kind.registration) = UICollectionView.CellRegistration { cell, _, \(item) in
+          cells.\(carried.kind.configure)(\(list: ["cell"] + carried.argumentList(with: "with")))
         }
         """
     }
-    let clauses = clauses { kind, payload in
+    let clauses = clauses { carried in
       call(
         "return collectionView.dequeueConfiguredReusableCell",
-        ["using: \(kind.registration)", "for: indexPath", "item: \(payload ?? "()")"])
+        [
+          "using: \(carried.kind.registration)", "for: indexPath",
+          "item: \(carried.isEmpty ? "()" : carried.tuple)",
+        ])
     }
     let parameters: [Code] = [
       "for \(locals.viewedParameter): \(names.typeCode)", "at indexPath: IndexPath",
@@ -242,12 +242,10 @@ extension UnionOutput {
       """
   }
 
-  private func sizeSignature(
-    _ kind: Kind, _ kindNames: KindNames, _ modifier: Code, tail: Code
-  ) -> Code {
+  private func sizeSignature(_ carried: CarriedValues, _ modifier: Code, tail: Code) -> Code {
     measureSignature(
-      "\(modifier)func \(kindNames.size)", kind, kindNames,
-      "in layout: UICollectionViewFlowLayout", " -> CGSize\(tail)")
+      "\(modifier)func \(carried.kind.size)", carried, "in layout: UICollectionViewFlowLayout",
+      " -> CGSize\(tail)")
   }
 
   private var collectionAvailability: Code { "@available(iOS 14.0, tvOS 14.0, *)" }
@@ -257,34 +255,35 @@ extension UnionOutput {
 
 extension UnionOutput {
   /// The requirement that shows what a kind carries in a cell.
-  func configureSignature(_ kind: Kind, _ kindNames: KindNames) -> Code {
+  func configureSignature(_ carried: CarriedValues) -> Code {
     signature(
-      "func \(kindNames.configure)",
-      ["_ cell: \(kindNames.cell)"] + payloadParameter(kind, kindNames, "with"), .empty)
+      "func \(carried.kind.configure)",
+      ["_ cell: \(carried.kind.cell)"] + carried.parameters(with: "with"), .empty)
   }
 
   /// A function that measures the cell for what a kind carries.
   ///
   /// - Parameter place: The parameter for the view that the cell is in.
   func measureSignature(
-    _ head: Code, _ kind: Kind, _ kindNames: KindNames, _ place: Code, _ tail: Code
+    _ head: Code, _ carried: CarriedValues, _ place: Code, _ tail: Code
   ) -> Code {
-    signature(head, payloadParameter(kind, kindNames) + [place], tail)
+    signature(head, carried.parameters() + [place], tail)
   }
 
   /// The clauses that measure the cell for a value of any kind.
   func measureClauses(_ function: KeyPath<KindNames, SwiftName>, _ place: Code) -> [KindClause] {
-    clauses { kind, payload in
-      call("return \(kind[keyPath: function])", (payload.map { [$0] } ?? []) + ["in: \(place)"])
+    clauses { carried in
+      call(
+        "return \(carried.kind[keyPath: function])", carried.argumentList() + ["in: \(place)"])
     }
   }
 
   /// The clauses that configure a cell and return it.
   func cellClauses(cell: (KindNames) -> Code) -> [KindClause] {
-    clauses { kind, payload in
+    clauses { carried in
       """
-      \(cell(kind))
-      \(kind.configure)(cell\(payload.map { ", with: \($0)" } ?? .empty))
+      \(cell(carried.kind))
+      \(carried.kind.configure)(\(list: ["cell"] + carried.argumentList(with: "with")))
       return cell
       """
     }

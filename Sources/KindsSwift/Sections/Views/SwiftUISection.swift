@@ -19,17 +19,15 @@ extension UnionOutput {
   }
 
   private var viewsProtocol: Code {
-    let methods = cases.map { kind, kindNames -> Code in
-      let parameter = kind.payload.typeCode(kindNames).map { type -> Code in
-        "_ \(kindNames.name): \(type)"
-      }
+    let methods = carriedValues.map { carried -> Code in
+      let kind = carried.kind
       let method = signature(
-        "@ViewBuilder func \(kindNames.view)", parameter.map { [$0] } ?? [],
-        " -> \(kindNames.body)")
+        "@ViewBuilder func \(kind.view)", carried.parameters(payload: kind.name),
+        " -> \(kind.body)")
       return """
-        /// The type of the view of a value \(kindNames.ofKind).
-        associatedtype \(kindNames.body): View\(needs: .swiftUI)
-        /// The view of a value \(kindNames.ofKind).
+        /// The type of the view of a value \(kind.ofKind).
+        associatedtype \(kind.body): View\(needs: .swiftUI)
+        /// The view of a value \(kind.ofKind).
         \(method)
         """
     }
@@ -75,7 +73,9 @@ extension UnionOutput {
   }
 
   private var viewBodies: [Code] {
-    let clauses = clauses { kind, payload in "views.\(kind.view)(\(payload ?? .empty))" }
+    let clauses = clauses { carried in
+      "views.\(carried.kind.view)(\(carried.arguments))"
+    }
     let doc: Code = "/// The view of the value's kind."
     return viewSwitches(
       on: "value", clauses, patterns: names.cases.map { ".\($0.name)" },

@@ -17,35 +17,29 @@ extension UnionOutput {
   /// Where there are many closures, they are in a struct of their own, whose initializer the compiler makes.
   var handlersSection: Code {
     if union.without.contains(.handlers) { return .empty }
-    let kinds = cases.map { kind, kindNames in
-      (
-        names: kindNames, type: kind.payload.typeCode(kindNames),
-        parameter: payloadParameter(kind, kindNames)
-      )
-    }
-    let isApart = kinds.count > mostProperties
+    let isApart = carriedValues.count > mostProperties
     let modifier: Code = isApart ? "let" : "private let"
-    let closures = kinds.map { kind -> Code in
-      property("\(modifier) \(kind.names.name)", "(\(kind.type ?? .empty)) -> Output")
+    let closures = carriedValues.map { carried -> Code in
+      property("\(modifier) \(carried.kind.name)", "(\(list: carried.types)) -> Output")
     }
     let owner: Code = isApart ? "\(locals.closures)." : .empty
-    let parameters = kinds.map { kind -> Code in
-      "\(kind.names.name): @escaping (\(kind.type ?? .empty)) -> Output"
+    let parameters = carriedValues.map { carried -> Code in
+      "\(carried.kind.name): @escaping (\(list: carried.types)) -> Output"
     }
     let assignments =
       isApart
       ? [
         call(
           "self.\(locals.closures) = \(locals.handlerClosures)",
-          kinds.map { kind -> Code in "\(label: kind.names.name): \(kind.names.name)" })
+          names.cases.map { kind -> Code in "\(label: kind.name): \(kind.name)" })
       ]
-      : kinds.map { kind -> Code in "self.\(kind.names.name) = \(kind.names.name)" }
-    let methods = kinds.map { kind -> Code in
+      : names.cases.map { kind -> Code in "self.\(kind.name) = \(kind.name)" }
+    let methods = carriedValues.map { carried -> Code in
       let head = signature(
-        "\(access.modifier)func \(kind.names.visit)", kind.parameter, " -> Output {")
+        "\(access.modifier)func \(carried.kind.visit)", carried.parameters(), " -> Output {")
       return """
         \(head)
-          \(owner)\(kind.names.name)(\(kind.type == nil ? .empty : Code(locals.payload)))
+          \(owner)\(carried.kind.name)(\(carried.variables))
         }
         """
     }

@@ -14,10 +14,10 @@ extension UnionOutput {
   ///       func visitText(_ text: TextPost) throws(Thrown) -> Output
   ///     }
   private func visitorSection(_ visitor: VisitorProtocol) -> Code {
-    let methods = cases.map { kind, kindNames -> Code in
+    let methods = carriedValues.map { carried -> Code in
       """
-      /// Visits a value \(kindNames.ofKind).
-      \(visitSignature(kind, kindNames, visitor.methodModifier, visitor.effects, tail: .empty))
+      /// Visits a value \(carried.kind.ofKind).
+      \(visitSignature(carried, visitor.methodModifier, visitor.effects, tail: .empty))
       """
     }
     let parameterTypes = union.parameters.map {
@@ -62,13 +62,12 @@ extension UnionOutput {
   ///     }
   var partialVisitorSection: Code {
     if !union.visitors.contains(.partial) { return .empty }
-    let methods = cases.map { kind, kindNames -> Code in
-      let payload = kind.payload.typeCode(kindNames).map { _ in Code(kindNames.name) }
-      return """
-        \(visitSignature(kind, kindNames, access.modifier, "throws", tail: " {"))
-          try \(names.visitOther)(\(kindNames.value(payload)))
-        }
-        """
+    let methods = carriedValues.map { carried -> Code in
+      """
+      \(visitSignature(carried, access.modifier, "throws", tail: " {"))
+        try \(names.visitOther)(\(carried.value(carried.argumentList(payload: carried.kind.name))))
+      }
+      """
     }
     let method = signature(
       "func \(names.visitOther)", ["_ \(locals.parameter): \(names.typeCode)"],
@@ -96,13 +95,11 @@ extension UnionOutput {
   }
 
   private func visitSignature(
-    _ kind: Kind, _ names: KindNames, _ modifier: Code, _ effects: Code, tail: Code
+    _ carried: CarriedValues, _ modifier: Code, _ effects: Code, tail: Code
   ) -> Code {
-    let parameters = kind.payload.typeCode(names).map { type -> [Code] in
-      ["_ \(names.name): \(type)"]
-    }
-    return signature(
-      "\(modifier)func \(names.visit)", parameters ?? [], " \(effects)(Thrown) -> Output\(tail)")
+    signature(
+      "\(modifier)func \(carried.kind.visit)", carried.parameters(payload: carried.kind.name),
+      " \(effects)(Thrown) -> Output\(tail)")
   }
 }
 
@@ -195,8 +192,8 @@ extension UnionOutput {
   }
 
   private func acceptMethod(_ visitor: VisitorProtocol) -> Code {
-    let clauses = clauses { kind, payload in
-      "return \(visitor.callPrefix) visitor.\(kind.visit)(\(payload ?? .empty))"
+    let clauses = clauses { carried in
+      "return \(visitor.callPrefix) visitor.\(carried.kind.visit)(\(carried.arguments))"
     }
     return """
       /// Calls the method of the visitor for this value's kind and returns what that returns.
@@ -208,10 +205,10 @@ extension UnionOutput {
   }
 
   private var matchMethod: Code {
-    let parameters = cases.map { kind, kindNames -> Code in
-      "\(kindNames.name): (\(kind.payload.typeCode(kindNames) ?? .empty)) throws -> Output"
+    let parameters = carriedValues.map { carried -> Code in
+      "\(carried.kind.name): (\(list: carried.types)) throws -> Output"
     }
-    let clauses = clauses { kind, payload in "return try \(kind.name)(\(payload ?? .empty))" }
+    let clauses = clauses { "return try \($0.kind.name)(\($0.variables))" }
     return """
       /// Calls the closure for this value's kind and returns what that returns.
       \(inlinable)
