@@ -20,12 +20,14 @@ nonisolated func checkGenericTraversal() throws {
       shrubs: [.node(inner)], marks: [1: Brace(first: 1, second: first)],
       turned: .leaf(1)))
   expectEqual(list.children, [.node(inner), first])
-  expectEqual(Letters.node(inner).children, [third, first, second])
+  expectEqual(Letters.node(inner).children, [third, .node(node)])
+  expectEqual(Letters.node(node).children, [first, second])
   var counter = LeafCounter<String, Int>()
   list.walk(&counter)
   expectEqual(counter.count, 4)
   let upper = list.map { shrub in shrub.asLeaf.map { .leaf($0.uppercased()) } ?? shrub }
   expectEqual(upper.children.last, .leaf("A"))
-  expectEqual(upper.children.first?.children, [.leaf("C"), .leaf("A"), .leaf("B")])
+  expectEqual(upper.children.first?.children.first, .leaf("C"))
+  expectEqual(upper.children.first?.children.last?.children, [.leaf("A"), .leaf("B")])
   expectEqual(list.map { $0 }, list)
 }
