@@ -226,7 +226,9 @@ struct NameScope {
   ) {
     self.init(.members, of: type)
     names.reserveCapacity(fields.count + 1)
-    if let asUnion { declare(asUnion, by: "the generated property of the model") }
+    if let asUnion {
+      declare(asUnion.value, by: "the generated property of the model", at: asUnion.range)
+    }
     for field in fields {
       declare(field.name, by: field.isExtras ? "the property for extra members" : "the field")
     }

@@ -49,7 +49,8 @@ let namesUsedByOutput = Set(
 /// not declared for others, and they are refused in every schema, so that a name stays good when a union gains a feature.
 /// `HazardousNamesTests` compile what is accepted.
 let membersOfOutput: Set<String> = [
-  "accept", "children", "decoder", "encode", "encoder", "hash", "hashValue", "kind", "match",
+  "accept", "children", "decoder", "description", "encode", "encoder", "hash", "hashValue", "kind",
+  "match",
   "model", PresetNames.value.text, "payload", "text", UnknownNames.tag.text,
   UnknownNames.value.text, "transform", "visitOther", "visitor",
 ]

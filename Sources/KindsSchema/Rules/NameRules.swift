@@ -20,7 +20,10 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
   }
   for union in schema.unions {
     for kind in union.kinds { checkCase(kind.name, of: "a kind") }
-    for constant in union.constants { check(constant.name, of: "a constant") }
+    for constant in union.constants {
+      check(constant.name, of: "a constant")
+      checkDescription(constant, of: union, &diagnostics)
+    }
     for renderer in union.renderers.map(\.name) where renderer.value.text == "_" {
       check(renderer, of: "a renderer")
     }
@@ -123,6 +126,27 @@ private func checkDescription(
     field.name,
     "the field 'description' of \(quoted(group.owner.text)) must be a 'String', because \(quoted(group.owner.text)) is CustomStringConvertible",
     &diagnostics)
+}
+
+/// A constant is the description of the union if it is called so.
+private func checkDescription(
+  _ constant: Constant, of union: Union, _ diagnostics: inout Diagnostics
+) {
+  guard constant.name.value.text == "description",
+    union.conforms.contains(.customStringConvertible)
+  else { return }
+  let name = quoted(union.name.value.text)
+  if constant.type.text != "String" {
+    diagnostics.error(
+      .reservedName,
+      "the constant 'description' of \(name) must be a 'String', because \(name) is CustomStringConvertible; choose another name",
+      at: constant.name.range)
+  } else if union.keepsUnknown, constant.writtenDefault == nil {
+    diagnostics.error(
+      .missingConstant,
+      "the constant 'description' of \(name) needs a 'default', because \(name) is CustomStringConvertible and keeps unknown kinds; add one",
+      at: constant.name.range)
+  }
 }
 
 extension Schema {

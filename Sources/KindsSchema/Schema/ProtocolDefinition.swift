@@ -130,11 +130,13 @@ extension Conformances {
 
 extension Union {
   /// Whether a member that the union has anyway meets a requirement.
+  ///
+  /// A constant does not: a value would have another value for the property than what it carries.
   package func gives(_ requirement: Requirement) -> Bool {
     guard requirement.form == .property, let type = requirement.result?.type else { return false }
     let name = requirement.name.value
+    if constants.contains(where: { $0.name.value == name }) { return false }
     return conforms.gives(requirement)
       || sharedFields.contains { $0.name.value == name && $0.type == type }
-      || constants.contains { $0.name.value == name && $0.type == type }
   }
 }

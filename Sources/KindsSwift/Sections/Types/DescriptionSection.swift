@@ -11,8 +11,9 @@ extension UnionOutput {
   ///       }
   ///     }
   var descriptionSection: Code {
+    let declared = union.sharedFields.map(\.name) + union.constants.map(\.name)
     guard union.conforms.contains(.customStringConvertible),
-      !union.sharedFields.contains(where: { $0.name.value.text == "description" })
+      !declared.contains(where: { $0.value.text == "description" })
     else { return .empty }
     let clauses = clauses { carried in
       if carried.isEmpty { return "return \(literal: carried.kind.name.text)" }

@@ -93,9 +93,9 @@ nonisolated extension Clip {
 }
 
 nonisolated extension Clip.Kind {
-  /// The `height` of the kind.
+  /// The `lines` of the kind.
   @inlinable
-  public var height: Int {
+  public var lines: Int {
     switch self {
     case .text: return 44
     case .image: return 44
@@ -105,9 +105,9 @@ nonisolated extension Clip.Kind {
 }
 
 nonisolated extension Clip {
-  /// The `height` of the kind.
+  /// The `lines` of the kind.
   @inlinable
-  public var height: Int { kind.height }
+  public var lines: Int { kind.lines }
 }
 
 nonisolated extension Clip {
@@ -243,7 +243,17 @@ nonisolated extension Clip: Captioned {
   }
 }
 
-nonisolated extension Clip: Keyed {}
+nonisolated extension Clip: Keyed {
+  /// The `height` of what the value carries.
+  @inlinable
+  public var height: Int {
+    switch self {
+    case .text(let payload): return payload.height
+    case .image(let payload): return payload.height
+    case .album(let payload): return payload.height
+    }
+  }
+}
 
 nonisolated extension Clip {
   /// What the value carries if that conforms to ``Pictured``, or else `nil`.

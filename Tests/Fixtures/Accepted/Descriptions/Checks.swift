@@ -10,5 +10,10 @@ nonisolated func checkDescriptions() throws {
       "nothing",
     ])
   expectEqual(SharedlyDescribed.a(ASharedlyDescribed(description: "mine")).description, "mine")
+  let constants: [ConstantlyDescribed] = [
+    .a, .b(BConstantlyDescribed(x: 1)), try decode(ConstantlyDescribed.self, #"{ "type": "c" }"#),
+  ]
+  expectEqual(constants.map(String.init(describing:)), ["an a", "something", "something"])
+  expectEqual("\(BrieflyDescribed.a)", "an a")
   expectEqual(DescribedNothing().description, "DescribedNothing()")
 }

@@ -185,6 +185,171 @@ nonisolated extension SharedlyDescribed {
   }
 }
 
+/// A value of one of the kinds of ``ConstantlyDescribed/Kind``.
+@frozen
+public nonisolated enum ConstantlyDescribed: CustomStringConvertible {
+  case a
+  case b(BConstantlyDescribed)
+  /// A value whose tag no kind has, kept as it is in the data.
+  case unknown(UnknownConstantlyDescribed)
+}
+
+/// What ``ConstantlyDescribed`` carries in its kind `b`.
+public nonisolated struct BConstantlyDescribed: CustomStringConvertible {
+  public var x: Int
+
+  /// Makes a value from all of its fields.
+  public init(x: Int) {
+    self.x = x
+  }
+}
+
+nonisolated extension BConstantlyDescribed {
+  /// The name of the type and the fields.
+  public var description: String {
+    let fields = ["x: \(self.x)"]
+    return "BConstantlyDescribed(\(fields.joined(separator: ", ")))"
+  }
+}
+
+/// A value whose tag no kind has, kept as it is in the data.
+public nonisolated struct UnknownConstantlyDescribed: CustomStringConvertible {
+  /// The tag, which no kind has.
+  public var tag: String
+  /// The whole value with its tag, which is encoded as it is.
+  public var value: JSON
+
+  /// Makes a value from all of its fields.
+  public init(tag: String, value: JSON) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+nonisolated extension UnknownConstantlyDescribed {
+  /// The name of the type and the fields.
+  public var description: String {
+    let fields = ["tag: \(self.tag)", "value: \(self.value)"]
+    return "UnknownConstantlyDescribed(\(fields.joined(separator: ", ")))"
+  }
+}
+
+nonisolated extension ConstantlyDescribed {
+  /// The kinds of ``ConstantlyDescribed``; the raw value is the tag in JSON data.
+  @frozen
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case a
+    case b
+  }
+
+  /// The kind of the value, or `nil` if it is unknown.
+  @inlinable
+  public var kind: Kind? {
+    switch self {
+    case .a: return .a
+    case .b: return .b
+    case .unknown: return nil
+    }
+  }
+}
+
+nonisolated extension ConstantlyDescribed.Kind {
+  /// The `description` of the kind.
+  @inlinable
+  public var description: String {
+    switch self {
+    case .a: return "an a"
+    case .b: return "something"
+    }
+  }
+}
+
+nonisolated extension ConstantlyDescribed {
+  /// The `description` of the kind.
+  ///
+  /// It is the default for an unknown kind.
+  @inlinable
+  public var description: String {
+    guard let kind else { return "something" }
+    return kind.description
+  }
+}
+
+nonisolated extension ConstantlyDescribed {
+  /// What the value carries if it is of the kind `b`, or else `nil`.
+  @inlinable
+  public var asB: BConstantlyDescribed? {
+    guard case .b(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries if it is of an unknown kind, or else `nil`.
+  @inlinable
+  public var asUnknown: UnknownConstantlyDescribed? {
+    guard case .unknown(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+/// A ``ConstantlyDescribed`` of one of the kinds of ``BrieflyDescribed/Kind``.
+@frozen
+public nonisolated enum BrieflyDescribed: CustomStringConvertible {
+  case a
+}
+
+nonisolated extension BrieflyDescribed {
+  /// The kinds of ``BrieflyDescribed``; the raw value is the tag in JSON data.
+  @frozen
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case a
+  }
+
+  /// The kind of the value.
+  @inlinable
+  public var kind: Kind {
+    switch self {
+    case .a: return .a
+    }
+  }
+}
+
+nonisolated extension BrieflyDescribed.Kind {
+  /// The `description` of the kind.
+  @inlinable
+  public var description: String {
+    switch self {
+    case .a: return "an a"
+    }
+  }
+}
+
+nonisolated extension BrieflyDescribed {
+  /// The `description` of the kind.
+  @inlinable
+  public var description: String { kind.description }
+}
+
+nonisolated extension ConstantlyDescribed {
+  /// Makes the value that is equal to a narrower one.
+  @inlinable
+  public init(_ brieflyDescribed: BrieflyDescribed) {
+    switch brieflyDescribed {
+    case .a: self = .a
+    }
+  }
+}
+
+nonisolated extension BrieflyDescribed {
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  @inlinable
+  public init?(_ constantlyDescribed: ConstantlyDescribed) {
+    switch constantlyDescribed {
+    case .a: self = .a
+    default: return nil
+    }
+  }
+}
+
 public nonisolated struct DescribedRecord: Hashable, Sendable, CustomStringConvertible {
   public var level: DescribedLevel
 
