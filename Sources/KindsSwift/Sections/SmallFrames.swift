@@ -260,7 +260,9 @@ extension RecordOutput {
       return decoding(field, from: container(field), into: target)
     }
     let arguments =
-      recursiveFields.map { field -> Code in "\(field.storageName): \(field.storageName)" }
+      recursiveFields.map { field -> Code in
+        "\(label: field.storageName): \(field.storageName)"
+      }
       + containers
     return fields + [call("try self.init", arguments)]
   }

@@ -912,6 +912,62 @@ nonisolated extension FieldsKeyword: Codable {
   }
 }
 
+nonisolated extension KeywordTree: Codable {
+  public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 123)
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let `default` = try container.decode([KeywordTree].self, forKey: "default")
+    let storedOperator: KindsBox<KeywordTree>? = try container.decodeIfPresent(
+      KindsBox<KeywordTree>.self, forKey: "operator")
+    let `inout` = try container.decode([String: KeywordTree].self, forKey: "inout", default: [:])
+    try self.init(
+      default: `default`, storedOperator: storedOperator, `inout`: `inout`, othersFrom: container)
+  }
+
+  /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
+  /// the stack before.
+  private init(
+    `default`: [KeywordTree],
+    storedOperator: KindsBox<KeywordTree>?,
+    `inout`: [String: KeywordTree],
+    othersFrom container: KeyedDecodingContainer<KindsKey>
+  ) throws {
+    self.`default` = `default`
+    self.storedOperator = storedOperator
+    self.`inout` = `inout`
+    self.`case` = try container.decodeString(forKey: "case")
+    self.`where` = try container.decodeString(forKey: "where")
+    self.`for` = try container.decodeString(forKey: "for")
+    self.`in` = try container.decodeString(forKey: "in")
+    self.`is` = try container.decodeString(forKey: "is")
+    self.`as` = try container.decodeString(forKey: "as")
+    self.`do` = try container.decodeString(forKey: "do")
+    self.`try` = try container.decodeString(forKey: "try")
+    self.`var` = try container.decodeString(forKey: "var")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try encodeOthers(to: &container)
+    try container.encode(self.`default`, forKey: "default")
+    try container.encodeIfPresent(self.storedOperator, forKey: "operator")
+    try container.encode(self.`inout`, forKey: "inout")
+  }
+
+  /// Encodes the fields that contain no other value of the type, apart for the same reason.
+  private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    try container.encodeString(self.`case`, forKey: "case")
+    try container.encodeString(self.`where`, forKey: "where")
+    try container.encodeString(self.`for`, forKey: "for")
+    try container.encodeString(self.`in`, forKey: "in")
+    try container.encodeString(self.`is`, forKey: "is")
+    try container.encodeString(self.`as`, forKey: "as")
+    try container.encodeString(self.`do`, forKey: "do")
+    try container.encodeString(self.`try`, forKey: "try")
+    try container.encodeString(self.`var`, forKey: "var")
+  }
+}
+
 nonisolated extension Word: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)

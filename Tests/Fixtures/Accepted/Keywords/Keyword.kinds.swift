@@ -823,6 +823,59 @@ nonisolated extension Keyword {
   }
 }
 
+/// Large, and contains itself in fields that are called as keywords.
+public nonisolated struct KeywordTree: Hashable, Sendable {
+  public var `default`: [KeywordTree]
+
+  public var `operator`: KeywordTree? {
+    get { storedOperator?.value }
+    set { storedOperator = KindsBox(newValue) }
+  }
+
+  /// The stored value of `operator`.
+  var storedOperator: KindsBox<KeywordTree>?
+
+  public var `inout`: [String: KeywordTree]
+  public var `case`: String
+  public var `where`: String
+  public var `for`: String
+  public var `in`: String
+  public var `is`: String
+  public var `as`: String
+  public var `do`: String
+  public var `try`: String
+  public var `var`: String
+
+  /// Makes a value from all of its fields.
+  public init(
+    `default`: [KeywordTree],
+    `operator`: KeywordTree? = nil,
+    `inout`: [String: KeywordTree] = [:],
+    `case`: String,
+    `where`: String,
+    `for`: String,
+    `in`: String,
+    `is`: String,
+    `as`: String,
+    `do`: String,
+    `try`: String,
+    `var`: String
+  ) {
+    self.`default` = `default`
+    self.storedOperator = KindsBox(`operator`)
+    self.`inout` = `inout`
+    self.`case` = `case`
+    self.`where` = `where`
+    self.`for` = `for`
+    self.`in` = `in`
+    self.`is` = `is`
+    self.`as` = `as`
+    self.`do` = `do`
+    self.`try` = `try`
+    self.`var` = `var`
+  }
+}
+
 /// One of the values of ``Word``.
 @frozen
 public nonisolated enum Word: String, CaseIterable, Hashable, Sendable {
