@@ -77,7 +77,7 @@ private struct DocumentOutput {
       file.sections += recordSections(output.records + (output.unknownRecord.map { [$0] } ?? []))
       file.sections += [
         output.kindSection, output.constantSection, output.accessorSection,
-        output.sharedFieldSection,
+        output.modifySection, output.sharedFieldSection,
         output.descriptionSection, output.forwardingSections, output.protocolPropertySection,
         output.conversionSection,
       ]

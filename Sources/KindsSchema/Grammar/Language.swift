@@ -146,6 +146,10 @@ final class UnionObject: LanguageObject {
     "traversal", Flag(), default: false,
     "Whether to generate `children`, a depth-first `walk` with its walker, and a bottom-up `map`, for a union that contains itself.",
     #"{ "traversal": true, "kinds": { "list": { "fields": { "items": "[Example]" } } } }"#)
+  let modify = DefaultKey(
+    "modify", Flag(), default: false,
+    "Whether to generate methods such as `modifyText`, one for each kind, which change in place what a value carries.",
+    #"{ "modify": true, "kinds": { "text": { "fields": { "text": "String" } } } }"#)
   let views = Key(
     "views", List(Choice<ViewFramework>(), atLeastOne: true),
     "The Apple frameworks to generate views for.", default: .says("none"),
@@ -184,8 +188,8 @@ final class UnionObject: LanguageObject {
     [
       doc.description, parameters.description, kinds.description, fields.description,
       conforms.description, coding.description, visitors.description, traversal.description,
-      views.description, renderers.description, without.description, frozen.description,
-      constants.description, model.description, subsets.description,
+      modify.description, views.description, renderers.description, without.description,
+      frozen.description, constants.description, model.description, subsets.description,
     ]
   }
 }

@@ -208,6 +208,8 @@ package final class KindNames {
   package let visit: SwiftName
   /// The property that holds the payload.
   package let accessor: SwiftName
+  /// The method that changes the payload in place.
+  package let modify: SwiftName
   /// The function that decodes the payload.
   package let decode: SwiftName
   /// The case that generated code makes values with, or the function for that if the case is deprecated.
@@ -244,6 +246,9 @@ package final class KindNames {
     accessor = declare(
       "as" + capitalized, by: "the accessor", in: &scopes.members,
       if: !union.without.contains(.accessors))
+    modify = declare(
+      "modify" + capitalized, by: "the modifying method", in: &scopes.members,
+      if: union.isModified && !isUnknown && kind.hasPayload)
     decode = declare(
       "decode" + capitalized, by: "the decoding function", in: &scopes.statics,
       if: !isUnknown && union.decodesPayload(of: kind))

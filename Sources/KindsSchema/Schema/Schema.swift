@@ -49,6 +49,8 @@ package struct Union {
   package let visitors: Set<VisitorForm>
   /// Where its values are asked to be walked, or `nil` if they are not.
   package let traversal: SourceRange?
+  /// Whether each kind has a method that changes in place what a value carries.
+  package let isModified: Bool
   /// The frameworks that it is shown with, each with where they are asked for.
   package let views: [ViewFramework: SourceRange]
   package let without: Set<UnionPart>

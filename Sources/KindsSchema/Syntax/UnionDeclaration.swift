@@ -12,6 +12,8 @@ struct UnionDeclaration {
   let visitors: Set<VisitorForm>
   /// Where its values are asked to be walked, or `nil` if they are not.
   let traversal: SourceRange?
+  /// Whether what its values carry is asked to be changed in place.
+  let isModified: Bool
   /// The frameworks that it is shown with, each with where they are asked for.
   let views: [ViewFramework: SourceRange]
   /// What is not generated.
@@ -46,6 +48,7 @@ struct UnionDeclaration {
       union.coding.map { CodingDeclaration($0, else: defaults.coding) } ?? defaults.coding
     self.visitors = Set((union.visitors ?? []).map(\.value))
     self.traversal = union.traversal ? union.keyRange(\.traversal) : nil
+    self.isModified = union.modify
     self.views = Dictionary(views, uniquingKeysWith: { first, _ in first })
     self.without = Set((union.without ?? []).map(\.value))
     self.isFrozen = union.frozen

@@ -18,6 +18,9 @@ struct KindClause {
   let statement: Code
 }
 
+/// Whether a switch over so many kinds is not cut into several.
+func isOneSwitch(_ kinds: Int) -> Bool { kinds <= largestSwitch }
+
 /// A switch that handles every kind; if there are too many for the compiler, several switches one after another.
 ///
 /// - Parameters:
@@ -28,7 +31,7 @@ func kindSwitch(
   on subject: Code, _ clauses: [KindClause], leaves: Bool = true, otherwise: Code = .empty
 ) -> Code {
   let last = otherwise.isEmpty ? .empty : defaultClause(otherwise)
-  if clauses.count <= largestSwitch {
+  if isOneSwitch(clauses.count) {
     return switchStatement(on: subject, clauses, last: last)
   }
   let final: Code =

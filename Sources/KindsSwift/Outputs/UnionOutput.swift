@@ -21,6 +21,9 @@ final class UnionOutput {
   private(set) lazy var records =
     union.superset == nil
     ? zip(union.kinds, facts.models).compactMap { RecordOutput($0, $1, in: self) } : []
+  /// Whether values of some kinds have content in memory of its own, so that copies of it can be saved.
+  private(set) lazy var holdsMemory =
+    facts.isIndirect.contains(true) || schema.heldMemory(ofUnion: index) == .some
 
   /// - Parameter index: That of the union in ``Schema/unions``.
   init(_ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals) {

@@ -32,16 +32,7 @@ extension UnionOutput {
         \(property("\(access.modifier)var \(name)", field.type.code, " { \(constant.code) }"))
         """
     }
-    let payload = locals.payload
     let getters = getters(names.kinds, name)
-    let setters = names.kinds.map { kind -> KindClause in
-      KindClause(
-        pattern: ".\(kind.name)(var \(payload))",
-        statement: """
-          \(payload).\(name) = newValue
-          self = \(kind.value(Code(payload)))
-          """)
-    }
     return """
       \(documentation)
       \(deprecationAttribute(field.deprecation))
@@ -50,9 +41,24 @@ extension UnionOutput {
         get {
           \(kindSwitch(on: "self", getters))
         }
-        set {
-          \(kindSwitch(on: "self", setters, leaves: false))
-        }
+        \(sharedFieldModifier(field) ?? setter(name))
+      }
+      """
+  }
+
+  private func setter(_ name: SwiftName) -> Code {
+    let payload = locals.payload
+    let clauses = names.kinds.map { kind -> KindClause in
+      KindClause(
+        pattern: ".\(kind.name)(var \(payload))",
+        statement: """
+          \(payload).\(name) = newValue
+          self = \(kind.value(Code(payload)))
+          """)
+    }
+    return """
+      set {
+        \(kindSwitch(on: "self", clauses, leaves: false))
       }
       """
   }

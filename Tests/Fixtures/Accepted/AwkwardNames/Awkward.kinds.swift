@@ -824,14 +824,14 @@ nonisolated extension URLRequest {
       case .post(let payload): return payload.accept
       }
     }
-    set {
-      switch self {
+    _modify {
+      switch consume self {
       case .get(var payload):
-        payload.accept = newValue
-        self = .get(payload)
+        defer { self = .get(payload) }
+        yield &payload.accept
       case .post(var payload):
-        payload.accept = newValue
-        self = .post(payload)
+        defer { self = .post(payload) }
+        yield &payload.accept
       }
     }
   }

@@ -172,14 +172,14 @@ nonisolated extension SharedlyDescribed {
       case .b(let payload): return payload.description
       }
     }
-    set {
-      switch self {
+    _modify {
+      switch consume self {
       case .a(var payload):
-        payload.description = newValue
-        self = .a(payload)
+        defer { self = .a(payload) }
+        yield &payload.description
       case .b(var payload):
-        payload.description = newValue
-        self = .b(payload)
+        defer { self = .b(payload) }
+        yield &payload.description
       }
     }
   }

@@ -474,17 +474,26 @@ nonisolated extension Wood {
       case .mirrored(let payload): return payload.id
       }
     }
-    set {
-      switch self {
-      case .leaf(var payload):
-        payload.id = newValue
-        self = .leaf(payload)
-      case .branch(var payload):
-        payload.id = newValue
-        self = .branch(payload)
-      case .mirrored(var payload):
-        payload.id = newValue
-        self = .mirrored(payload)
+    _modify {
+      switch kind {
+      case .leaf:
+        guard case .leaf(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .leaf(payload) }
+        yield &payload.id
+      case .branch:
+        guard case .branch(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .branch(payload) }
+        yield &payload.id
+      case .mirrored:
+        guard case .mirrored(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .mirrored(payload) }
+        yield &payload.id
       }
     }
   }
@@ -499,17 +508,26 @@ nonisolated extension Wood {
       case .mirrored(let payload): return payload.mark
       }
     }
-    set {
-      switch self {
-      case .leaf(var payload):
-        payload.mark = newValue
-        self = .leaf(payload)
-      case .branch(var payload):
-        payload.mark = newValue
-        self = .branch(payload)
-      case .mirrored(var payload):
-        payload.mark = newValue
-        self = .mirrored(payload)
+    _modify {
+      switch kind {
+      case .leaf:
+        guard case .leaf(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .leaf(payload) }
+        yield &payload.mark
+      case .branch:
+        guard case .branch(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .branch(payload) }
+        yield &payload.mark
+      case .mirrored:
+        guard case .mirrored(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .mirrored(payload) }
+        yield &payload.mark
       }
     }
   }

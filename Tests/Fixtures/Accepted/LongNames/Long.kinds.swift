@@ -104,14 +104,14 @@ nonisolated extension ConsiderablyLongly {
       case .b(let payload): return payload.aSharedFieldOfSomeLength
       }
     }
-    set {
-      switch self {
+    _modify {
+      switch consume self {
       case .anUncommonlyLongKindName(var payload):
-        payload.aSharedFieldOfSomeLength = newValue
-        self = .anUncommonlyLongKindName(payload)
+        defer { self = .anUncommonlyLongKindName(payload) }
+        yield &payload.aSharedFieldOfSomeLength
       case .b(var payload):
-        payload.aSharedFieldOfSomeLength = newValue
-        self = .b(payload)
+        defer { self = .b(payload) }
+        yield &payload.aSharedFieldOfSomeLength
       }
     }
   }

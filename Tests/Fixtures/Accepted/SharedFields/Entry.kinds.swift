@@ -163,17 +163,17 @@ nonisolated extension Entry {
       case .divider(let payload): return payload.author
       }
     }
-    set {
-      switch self {
+    _modify {
+      switch consume self {
       case .note(var payload):
-        payload.author = newValue
-        self = .note(payload)
+        defer { self = .note(payload) }
+        yield &payload.author
       case .photo(var payload):
-        payload.author = newValue
-        self = .photo(payload)
+        defer { self = .photo(payload) }
+        yield &payload.author
       case .divider(var payload):
-        payload.author = newValue
-        self = .divider(payload)
+        defer { self = .divider(payload) }
+        yield &payload.author
       }
     }
   }

@@ -672,14 +672,14 @@ nonisolated extension BriefPlacard {
       case .image(let payload): return payload.author
       }
     }
-    set {
-      switch self {
+    _modify {
+      switch consume self {
       case .text(var payload):
-        payload.author = newValue
-        self = .text(payload)
+        defer { self = .text(payload) }
+        yield &payload.author
       case .image(var payload):
-        payload.author = newValue
-        self = .image(payload)
+        defer { self = .image(payload) }
+        yield &payload.author
       }
     }
   }
@@ -985,20 +985,20 @@ nonisolated extension KnownPlacard {
       case .outdated(let payload): return payload.author
       }
     }
-    set {
-      switch self {
+    _modify {
+      switch consume self {
       case .text(var payload):
-        payload.author = newValue
-        self = .text(payload)
+        defer { self = .text(payload) }
+        yield &payload.author
       case .image(var payload):
-        payload.author = newValue
-        self = .image(payload)
+        defer { self = .image(payload) }
+        yield &payload.author
       case .board(var payload):
-        payload.author = newValue
-        self = .board(payload)
+        defer { self = .board(payload) }
+        yield &payload.author
       case .outdated(var payload):
-        payload.author = newValue
-        self = .makeOutdated(payload)
+        defer { self = .makeOutdated(payload) }
+        yield &payload.author
       }
     }
   }

@@ -1,0 +1,62 @@
+/// Whether a value has content in memory of its own, which its copies share until one of them is changed: texts, lists,
+/// what is indirect.
+package enum HeldMemory {
+  /// All of the value is in place.
+  case none
+  /// It depends on a type that is written elsewhere.
+  case unknown
+  case some
+}
+
+extension Schema {
+  /// What a value of a type has.
+  package func heldMemory(of type: SwiftType) -> HeldMemory { heldMemory(ofAll: [type]) }
+
+  /// What a value of any kind of a union can have.
+  package func heldMemory(ofUnion index: Int) -> HeldMemory {
+    heldMemory(ofAll: unions[index].kinds.flatMap(\.payload.storedTypes))
+  }
+
+  private func heldMemory(ofAll types: [SwiftType]) -> HeldMemory {
+    var pending = types
+    var seen: Set<DeclaredType> = []
+    var memory = HeldMemory.none
+    while let type = pending.popLast() {
+      switch type {
+      case .known(let known): if known.holdsMemory { return .some }
+      case .json, .parameter, .array, .set, .dictionary: return .some
+      case .optional(let wrapped): pending.append(wrapped)
+      case .external: memory = .unknown
+      case .declared(let declared):
+        guard seen.insert(declared).inserted else { continue }
+        switch declared.index {
+        // A tag that an enum keeps is never changed in place.
+        case .enumeration: break
+        case .structure, .model: pending += Payload.fields(fields(of: declared)).storedTypes
+        case .union(let index):
+          if unions[index].keepsUnknown { return .some }
+          pending += payloads(of: index, declared.arguments).flatMap(\.storedTypes)
+        }
+      }
+    }
+    return memory
+  }
+}
+
+extension Payload {
+  /// The types of what is stored.
+  fileprivate var storedTypes: [SwiftType] {
+    guard case .fields(let fields) = self else { return types }
+    return fields.lazy.filter { !$0.isConstant }.map(\.type)
+  }
+}
+
+extension KnownType {
+  fileprivate var holdsMemory: Bool {
+    switch family {
+    case .text, .character: return true
+    case .boolean, .integer, .floatingPoint: return false
+    case .opaque: return name.text == "URL" || name.text == "Data"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import KindsSchema
+
+// A value that is changed in place is taken out of the enum and put back. While it is out, the enum does not hold it too,
+// so its texts and lists are not copied.
+//
+// Only what is known to hold memory is consumed: the compiler refuses that for an enum whose values are all in place.
+// A `switch` over what is consumed copies what is indirect, and so does one with a `default`.
+
+extension UnionOutput {
+  /// A method for each kind that changes what a value carries:
+  ///
+  ///     @discardableResult
+  ///     public mutating func modifyText<Output>(
+  ///       _ change: (inout TextPost) throws -> Output
+  ///     ) rethrows -> Output? {
+  ///       guard case .text = self else { return nil }
+  ///       guard case .text(var payload) = consume self else { … }
+  ///       defer { self = .text(payload) }
+  ///       return try change(&payload)
+  ///     }
+  var modifySection: Code {
+    if !union.isModified { return .empty }
+    let methods = zip(union.kinds, carriedValues).compactMap { _, carried -> Code? in
+      if carried.isEmpty { return nil }
+      let types = carried.types.map { "inout \($0)" as Code }
+      let head = signature(
+        "\(access.modifier)mutating func \(carried.kind.modify)<Output>",
+        ["_ change: (\(list: types)) throws -> Output"], " rethrows -> Output? {")
+      return """
+        /// Changes what the value carries in place if it is \(carried.kind.ofKind), and returns what the closure returns, or else `nil`.
+        ///
+        /// If the closure throws, what it has changed stays changed.
+        \(inlinable)
+        @discardableResult
+        \(head)
+          \(holdsMemory ? guardStatement("case .\(carried.kind.name) = self", else: "return nil") : .empty)
+          \(holdsMemory ? takeOut(carried) : guardStatement("case \(carried.variablePattern) = self", else: "return nil"))
+          defer { self = \(carried.value) }
+          return try change(\(list: carried.values.map { "&\($0.variable)" }))
+        }
+        """
+    }
+    if methods.isEmpty { return .empty }
+    return """
+      nonisolated extension \(names.type) {
+        \(blocks: methods)
+      }
+      """
+  }
+
+  /// How a shared field of a type is written: in place if it is worth it and the compiler allows it.
+  ///
+  ///     _modify {
+  ///       switch consume self {
+  ///       case .text(var payload):
+  ///         defer { self = .text(payload) }
+  ///         yield &payload.tags
+  ///       }
+  ///     }
+  func sharedFieldModifier(_ field: Field) -> Code? {
+    guard holdsMemory, !field.isComputed, schema.heldMemory(of: field.type) != .none
+    else { return nil }
+    let isDirect = !facts.isIndirect.contains(true) && isOneSwitch(names.kinds.count)
+    let clauses = zip(union.kinds, carriedValues).map { _, carried -> KindClause in
+      let change: Code = """
+        defer { self = \(carried.value) }
+        yield &\(locals.payload).\(field.name.value)
+        """
+      return isDirect
+        ? KindClause(pattern: carried.variablePattern, statement: change)
+        : KindClause(
+          pattern: ".\(carried.kind.name)", statement: .lines([takeOut(carried), change]))
+    }
+    return """
+      _modify {
+        \(kindSwitch(on: isDirect ? "consume self" : "kind", clauses, leaves: false))
+      }
+      """
+  }
+
+  /// Takes what a case carries out of the enum, after it was found to be that case.
+  private func takeOut(_ carried: CarriedValues) -> Code {
+    guardStatement(
+      "case \(carried.variablePattern) = consume self",
+      else: "Swift.fatalError(\"the case is checked above\")")
+  }
+}
+
+extension CarriedValues {
+  /// The pattern of the case, which binds variables that can be changed.
+  fileprivate var variablePattern: Code {
+    ".\(kind.name)(\(list: values.map { "var \($0.variable)" }))"
+  }
+}

@@ -1,0 +1,147 @@
+public nonisolated struct DraftPoint: Codable, Hashable, Sendable {
+  public var x = 0
+}
+
+/// The buffers that a list has had.
+private nonisolated struct Buffers {
+  private var addresses: Set<Int> = []
+
+  var count: Int { addresses.count }
+
+  mutating func note(_ list: [Int]) {
+    addresses.insert(list.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) })
+  }
+}
+
+/// A list with a buffer that a hundred numbers do not outgrow.
+private nonisolated func roomyList() -> [Int] {
+  var list: [Int] = []
+  list.reserveCapacity(1000)
+  return list
+}
+
+private nonisolated struct DraftFault: Error {}
+
+nonisolated func checkInPlace() throws {
+  try checkDraft()
+  checkTree()
+  checkBox()
+
+  var mark = DraftMark.point(DraftPoint())
+  expectEqual(mark.modifyPage { $0 += 1 } == nil, true)
+  mark.modifyPoint { $0.x = 3 }
+  expectEqual(mark, .point(DraftPoint(x: 3)))
+
+  var open = OpenDraft.text(TextOpenDraft(tags: [1], text: "a"))
+  expectEqual(open.modifyText { $0.tags.removeLast() }, 1)
+  expectEqual(open.tags, [])
+}
+
+private nonisolated func checkDraft() throws {
+  let drafts: [Draft] = [
+    .text(TextDraft(tags: roomyList(), title: "", count: 0, position: DraftPoint(), text: "")),
+    .rule(RuleDraft(tags: roomyList(), title: "", count: 0, position: DraftPoint())),
+  ]
+  for var draft in drafts {
+    draft.tags = roomyList()
+    var buffers = Buffers()
+    for number in 0..<100 {
+      draft.tags.append(number)
+      draft.modifyText { $0.tags[0] += 1 }
+      draft.modifyRule { $0.tags[0] += 1 }
+      draft.count += 1
+      draft.position.x += 1
+      draft.title += "-"
+      buffers.note(draft.tags)
+    }
+    expectEqual(buffers.count, 1)
+    expectEqual(draft.tags[0], 100)
+    expectEqual(draft.count, 100)
+    expectEqual(draft.position.x, 100)
+    expectEqual(draft.title.count, 100)
+
+    // A copy stays as it was, and so does a value of another kind.
+    let copy = draft
+    draft.tags.append(0)
+    expectEqual(copy.tags.count, 100)
+    expectEqual(draft.modifyList { _ in 1 }, nil)
+    expectEqual(draft.tags.count, 101)
+  }
+
+  var draft = drafts[0]
+  let copy = draft
+  do {
+    try draft.modifyText { text in
+      text.text = "changed"
+      throw DraftFault()
+    }
+    expectEqual("the closure throws", "it returned")
+  } catch {
+    expectEqual(draft.asText?.text, "changed")
+    expectEqual(copy.asText?.text, "")
+  }
+
+  var narrow = DraftPart.rule(
+    RuleDraft(tags: roomyList(), title: "", count: 0, position: DraftPoint()))
+  var buffers = Buffers()
+  for number in 0..<100 {
+    narrow.tags.append(number)
+    expectEqual(narrow.modifyRule { $0.tags.count }, number + 1)
+    buffers.note(narrow.tags)
+  }
+  expectEqual(buffers.count, 1)
+}
+
+private nonisolated func checkTree() {
+  let leaf = DraftTree.leaf(LeafDraftTree(tags: roomyList(), size: 1))
+  let trees: [DraftTree] = [
+    leaf, .group(GroupDraftTree(tags: roomyList(), trees: [leaf], first: leaf)),
+  ]
+  for var tree in trees {
+    tree.tags = roomyList()
+    var buffers = Buffers()
+    for number in 0..<100 {
+      tree.tags.append(number)
+      tree.modifyLeaf { $0.tags[0] += 1 }
+      tree.modifyGroup { $0.tags[0] += 1 }
+      buffers.note(tree.tags)
+    }
+    expectEqual(buffers.count, 1)
+    expectEqual(tree.tags.count, 100)
+  }
+
+  // Also where the value is in another one.
+  var group = trees[1]
+  group.modifyGroup { $0.trees[0].tags = roomyList() }
+  var buffers = Buffers()
+  for number in 0..<100 {
+    group.modifyGroup { group in
+      group.trees[0].tags.append(number)
+      buffers.note(group.trees[0].tags)
+    }
+  }
+  expectEqual(buffers.count, 1)
+}
+
+private nonisolated func checkBox() {
+  var box = DraftBox.full(roomyList())
+  var optional = DraftBox<Int>.maybe(roomyList())
+  var buffers = Buffers()
+  for number in 0..<100 {
+    box.modifyFull { list in
+      list.append(number)
+      buffers.note(list)
+    }
+    optional.modifyMaybe { list in
+      list?.append(number)
+      buffers.note(list ?? [])
+    }
+  }
+  expectEqual(buffers.count, 2)
+  expectEqual(box.countOfFull, 100)
+  expectEqual(optional.asMaybe?.count, 100)
+}
+
+nonisolated extension DraftBox where Value == [Int] {
+  fileprivate var countOfFull: Int { asFull?.count ?? 0 }
+}
