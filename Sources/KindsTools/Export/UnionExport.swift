@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Unions: one alternative for each kind, told apart by the tag.
+// Unions: what a value is follows from its tag.
 
 /// A kind of a union, with generic arguments in place.
 struct ExportedKind {
@@ -36,80 +36,104 @@ struct ExportedKind {
 
 extension JSONSchemaExport {
   /// The JSON Schema of a union in the representation of its data.
+  ///
+  /// The tag decides which kind a value is held against: a validator that tries every kind would take a time that is
+  /// exponential in the depth of values that contain each other.
   mutating func union(_ index: Int, _ arguments: [SwiftType]) -> JSONValue {
     let union = model.unions[index]
-    let types = model.carriedTypes(of: index, arguments)
     let isDecoded = union.conforms.contains(.decodable)
-    var alternatives: [JSONValue] = []
-    for (kind, type) in zip(union.kinds, types) {
+    let kinds = zip(union.kinds, model.carriedTypes(of: index, arguments)).map { kind, type in
       let aliases = isDecoded ? kind.aliases.map(\.value) : []
-      let exported = ExportedKind(kind: kind, type: type, tags: [kind.tag.value] + aliases)
-      let alternative: JSONValue
-      switch union.coding.style {
-      case .adjacent where !union.fieldsBeside.isEmpty:
-        alternative = adjacentKindBeside(exported, union)
-      case .external where !union.fieldsBeside.isEmpty:
-        alternative = externalKindBeside(exported, union)
-      case .internal: alternative = internalKind(exported, union)
-      case .adjacent: alternative = adjacentKind(exported, union)
-      case .external: alternative = externalKind(exported, union)
-      case .shape: alternative = type.map { schema(of: $0, exported.format) } ?? ["type": "null"]
-      }
-      alternatives.append(exported.notes + alternative)
+      return ExportedKind(kind: kind, type: type, tags: [kind.tag.value] + aliases)
     }
-    if union.keepsUnknown { alternatives.append(unknownKind(union)) }
-    return described(union.doc) + ["oneOf": .array(alternatives)]
+    let note: JSONValue =
+      union.keepsUnknown ? ["$comment": "Values of unknown kinds are kept as they are."] : [:]
+    let body: JSONValue
+    switch union.coding.style {
+    case .internal, .adjacent: body = taggedUnion(kinds, union)
+    case .external:
+      body =
+        union.fieldsBeside.isEmpty
+        ? externalUnion(kinds, union) : externalUnionBeside(kinds, union)
+    case .shape:
+      let alternatives = kinds.map { kind in
+        kind.notes + (kind.type.map { schema(of: $0, kind.format) } ?? ["type": "null"])
+      }
+      body = ["oneOf": .array(alternatives)]
+    }
+    return described(union.doc) + note + body
   }
 
-  /// The tag as a member of the payload's own object.
-  private mutating func internalKind(_ kind: ExportedKind, _ union: Union) -> JSONValue {
-    let tagKey = union.tagKey.value
-    let tag: JSONValue = .object([JSONValue.Member(key: tagKey, value: kind.tag)])
-    let isTagged: JSONValue = ["properties": tag, "required": .array([.string(tagKey)])]
-    guard let type = kind.type else { return ["type": "object"] + isTagged + union.noMore }
-    return isTagged + schema(of: type, kind.format)
+  /// The tag as a member of an object, and what the object is for each tag.
+  private mutating func taggedUnion(_ kinds: [ExportedKind], _ union: Union) -> JSONValue {
+    func tagged(_ tag: JSONValue) -> JSONValue {
+      let tagKey = union.tagKey.value
+      return [
+        "properties": .object([JSONValue.Member(key: tagKey, value: tag)]),
+        "required": .array([.string(tagKey)]),
+      ]
+    }
+    let tags: JSONValue =
+      union.keepsUnknown
+      ? Tag.jsonSchema(union.tagForm)
+      : ["enum": .array(kinds.flatMap(\.tags).map { JSONValue($0) })]
+    let clauses = kinds.compactMap { kind -> JSONValue? in
+      let content = kind.notes + content(of: kind, union)
+      return content.members.isEmpty ? nil : ["if": tagged(kind.tag), "then": content]
+    }
+    return ["type": "object"] + tagged(tags) + (clauses.isEmpty ? [:] : ["allOf": .array(clauses)])
   }
 
-  /// The tag and the payload as members of one object.
-  private mutating func adjacentKind(_ kind: ExportedKind, _ union: Union) -> JSONValue {
-    var members = [JSONValue.Member(key: union.tagKey.value, value: kind.tag)]
-    var required = [JSONValue.string(union.tagKey.value)]
+  /// What the object of a kind is besides its tag.
+  private mutating func content(of kind: ExportedKind, _ union: Union) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    var required: [JSONValue] = []
+    var shared: JSONValue = [:]
     if let type = kind.type {
+      if union.coding.style == .internal { return schema(of: type, kind.format) }
       let contentKey = union.coding.contentKey.value
-      members.append(JSONValue.Member(key: contentKey, value: schema(of: type, kind.format)))
+      let content: JSONValue
+      if union.fieldsBeside.isEmpty {
+        content = schema(of: type, kind.format)
+      } else {
+        let parts = parts(of: kind, union)
+        content = parts.content
+        shared = ["allOf": [parts.shared]]
+      }
+      members.append(JSONValue.Member(key: contentKey, value: content))
       if !kind.mayLackPayload { required.append(.string(contentKey)) }
     }
-    return ["type": "object", "properties": .object(members), "required": .array(required)]
-      + union.noMore
+    if union.coding.extras == .fail {
+      // Members count as known only if the same object names them.
+      let known = [union.tagKey.value] + (shared.members.isEmpty ? [] : union.keysBeside)
+      members += known.map { JSONValue.Member(key: $0, value: true) }
+    }
+    return (members.isEmpty ? [:] : ["properties": .object(members)])
+      + (required.isEmpty ? [:] : ["required": .array(required)]) + shared + union.noMore
   }
 
   /// The tag as the only key of an object, or by itself if the kind carries nothing.
-  private mutating func externalKind(_ kind: ExportedKind, _ union: Union) -> JSONValue {
-    let payload = kind.type.map { schema(of: $0, kind.format) } ?? ["type": "object"] + union.noMore
-    let members = kind.tags.map { JSONValue.Member(key: $0.key, value: payload) }
-    let object: JSONValue = [
-      "type": "object", "properties": .object(members), "additionalProperties": false,
-      "minProperties": 1, "maxProperties": 1,
-    ]
-    return kind.type == nil ? ["oneOf": [kind.tag, object]] : object
+  private mutating func externalUnion(_ kinds: [ExportedKind], _ union: Union) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    var texts: [JSONValue] = []
+    for kind in kinds {
+      let payload =
+        kind.type.map { schema(of: $0, kind.format) } ?? ["type": "object"] + union.noMore
+      members += kind.tags.map { JSONValue.Member(key: $0.key, value: kind.notes + payload) }
+      if kind.type == nil { texts.append(kind.notes + kind.tag) }
+    }
+    if union.keepsUnknown { texts.append(unknownTag(besides: kinds)) }
+    let object: JSONValue =
+      ["type": "object", "properties": .object(members)]
+      + (union.keepsUnknown ? [:] : ["additionalProperties": false])
+      + ["minProperties": 1, "maxProperties": 1]
+    return texts.isEmpty ? object : ["oneOf": .array(texts + [object])]
   }
 
-  /// Any value whose tag no kind has.
-  private func unknownKind(_ union: Union) -> JSONValue {
-    let known = union.kinds.flatMap { [$0.tag.value] + $0.aliases.map(\.value) }
-    let isUnknown: JSONValue = ["not": ["enum": .array(known.map { JSONValue($0) })]]
-    let tag = Tag.jsonSchema(union.tagForm) + isUnknown
-    let note: JSONValue = ["$comment": "A value of an unknown kind, which is kept as it is."]
-    guard union.coding.style == .external else {
-      let tagKey = union.tagKey.value
-      let tag: JSONValue = .object([JSONValue.Member(key: tagKey, value: tag)])
-      return note + ["type": "object", "properties": tag, "required": .array([.string(tagKey)])]
-    }
-    let object: JSONValue = [
-      "type": "object", "propertyNames": isUnknown, "minProperties": 1,
-      "maxProperties": .number(String(1 + union.keysBeside.count)),
-    ]
-    return note + ["oneOf": [tag, object]]
+  /// A tag that no kind has.
+  private func unknownTag(besides kinds: [ExportedKind]) -> JSONValue {
+    let known = kinds.flatMap(\.tags).map { JSONValue($0) }
+    return ["type": "string", "not": ["enum": .array(known)]]
   }
 }
 
@@ -123,34 +147,37 @@ extension Union {
 // Kinds whose shared fields are beside what they carry.
 
 extension JSONSchemaExport {
-  /// The tag, the shared fields and the payload as members of one object.
-  mutating func adjacentKindBeside(_ kind: ExportedKind, _ union: Union) -> JSONValue {
-    let (shared, content) = parts(of: kind, union)
-    let (tagKey, contentKey) = (union.tagKey.value, union.coding.contentKey.value)
-    var members = [
-      JSONValue.Member(key: tagKey, value: kind.tag),
-      JSONValue.Member(key: contentKey, value: content),
-    ]
-    if union.coding.extras == .fail {
-      // Members count as known only if the same object names them.
-      members += union.keysBeside.map { JSONValue.Member(key: $0, value: true) }
-    }
-    return [
-      "type": "object", "properties": .object(members),
-      "required": [.string(tagKey), .string(contentKey)], "allOf": [shared],
-    ] + union.noMore
-  }
-
   /// The shared fields and the payload as members of one object, in which the tag is the key of the payload.
-  mutating func externalKindBeside(_ kind: ExportedKind, _ union: Union) -> JSONValue {
-    let (shared, content) = parts(of: kind, union)
-    let tags = kind.tags.map(\.key)
-    let members = tags.map { JSONValue.Member(key: $0, value: content) }
-    let choices = tags.map { tag -> JSONValue in ["required": [.string(tag)]] }
-    let isTagged: JSONValue = choices.count == 1 ? choices[0] : ["oneOf": .array(choices)]
-    let keys = (tags + union.keysBeside).map { JSONValue.string($0) }
-    return ["type": "object", "properties": .object(members)] + isTagged
-      + ["propertyNames": ["enum": .array(keys)], "allOf": [shared]]
+  private mutating func externalUnionBeside(
+    _ kinds: [ExportedKind], _ union: Union
+  ) -> JSONValue {
+    func choices(_ tags: [Tag]) -> [JSONValue] { tags.map { ["required": [.string($0.key)]] } }
+    /// Objects with at least one of some keys.
+    func having(_ tags: [Tag]) -> JSONValue {
+      tags.count == 1 ? choices(tags)[0] : ["anyOf": .array(choices(tags))]
+    }
+    var clauses = kinds.map { kind -> JSONValue in
+      let (shared, content) = parts(of: kind, union)
+      let members = kind.tags.map { JSONValue.Member(key: $0.key, value: content) }
+      let keys = (kind.tags.map(\.key) + union.keysBeside).map { JSONValue.string($0) }
+      let object: JSONValue = [
+        "properties": .object(members), "propertyNames": ["enum": .array(keys)],
+        "allOf": [shared],
+      ]
+      let oneTag: JSONValue =
+        kind.tags.count == 1 ? [:] : ["oneOf": .array(choices(kind.tags))]
+      return ["if": having(kind.tags), "then": kind.notes + object + oneTag]
+    }
+    let isKnown = having(kinds.flatMap(\.tags))
+    if !union.keepsUnknown {
+      return ["type": "object"] + isKnown + ["allOf": .array(clauses)]
+    }
+    let unknown: JSONValue = [
+      "minProperties": 1, "maxProperties": .number(String(1 + union.keysBeside.count)),
+    ]
+    clauses.append(["if": isKnown, "else": unknown])
+    let object: JSONValue = ["type": "object", "allOf": .array(clauses)]
+    return ["oneOf": [unknownTag(besides: kinds), object]]
   }
 
   /// The JSON Schemas of the shared fields and of the others.
