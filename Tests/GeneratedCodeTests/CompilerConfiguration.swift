@@ -35,8 +35,8 @@ let compilerConfigurations: [CompilerConfiguration] = [
     name: "Swift 6, main actor, upcoming features, public", access: "public",
     flags: strictly + ["-swift-version", "6"] + mainActor + upcomingFeatures),
   .init(
-    name: "Swift 6, upcoming features, package", access: "package",
-    flags: strictly + ["-swift-version", "6"] + upcomingFeatures),
+    name: "Swift 6, upcoming features, strict memory safety, package", access: "package",
+    flags: strictly + ["-swift-version", "6", "-strict-memory-safety"] + upcomingFeatures),
   .init(
     // All of them take six minutes.
     name: "Swift 6, optimized, public", access: "public", stride: isExhaustive ? 1 : 5,

@@ -365,7 +365,8 @@ final class FieldObject: LanguageObject {
   )
 
   let type = Key<TypeText>.required(
-    "type", TypeText(), "The type of its values.", #"{ "type": "[String: Int]" }"#)
+    "type", TypeText(), "The type of its values. `Duration` needs macOS 13 or iOS 16.",
+    #"{ "type": "[String: Int]" }"#)
   let doc = Key(
     "doc", Text(), "What the field is: the documentation of the property.",
     #"{ "type": "URL", "doc": "Where the picture is." }"#)

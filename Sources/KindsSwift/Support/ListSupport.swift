@@ -44,13 +44,13 @@ private func decodingLosses(_ context: SupportContext) -> Code {
       \(access.modifier)var all: [Loss] {
         lock.lock()
         defer { lock.unlock() }
-        return losses
+        return unsafe losses
       }
 
       fileprivate func append(_ loss: Loss) {
         lock.lock()
         defer { lock.unlock() }
-        losses.append(loss)
+        unsafe losses.append(loss)
       }
     }
     """

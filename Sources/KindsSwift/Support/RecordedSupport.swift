@@ -32,10 +32,11 @@ enum RecordedSupport {
 
       /// Whether some byte can be markup, or is one that parsers replace.
       private static func hasReserved(_ text: String) -> Bool {
-        let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
+        let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
           // Without branches, so that many bytes are compared at once.
           var found: UInt8 = 0
-          for byte in bytes {
+          for index in bytes.indices {
+            let byte = unsafe bytes[index]
             let markup: UInt8 =
               (byte &- 0x26 < 2 ? 1 : 0) | (byte | 2 == 0x3E ? 1 : 0) | (byte == 0x22 ? 1 : 0)
             let control: UInt8 =
@@ -51,22 +52,23 @@ enum RecordedSupport {
         var text = text
         html += text.withUTF8 { source in
           // No byte takes more than six.
-          let bytes = [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
+          let bytes = unsafe [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
             var isReplaced = false
-            for (offset, byte) in source.enumerated() {
+            for offset in source.indices {
               // The controls from U+0080 to U+009F take two bytes.
               if isReplaced {
                 isReplaced = false
                 continue
               }
-              isReplaced = byte == 0xC2 && source[offset + 1] < 0xA0
+              let byte = unsafe source[offset]
+              isReplaced = unsafe byte == 0xC2 && source[offset + 1] < 0xA0
               let reference = isReplaced ? "\u{FFFD}" : reference(byte)
               if reference.utf8CodeUnitCount == 0 {
-                bytes[count] = byte
+                unsafe bytes[count] = byte
                 count += 1
               }
               for offset in 0..<reference.utf8CodeUnitCount {
-                bytes[count] = reference.utf8Start[offset]
+                unsafe bytes[count] = reference.utf8Start[offset]
                 count += 1
               }
             }
@@ -151,8 +153,8 @@ enum RecordedSupport {
       }
 
       private static func isPlain(_ text: String) -> Bool {
-        let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
-          guard let first = bytes.first, let last = bytes.last else { return true }
+        let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+          guard let first = unsafe bytes.first, let last = unsafe bytes.last else { return true }
           if first > 0x7F || last > 0x7F {
             let scalars = text.unicodeScalars
             if scalars.prefix(1).contains(where: isWideSpace) { return false }
@@ -161,7 +163,8 @@ enum RecordedSupport {
           if 0x30...0x39 ~= first || escapeAtStart(first).utf8CodeUnitCount != 0 { return false }
           // Without branches, so that many bytes are compared at once.
           var found: UInt8 = last == 0x20 || last == 0x21 ? 1 : 0
-          for byte in bytes {
+          for index in bytes.indices {
+            let byte = unsafe bytes[index]
             let control: UInt8 =
               (byte < 0x20 ? 1 : 0) | (byte == 0x7F ? 1 : 0) | (byte == 0xC2 ? 1 : 0)
             let html: UInt8 =
@@ -210,22 +213,22 @@ enum RecordedSupport {
         var text = text
         markdown += text.withUTF8 { source in
           // No byte takes more than six.
-          let bytes = [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
+          let bytes = unsafe [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
             var isReplaced = false
-            for offset in 0..<source.count {
+            for offset in source.indices {
               // The controls from U+0080 to U+009F take two bytes.
               if isReplaced {
                 isReplaced = false
                 continue
               }
-              isReplaced = source[offset] == 0xC2 && source[offset + 1] < 0xA0
-              let escape = isReplaced ? "\u{FFFD}" : escape(offset, source[offset])
+              isReplaced = unsafe source[offset] == 0xC2 && source[offset + 1] < 0xA0
+              let escape = isReplaced ? "\u{FFFD}" : unsafe escape(offset, source[offset])
               if escape.utf8CodeUnitCount == 0 {
-                bytes[count] = source[offset]
+                unsafe bytes[count] = source[offset]
                 count += 1
               }
               for position in 0..<escape.utf8CodeUnitCount {
-                bytes[count] = escape.utf8Start[position]
+                unsafe bytes[count] = escape.utf8Start[position]
                 count += 1
               }
             }
@@ -299,11 +302,12 @@ enum RecordedSupport {
       }
 
       private static func hasIgnored(_ text: String) -> Bool {
-        let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
-          guard let first = bytes.first else { return false }
+        let answer = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+          guard let first = unsafe bytes.first else { return false }
           // Without branches, so that many bytes are compared at once.
           var found: UInt8 = first <= 0x20 ? 1 : 0
-          for byte in bytes {
+          for index in bytes.indices {
+            let byte = unsafe bytes[index]
             found |= (byte == 0x09 ? 1 : 0) | (byte == 0x0A ? 1 : 0) | (byte == 0x0D ? 1 : 0)
           }
           return found != 0
