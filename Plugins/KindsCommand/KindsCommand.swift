@@ -74,7 +74,7 @@ private let help = """
 
   Options:
     --target NAME  This target; without it, every target that has a folder 'Generated'.
-    --check        Write nothing; fail if a file would change or is stale.
+    --check        Write nothing; fail if a file would change or be removed.
     --quiet        Do not list the files.
     --untrusted-schemas
                    Refuse all that a stranger's schema could do.

@@ -33,6 +33,12 @@ struct HTMLContext: TemplateContext {
     dropsLineEnd = false
   }
 
+  mutating func advanceOverRefusedValue() {
+    advanceOverValue(ValueText())
+    // The value is all of the attribute, so that the next one is read for itself.
+    if state == .beforeAttributeValue { state = .unquotedValue }
+  }
+
   var isComplete: Bool { state == .text && !reference.isOpen }
 
   var valueRole: ValueRole {

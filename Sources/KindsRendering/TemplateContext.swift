@@ -16,6 +16,9 @@ protocol TemplateContext: Hashable {
   /// Goes over a value, which is written as its role asks for.
   mutating func advanceOverValue(_ text: ValueText)
 
+  /// Goes over a value that cannot be here, as it was meant.
+  mutating func advanceOverRefusedValue()
+
   /// What a value would be here.
   var valueRole: ValueRole { get }
 
@@ -33,6 +36,8 @@ protocol TemplateContext: Hashable {
 }
 
 extension TemplateContext {
+  mutating func advanceOverRefusedValue() { advanceOverValue(ValueText()) }
+
   var objection: Objection? { nil }
   var objectionAtEnd: Objection? { objection }
 }
@@ -130,6 +135,12 @@ struct FormatContext: Hashable {
   mutating func advanceOverValue(_ text: ValueText) {
     html?.advanceOverValue(text)
     markdown?.advanceOverValue(text)
+  }
+
+  /// Goes over a value that cannot be here, as it was meant.
+  mutating func advanceOverRefusedValue() {
+    html?.advanceOverRefusedValue()
+    markdown?.advanceOverRefusedValue()
   }
 
   /// Why a value before here should not be where it is, although it is harmless there.

@@ -125,7 +125,7 @@ extension RenderPlanner {
     let takesMarkup = point.context.takesMarkup
     point.lastValue = name
     if isEscaped, case .refused(let reason) = role {
-      point.context.advanceOverValue(ValueText())
+      point.context.advanceOverRefusedValue()
       if reason == .tagName { return tagName(endingIn: name, scopes) }
       refuse(name, reason)
       return []

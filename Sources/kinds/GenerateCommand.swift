@@ -12,9 +12,9 @@ extension Command {
       The schemas form one schema module: a name declared in one can be used in the others. Without --output the Swift
       goes to standard output. With it, each schema gives up to six files, and all of them together one more,
       Support.kinds.swift. A file that would not change is left alone. A file that would declare nothing is not
-      written, and is removed if an earlier run generated it. Files in the folder that an earlier run generated, and
-      that no schema gives now, are listed as stale; with --check they count as a change. So do temporary files of a run
-      that was killed, which the next run removes.
+      written, and is removed if an earlier run generated it. So are files in the folder that an earlier run generated
+      and that no schema gives now, such as those of a schema that was renamed, and temporary files of a run that was
+      killed; with --check they count as a change.
       """,
     options: [
       .output, .check, .emptyFiles, .quiet, .untrustedSchemas, .noSwiftExpressions,
@@ -43,13 +43,12 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
     let change = try FileChange(file, in: folder, keepsEmptyFile: arguments.has(.emptyFiles))
     if let change { changes.append(change) }
   }
-  let stale = try staleFiles(in: folder, besides: generation.files)
+  changes += try staleFiles(in: folder, besides: generation.files).map(FileChange.init(removing:))
   let leftBehind = try leftBehind(in: folder, for: changes)
   let isCheck = arguments.has(.check)
   if !isCheck { try apply(changes, removing: leftBehind) }
-  try list(
-    changes, isDone: !isCheck, leftBehind: leftBehind, stale: stale, quiet: arguments.has(.quiet))
-  let isUpToDate = stale.isEmpty && leftBehind.isEmpty && !changes.contains(where: \.isNeeded)
+  try list(changes, isDone: !isCheck, leftBehind: leftBehind, quiet: arguments.has(.quiet))
+  let isUpToDate = leftBehind.isEmpty && !changes.contains(where: \.isNeeded)
   return isCheck && !isUpToDate ? .schemaFault : .success
 }
 

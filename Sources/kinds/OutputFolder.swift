@@ -23,7 +23,8 @@ struct FileChange {
     }
   }
 
-  private init(removing path: String) {
+  /// The removal of a generated file.
+  init(removing path: String) {
     self.path = path
     text = nil
     isNeeded = true
@@ -100,13 +101,12 @@ func leftBehind(in folder: String, for changes: [FileChange]) throws(Failure) ->
 
 /// Says what became of each file, or would become of it, unless that is to be kept quiet.
 func list(
-  _ changes: [FileChange], isDone: Bool, leftBehind: [String], stale: [String] = [], quiet: Bool
+  _ changes: [FileChange], isDone: Bool, leftBehind: [String], quiet: Bool
 ) throws(Failure) {
   if quiet { return }
   let lines =
     changes.map { "\($0.summary(isDone: isDone)): \(printable($0.path))\n" }
     + leftBehind.map { "\(isDone ? "removed" : "would remove"): \(printable($0))\n" }
-    + stale.map { "stale, to be removed: \(printable($0))\n" }
   try Console.output(lines.joined())
 }
 

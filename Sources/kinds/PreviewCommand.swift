@@ -11,7 +11,8 @@ extension Command {
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The data is one value of the renderer's union, or a
       list of them; --type names the union if several have a renderer of that name. The text goes to standard output
-      and is what the generated renderer writes for the data.
+      and is what the generated renderer writes for the data, except that values of types that are written elsewhere are
+      shown as they are in the data, with a warning.
       """,
     options: [
       .renderer, .type, .untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help,
@@ -47,6 +48,6 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
   guard report(preview.diagnostics, in: sources + [data]), let text = preview.text else {
     return .schemaFault
   }
-  try Console.output(text.isEmpty || text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n")
+  try Console.output(text)
   return .success
 }

@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func filesOfARenamedSchemaAreStale() throws {
+  @Test func filesOfARenamedSchemaAreRemoved() throws {
     try withTemporaryFolder { folder in
       #expect(try generate("-o", "out", in: folder).exitCode == 0)
       let output = folder.appending(path: "out")
@@ -96,14 +96,17 @@ import Testing
         at: output.appending(path: "Post.kinds.swift"),
         to: output.appending(path: "Old.kinds.swift"))
       try Data("// by hand\n".utf8).write(to: output.appending(path: "Mine.kinds.swift"))
-      let written = try generate("-o", "out", in: folder)
-      #expect(written.exitCode == 0)
-      #expect(written.output.hasSuffix("stale, to be removed: out/Old.kinds.swift\n"))
-      #expect(!written.output.contains("Mine"))
       let check = try generate("-o", "out/", "--check", in: folder)
       #expect(check.exitCode == 1)
-      #expect(check.output.hasSuffix("stale, to be removed: out/Old.kinds.swift\n"))
-      try FileManager.default.removeItem(at: output.appending(path: "Old.kinds.swift"))
+      #expect(check.output.hasSuffix("would remove: out/Old.kinds.swift\n"))
+      #expect(try contents(of: output).contains { $0.lastPathComponent == "Old.kinds.swift" })
+      let written = try generate("-o", "out", in: folder)
+      #expect(written.exitCode == 0)
+      #expect(written.output.hasSuffix("removed: out/Old.kinds.swift\n"))
+      #expect(!written.output.contains("Mine"))
+      #expect(
+        Set(try contents(of: output).map(\.lastPathComponent))
+          == Set(names + ["Mine.kinds.swift"]))
       #expect(try generate("-o", "out", "--check", in: folder).exitCode == 0)
     }
   }

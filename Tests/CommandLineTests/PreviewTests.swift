@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func textGoesToStandardOutput() throws {
-    expectText(try preview(data: note, "--renderer", "HTML"), "<p>a &lt; b</p>\n")
+    expectText(try preview(data: note, "--renderer", "HTML"), "<p>a &lt; b</p>")
     expectText(
       try preview(data: "[\(note), { \"type\": \"gap\" }]", "--renderer=HTML"),
       """
@@ -71,7 +71,6 @@ import Testing
       <article class="post post-gap">
       <h2>Gap</h2>
       </article>
-
       """)
     expectText(try preview(data: "[]", "--renderer", "HTML"), "")
   }
@@ -81,11 +80,11 @@ import Testing
       try preview(data: note, "--renderer", "Text"),
       "several unions have a renderer 'Text'; choose one with '--type': 'Post' or 'Remark'")
     expectText(
-      try preview(data: note, "--renderer", "Text", "--type", "Post"), "Note\n  Text: a < b\n")
+      try preview(data: note, "--renderer", "Text", "--type", "Post"), "Note\n  Text: a < b")
     expectText(
       try preview(
         data: #"{ "type": "said", "words": "a" }"#, "--renderer", "Text", "--type", "Remark"),
-      "Said\n  Words: a\n")
+      "Said\n  Words: a")
     expectFailure(
       try preview(data: note, "--renderer", "Text", "--type", "Pots"),
       "no union 'Pots' has a renderer 'Text'; did you mean 'Post'?")
@@ -200,12 +199,28 @@ import Testing
       }
       #expect(try run("check", "Post.kinds.json").exitCode == 0)
       expectText(
-        try run("preview", "Post.kinds.json", "data.json", "--renderer", "HTML"), "<p>a < b</p>\n")
+        try run("preview", "Post.kinds.json", "data.json", "--renderer", "HTML"), "<p>a < b</p>")
       expectFailure(
         try run("check", "Post.kinds.json", "--no-unescaped-template"),
         "'kinds check' has no option '--no-unescaped-template'; did you mean '--no-unescaped-templates'?"
       )
     }
+  }
+
+  @Test func valuesWrittenElsewhereAreShownAsData() throws {
+    let schema = #"""
+      { "externals": { "Point": { "conforms": ["Codable", "Hashable", "Sendable"] } },
+        "unions": { "Mark": { "renderers": { "Text": { "format": "text" } }, "kinds": {
+          "at": { "fields": { "point": "Point" }, "render": { "Text": "at {{point}}\n" } } } } } }
+      """#
+    let result = try preview(
+      "Post.kinds.json", "data.json", "--renderer", "Text", schema: schema,
+      files: ["data.json": #"[{ "type": "at", "point": 1 }, { "type": "at", "point": [2] }]"#])
+    #expect(result.exitCode == 0 && result.output == "at 1\n\nat [2]\n", "\(result.summary)")
+    #expect(
+      result.errors
+        == "data.json:1:27: warning: a preview shows values of 'Point', which is written elsewhere, as they are in the data; the generated renderer writes them as 'String(describing:)' has them [data-preview]\n"
+    )
   }
 
   @Test func schemasThatAreNotTrustedAreRestricted() throws {

@@ -49,7 +49,7 @@ import Testing
         #expect(result.exitCode == 0, "\(result.summary)")
       }
       let html = try String(contentsOf: page.appending(path: "index.html"), encoding: .utf8)
-      #expect(html.contains("<main>\n\(preview.output)<article class='post image'>"), "\(html)")
+      #expect(html.contains("<main>\n\(preview.output)\n<article class='post image'>"), "\(html)")
     }
   }
 

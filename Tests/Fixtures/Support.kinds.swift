@@ -360,11 +360,13 @@ nonisolated extension DecodingError {
   }
 }
 
-/// The first of the names that differs in case alone; or else in one place, where one byte is missing, too many or
-/// another; or else, if the name has more than three bytes, by two of them. Of a long name the first 100 bytes count.
+/// The first of the names that differs in case alone; or else, if the name has more than one byte, in one place, where one
+/// byte is missing, too many or another; or else, if it has more than three, by two of them. Of a long name the first
+/// 100 bytes count.
 private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
   let wanted = name.lowercased().utf8.prefix(100)
-  for limit in wanted.dropFirst(3).isEmpty ? [0, 1] : [0, 1, 2] {
+  let few = wanted.dropFirst(1).isEmpty ? [0] : [0, 1]
+  for limit in wanted.dropFirst(3).isEmpty ? few : [0, 1, 2] {
     for candidate in names {
       var rest = wanted
       var other = candidate.lowercased().utf8.dropFirst(0)

@@ -36,6 +36,12 @@ import Testing
     #expect(nearest(to: "bat", among: ["cat", "hat"]) == "cat")
   }
 
+  /// Every other letter would be near to one alone.
+  @Test func namesOfOneLetterAreNearInCaseAlone() {
+    #expect(nearest(to: "T", among: ["P", "Te"]) == nil)
+    #expect(nearest(to: "T", among: ["P", "t"]) == "t")
+  }
+
   @Test func longNamesAreLeftAlone() {
     let name = String(repeating: "a", count: 1_000)
     #expect(nearest(to: name, among: [name]) == nil)

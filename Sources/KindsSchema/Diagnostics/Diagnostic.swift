@@ -53,6 +53,12 @@ package struct Diagnostics {
       Diagnostic(severity: .error, rule: rule, message: message, range: range, notes: notes))
   }
 
+  /// Adds what does not stop anything.
+  package mutating func warning(_ rule: Rule, _ message: String, at range: SourceRange) {
+    all.append(
+      Diagnostic(severity: .warning, rule: rule, message: message, range: range, notes: []))
+  }
+
   package mutating func append(_ diagnostics: [Diagnostic]) {
     all += diagnostics
   }

@@ -143,6 +143,12 @@ package final class ObjectDescription: Sendable {
   }
 
   package func key(_ name: String) -> KeyDescription? { keys.first { $0.name == name } }
+
+  /// An object with what it cannot be without, or with what it is mostly made for.
+  var example: String {
+    let key = keys.first(where: \.isRequired) ?? key("unions") ?? key("fields") ?? keys.first
+    return key?.examples.first ?? "{}"
+  }
 }
 
 /// The keys that every object may have and whose values mean nothing.

@@ -1,10 +1,12 @@
 /// Reads a JSON document (RFC 8259) strictly, keeping the order of members and the location of each key and value.
 ///
+/// After a mistake that shows what was meant it reads on, so that one run reports all such mistakes.
+///
 /// Beyond the grammar it refuses what RFC 8259 leaves open or advises against: equal keys in one object,
 /// byte-order marks, lone surrogates, and deep nesting.
 ///
 /// - Parameter maximumDepth: How deep arrays and objects may be nested.
-/// - Returns: The document, or `nil` if an error was reported that leaves none.
+/// - Returns: The document, or `nil` if its syntax is wrong.
 package func readJSON(
   _ source: SourceFile, file: Int, maximumDepth: Int = JSONReader.maximumDepth,
   _ diagnostics: inout Diagnostics
@@ -13,7 +15,7 @@ package func readJSON(
   var reader = JSONReader(bytes: source.bytes, file: file, maximumDepth: maximumDepth)
   let node = try? reader.readDocument()
   diagnostics.append(reader.diagnostics.all)
-  return node
+  return reader.mistakes == 0 ? node : nil
 }
 
 /// A cursor over the bytes of a document.
@@ -30,6 +32,9 @@ package struct JSONReader {
   var position = 0
   var depth = 0
   var diagnostics = Diagnostics()
+  /// How many mistakes were reported after which it has read on.
+  fileprivate var mistakes = 0
+  private static let maximumMistakes = 100
 
   init(bytes: [UInt8], file: Int, maximumDepth: Int = Self.maximumDepth) {
     self.bytes = bytes
@@ -52,6 +57,13 @@ package struct JSONReader {
     let here = SourceRange(file: file, bytes: position..<max(end, position))
     diagnostics.error(rule, message, at: location ?? here)
     return Stop()
+  }
+
+  /// Reports a syntax error after which it is clear what was meant.
+  private mutating func mistake(_ message: String, at location: SourceRange? = nil) throws {
+    let stop = fail(message, at: location)
+    mistakes += 1
+    if mistakes == Self.maximumMistakes { throw stop }
   }
 
   mutating func readDocument() throws -> JSONNode {
@@ -113,9 +125,7 @@ package struct JSONReader {
     if skip(ASCII.rightBracket) { return elements }
     while true {
       elements.append(try readValue())
-      skipWhitespace()
-      if skip(ASCII.rightBracket) { return elements }
-      try readComma(orClosing: ASCII.rightBracket)
+      if try readEnd(of: ASCII.rightBracket) { return elements }
     }
   }
 
@@ -125,11 +135,7 @@ package struct JSONReader {
     if skip(ASCII.rightBrace) { return members }
     while true {
       let start = position
-      guard next == ASCII.quote else {
-        if next == ASCII.slash { throw failAtComment() }
-        throw fail("expected a key in double quotes, found \(nextText)")
-      }
-      let key = Located(try readString(), at: range(from: start))
+      let key = Located(try readKey(), at: range(from: start))
       skipWhitespace()
       guard skip(ASCII.colon) else { throw fail("expected ':' after the key, found \(nextText)") }
       skipWhitespace()
@@ -142,24 +148,51 @@ package struct JSONReader {
       }
       if members.isEmpty { members.reserveCapacity(4) }
       members.append(JSONMember(key: key, value: value))
-      skipWhitespace()
-      if skip(ASCII.rightBrace) { return members }
-      try readComma(orClosing: ASCII.rightBrace)
+      if try readEnd(of: ASCII.rightBrace) { return members }
     }
   }
 
-  private mutating func readComma(orClosing closing: UInt8) throws {
+  /// Reads what is after a member or an element.
+  ///
+  /// - Returns: Whether it ends the object or the array.
+  private mutating func readEnd(of closing: UInt8) throws -> Bool {
+    skipWhitespace()
+    if skip(closing) { return true }
     let comma = position
     var closingText: String { String(Unicode.Scalar(closing)) }
     guard skip(ASCII.comma) else {
-      throw fail("expected ',' or '\(closingText)', found \(nextText)")
+      let message = "expected ',' or '\(closingText)', found \(nextText)"
+      // Another member or element in quotes: a comma was forgotten.
+      guard next == ASCII.quote else { throw fail(message) }
+      try mistake(message)
+      return false
     }
     skipWhitespace()
-    if next == closing {
-      throw fail(
-        "remove the comma before '\(closingText)'",
-        at: SourceRange(file: file, bytes: comma..<comma + 1))
+    if next != closing { return false }
+    try mistake(
+      "remove the comma before '\(closingText)'",
+      at: SourceRange(file: file, bytes: comma..<comma + 1))
+    position += 1
+    return true
+  }
+
+  /// Reads a key; one without quotes is reported.
+  private mutating func readKey() throws -> String {
+    if next == ASCII.quote { return try readString() }
+    if next == ASCII.slash { throw failAtComment() }
+    guard let byte = next, ASCII.continuesIdentifier(byte) else {
+      throw fail("expected a key in double quotes, found \(nextText)")
     }
+    let start = position
+    let word = readIdentifier()
+    try mistake("expected a key in double quotes, found \(quoted(word))", at: range(from: start))
+    return word
+  }
+
+  private mutating func readIdentifier() -> String {
+    let start = position
+    while let byte = next, ASCII.continuesIdentifier(byte) { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
   /// Skips a byte if it is the next one.
@@ -175,8 +208,7 @@ package struct JSONReader {
 
   private mutating func readWord() throws -> JSONNode.Content {
     let start = position
-    while let byte = next, ASCII.continuesIdentifier(byte) { position += 1 }
-    let word = String(decoding: bytes[start..<position], as: UTF8.self)
+    let word = readIdentifier()
     switch word {
     case "null": return .null
     case "true": return .boolean(true)
@@ -185,10 +217,11 @@ package struct JSONReader {
       if next == ASCII.slash { throw failAtComment() }
       throw fail("expected a value, found \(nextText)")
     default:
-      throw fail(
+      try mistake(
         "expected a value, found \(quoted(word))"
           + (suggestion(for: word, among: ["null", "true", "false"])),
         at: range(from: start))
+      return .null
     }
   }
 }
@@ -201,7 +234,8 @@ extension JSONReader {
     _ = skip(ASCII.minus)
     if skip(ASCII.zero) {
       if let byte = next, ASCII.isDigit(byte) {
-        throw fail("a number cannot have a leading zero; remove it")
+        try mistake("a number cannot have a leading zero; remove it")
+        try readDigits()
       }
     } else {
       try readDigits()

@@ -45,7 +45,7 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
       }
       diagnostics.error(
         .payloadIsObject,
-        "\(quoted(type.text)) \(problem), so the payload of the kind \(quoted(kind.name.value.text)) has no room for the tag; use 'fields' or a struct, or remove 'Codable' from 'conforms'",
+        "\(quoted(type.text)) \(problem), so the payload of the kind \(quoted(kind.name.value.text)) has no room for the tag; use 'fields', a struct or the style 'adjacent', or remove 'Codable' from 'conforms'",
         at: range)
     }
   }

@@ -31,7 +31,7 @@ extension Members where Keys: LanguageObject {
   init?(of node: JSONNode, owner: SourceRange, _ reader: SchemaReader) {
     let object = Keys.grammar.description
     guard case .object(let members) = node.content else {
-      reader.typeError("an object", node, for: object.title)
+      reader.typeError("an object such as \(quoted(object.example))", node, for: object.title)
       return nil
     }
     self.range = node.range

@@ -28,6 +28,8 @@ struct DataReader {
   let facts: Facts
   /// What was found so far.
   var faults: [DataFault] = []
+  /// The first value whose text only Swift knows.
+  private var external: (type: SwiftType, range: SourceRange)?
   /// What is being read, for messages.
   var path = DataPath.document
   /// How many keys and indices deep the value is that is being read.
@@ -52,6 +54,12 @@ struct DataReader {
     faults = []
     let value = value(node, type)
     for fault in faults { diagnostics.error(fault.rule, fault.message, at: fault.range) }
+    if let (type, range) = external, !diagnostics.all.contains(where: { $0.severity == .warning }) {
+      diagnostics.warning(
+        .dataPreview,
+        "a preview shows values of \(quoted(type.text)), which is written elsewhere, as they are in the data; the generated renderer writes them as 'String(describing:)' has them",
+        at: range)
+    }
     return faults.isEmpty ? value : nil
   }
 
@@ -65,7 +73,7 @@ struct DataReader {
     switch type {
     case .known: return scalar(node, type, format)
     case .json: return json(node)
-    case .parameter, .external: return .text(JSONValue(node.content).text)
+    case .parameter, .external: return writtenElsewhere(node, type)
     case .declared: return declared(node, type)
     case .optional:
       if case .null = node.content { return DataValue.none }
@@ -74,6 +82,12 @@ struct DataReader {
     case .set: return set(node, type, format)
     case .dictionary: return dictionary(node, type, format, isLossy: false)
     }
+  }
+
+  /// A value whose text only Swift knows, as it is in the data.
+  private mutating func writtenElsewhere(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
+    if external == nil { external = (type, node.range) }
+    return .text(JSONValue(node.content).text)
   }
 
   private mutating func declared(_ node: JSONNode, _ type: SwiftType) -> DataValue? {

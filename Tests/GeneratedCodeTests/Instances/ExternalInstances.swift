@@ -24,6 +24,7 @@ extension RandomInstances {
         json: boxed(content.json), kept: boxed(content.kept),
         faults: content.faults.map { $0.inside("content", boxed) })
     case "Geometry.Point": return Sample(json: ["x": 1, "y": -2])
+    case "DraftPoint": return Sample(json: ["x": 1])
     case "Tint": return Sample(json: ["name": .string(text())])
     case "Shout": return Sample(json: .string(text()))
     case "Locale": return Sample(json: ["current": 0, "identifier": "de_CH"])
