@@ -9,7 +9,7 @@ private nonisolated struct Buffers {
   var count: Int { addresses.count }
 
   mutating func note(_ list: [Int]) {
-    let address = unsafe list.withUnsafeBufferPointer { unsafe Int(bitPattern: $0.baseAddress) }
+    let address = unsafe list.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
     addresses.insert(address)
   }
 }
