@@ -211,6 +211,15 @@ final class CodingObject: LanguageObject {
   let tag = DefaultKey(
     "tag", Text(), default: "type",
     "The key that names the kind, in the styles `internal` and `adjacent`.", #"{ "tag": "@type" }"#)
+  let tagAliases = Key(
+    "tagAliases", List(Text()),
+    "Further keys of the tag, which are read if `tag` is missing, and never written.",
+    default: .value("[]"), #"{ "tag": "type", "tagAliases": ["@type"] }"#)
+  let missingTag = Key(
+    "missingTag", Text(.kind),
+    "The kind of an object without a tag, in the `coding` of a union. It is written with its tag.",
+    default: .says("none: a value without a tag is an error"),
+    #"{ "missingTag": "text" }"#)
   let content = DefaultKey(
     "content", Text(), default: "data", "The key of the payload, in the style `adjacent`.",
     #"{ "style": "adjacent", "content": "value" }"#)
@@ -239,8 +248,9 @@ final class CodingObject: LanguageObject {
 
   var allKeys: [KeyDescription] {
     [
-      style.description, shared.description, tag.description, content.description, tags.description,
-      keys.description, unknown.description, extras.description, maxDepth.description,
+      style.description, shared.description, tag.description, tagAliases.description,
+      missingTag.description, content.description, tags.description, keys.description,
+      unknown.description, extras.description, maxDepth.description,
     ]
   }
 }

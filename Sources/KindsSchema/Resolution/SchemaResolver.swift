@@ -118,6 +118,9 @@ private struct SchemaResolver {
         of: SwiftName(declaration.name.value), at: range,
         tagForm: kinds.first?.tag.value.form ?? .string, conforms, protocols)
     }
+    if let name = declaration.coding.missingTag {
+      checkKind(name, of: declaration, &diagnostics)
+    }
     let defaults = CodingObject.grammar.keys
     return Union(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
@@ -128,6 +131,7 @@ private struct SchemaResolver {
         sharedRange: declaration.coding.sharedRange,
         tagKey: declaration.coding.tagKey
           ?? Located(defaults.tag.defaultValue, at: declaration.name.range),
+        tagAliases: declaration.coding.tagAliases, missingTag: declaration.coding.missingTag,
         contentKey: declaration.coding.contentKey
           ?? Located(defaults.content.defaultValue, at: declaration.name.range),
         extras: declaration.coding.extras?.value ?? defaults.extras.defaultValue,
@@ -277,6 +281,18 @@ private struct SchemaResolver {
   private mutating func use(_ expression: TypeExpression) -> Requirement.TypeUse? {
     types.resolve(expression, [], &diagnostics).map { .init(type: $0, range: expression.range) }
   }
+}
+
+/// Reports a kind of objects without a tag that its union does not have.
+private func checkKind(
+  _ name: Located<String>, of union: UnionDeclaration, _ diagnostics: inout Diagnostics
+) {
+  let names = union.kinds.map(\.name.value)
+  if names.contains(name.value) { return }
+  diagnostics.error(
+    .unknownKind,
+    "the union \(quoted(union.name.value)) has no kind \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: names, otherwise: "declare it in its 'kinds'"))",
+    at: name.range)
 }
 
 /// The union that a subset is; a kind that its superset does not have is reported.

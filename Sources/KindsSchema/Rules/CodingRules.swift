@@ -31,7 +31,8 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
         case .enumeration: problem = "is not an object in JSON"
         case .union(let other):
           if clashes == nil { clashes = TagClashes(schema, graph.payloads) }
-          guard let clash = clashes?.clash(of: union.tagKey.value, in: other) else { continue }
+          let clash = union.tagKeys.lazy.compactMap { clashes?.clash(of: $0, in: other) }.first
+          guard let clash else { continue }
           let clashProblem = clash.problem(schema)
           problem =
             clash.union == other
@@ -212,37 +213,51 @@ func tagsAreNoExtras(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diag
       if case .declared(let declared) = type, case .union(let index) = declared.index {
         minders = nested[index]
       }
-      guard let minder = minders.first(besides: union.tagKey.value) else { continue }
+      let tagKeys = union.tagKeys
+      guard let minder = minders.first(besides: tagKeys),
+        let tagKey = tagKeys.first(where: { !minder.knownTags.contains($0) })
+      else { continue }
       diagnostics.error(
         .extrasWithTag,
-        "\(quoted(minder.name.text)) would mistake the tag of \(quoted(union.name.value.text)), at the key \(quoted(union.tagKey.value)) of the same object, for a member that no field names; write '\"extras\": \"ignore\"' \(minder.cure), or use the style 'adjacent' for \(quoted(union.name.value.text))",
+        "\(quoted(minder.name.text)) would mistake the tag of \(quoted(union.name.value.text)), at the key \(quoted(tagKey)) of the same object, for a member that no field names; write '\"extras\": \"ignore\"' \(minder.cure), or use the style 'adjacent' for \(quoted(union.name.value.text))",
         at: range)
     }
   }
 }
 
-/// Types that would mistake a tag for an extra. Only as many are kept as there can be answers.
+/// Types that would mistake a tag for an extra. One is kept only if it does not know a key that all others know, so that there is
+/// an answer for each key, and there are few.
 private struct ExtrasMinders {
   struct Minder {
     let name: SwiftName
     /// Where to write that it should ignore extras, as a message says it.
     let cure: String
-    /// The key of the only tag that it knows.
-    var knownTag: String?
+    /// The keys of the only tag that it knows.
+    var knownTags: [String] = []
   }
 
   private var minders: [Minder] = []
+  /// The keys that all of them know; `nil` if there are none of them.
+  private var known: [String]?
 
-  init(_ minder: Minder? = nil) { minders = minder.map { [$0] } ?? [] }
+  init(_ minder: Minder? = nil) {
+    minders = minder.map { [$0] } ?? []
+    known = minder?.knownTags
+  }
 
   mutating func add(_ other: ExtrasMinders) {
-    for minder in other.minders where minders.count < 2 {
-      if !minders.contains(where: { $0.knownTag == minder.knownTag }) { minders.append(minder) }
+    for minder in other.minders where !knowsAll(known, minder) {
+      known = known.map { $0.filter(minder.knownTags.contains) } ?? minder.knownTags
+      minders.append(minder)
     }
   }
 
-  /// The first one that does not know a tag.
-  func first(besides tagKey: String) -> Minder? { minders.first { $0.knownTag != tagKey } }
+  private func knowsAll(_ keys: [String]?, _ minder: Minder) -> Bool {
+    keys.map { $0.allSatisfy(minder.knownTags.contains) } ?? false
+  }
+
+  /// The first one that does not know all keys of a tag.
+  func first(besides tagKeys: [String]) -> Minder? { minders.first { !knowsAll(tagKeys, $0) } }
 }
 
 extension Schema {
@@ -275,8 +290,8 @@ extension Schema {
     case .model(let union, _) where unions[union].coding.extras != .ignore:
       let cure = "in the 'coding' of \(quoted(unions[union].name.value.text))"
       let coding = unions[union].coding
-      let knownTag = coding.style == .internal ? coding.tagKey.value : nil
-      return ExtrasMinders(.init(name: declared.name, cure: cure, knownTag: knownTag))
+      let knownTags = coding.style == .internal ? unions[union].tagKeys : []
+      return ExtrasMinders(.init(name: declared.name, cure: cure, knownTags: knownTags))
     case .structure, .model, .union, .enumeration: return ExtrasMinders()
     }
   }

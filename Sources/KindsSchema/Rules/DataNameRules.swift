@@ -110,6 +110,7 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// No field of a kind has the key that names the kind.
 func tagKeysAreFree(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where !union.conforms.isDisjoint(with: .codable) {
+    tagKeysDiffer(union, &diagnostics)
     if union.coding.style == .adjacent { contentKeyIsFree(union, &diagnostics) }
     keysBesideAreFree(union, &diagnostics)
   }
@@ -140,10 +141,17 @@ private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagn
   let (key, field, owner) = (
     quoted(use.key.value), quoted(use.field.text), quoted(union.name.value.text)
   )
-  let problem =
-    use.isAlias
-    ? "the alias \(key) of the field \(field) is the key that names the kind of \(owner); remove it, or give the union another 'tag' in 'coding'"
-    : "the key \(key) of the field \(field) is the one that names the kind of \(owner); give the field another 'key', or the union another 'tag' in 'coding'"
+  let problem: String
+  if use.key.value != union.tagKey.value {
+    problem =
+      "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is also read as the tag of \(owner), in the same object; change it, or remove it from 'tagAliases'"
+  } else if use.isAlias {
+    problem =
+      "the alias \(key) of the field \(field) is the key that names the kind of \(owner); remove it, or give the union another 'tag' in 'coding'"
+  } else {
+    problem =
+      "the key \(key) of the field \(field) is the one that names the kind of \(owner); give the field another 'key', or the union another 'tag' in 'coding'"
+  }
   diagnostics.error(.tagKey, problem, at: use.key.range)
 }
 
@@ -160,11 +168,12 @@ private struct TagKeyUses {
   init(_ schema: Schema, _ graph: PayloadGraph) {
     for (index, union) in schema.unions.enumerated()
     where union.coding.style == .internal && !union.conforms.isDisjoint(with: .codable) {
-      let key = union.tagKey.value
-      if let tag = indices.add(tags.count, of: key) {
-        tags[tag].unions.append(index)
-      } else {
-        tags.append((key, [index]))
+      for key in union.tagKeys {
+        if let tag = indices.add(tags.count, of: key) {
+          tags[tag].unions.append(index)
+        } else {
+          tags.append((key, [index]))
+        }
       }
     }
     guard let first = tags.first?.key else { return }
@@ -223,9 +232,29 @@ extension Schema {
   }
 }
 
+/// No key of the tag is given twice.
+private func tagKeysDiffer(_ union: Union, _ diagnostics: inout Diagnostics) {
+  if union.tagKeys.count < 2 { return }
+  let names = [
+    DataNames(owner: union.name.value, main: union.tagKey, aliases: union.coding.tagAliases)
+  ]
+  for clash in collisions(of: names) {
+    diagnostics.error(
+      .tagKey,
+      "the alias \(quoted(clash.name.value)) of the tag of \(quoted(union.name.value.text)) is taken; remove it",
+      at: clash.name.range, notes: [.init(message: "it is first used here", range: clash.first)])
+  }
+}
+
 private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) {
   let tagKey = union.tagKey
   let contentKey = union.coding.contentKey
+  for alias in union.coding.tagAliases where alias.value == contentKey.value {
+    diagnostics.error(
+      .tagKey,
+      "the alias \(quoted(alias.value)) of the tag of \(quoted(union.name.value.text)) is the key of its content; remove it, or give the content another key, with 'content' in 'coding'",
+      at: alias.range)
+  }
   guard contentKey.value == tagKey.value else { return }
   let isWritten = contentKey.range != union.name.range
   diagnostics.error(

@@ -117,6 +117,10 @@ package struct Coding {
   let sharedRange: SourceRange?
   /// The key of the tag; the styles `external` and `shape` have none.
   let tagKey: Located<String>
+  /// The other keys of the tag that are read.
+  let tagAliases: [Located<String>]
+  /// The kind of an object without a tag, if the union names one.
+  let missingTag: Located<String>?
   /// The key of the payload in the adjacent style.
   package let contentKey: Located<String>
   /// What becomes of members that no field names.
@@ -130,6 +134,20 @@ package struct Coding {
 extension Union {
   /// The key of the discriminator in JSON data.
   package var tagKey: Located<String> { coding.tagKey }
+
+  /// The keys by which the discriminator is read: its own, and its aliases. There are none in styles without such a key.
+  package var tagKeys: [String] {
+    switch coding.style {
+    case .internal, .adjacent: return [tagKey.value] + coding.tagAliases.map(\.value)
+    case .external, .shape: return []
+    }
+  }
+
+  /// The index of the kind of an object without a tag; `nil` if that is an error.
+  package var kindWithoutTag: Int? {
+    guard let name = coding.missingTag?.value else { return nil }
+    return kinds.firstIndex { $0.name.value.text == name }
+  }
 
   /// The shared fields that are beside the payload in its data.
   package var fieldsBeside: [Field] {
@@ -146,11 +164,8 @@ extension Union {
 
   /// The keys of its own that are in the object of a value, with what they are for, as a message says it.
   package var ownKeys: [(key: String, purpose: String)] {
-    switch coding.style {
-    case .internal: return [(tagKey.value, "tag")]
-    case .adjacent: return [(tagKey.value, "tag"), (coding.contentKey.value, "content")]
-    case .external, .shape: return []
-    }
+    let keys = tagKeys.map { ($0, "tag") }
+    return coding.style == .adjacent ? keys + [(coding.contentKey.value, "content")] : keys
   }
 }
 

@@ -6,6 +6,10 @@ struct CodingDeclaration {
   /// Where the union itself writes `shared`; `nil` if it inherits that.
   private(set) var sharedRange: SourceRange?
   private(set) var tagKey: Located<String>?
+  /// The other keys of the tag that are read.
+  private(set) var tagAliases: [Located<String>] = []
+  /// The kind of an object without a tag.
+  private(set) var missingTag: Located<String>?
   private(set) var contentKey: Located<String>?
   /// What becomes of unknown kinds.
   private(set) var unknown: Located<UnknownTags>?
@@ -33,6 +37,12 @@ extension CodingDeclaration {
     sharedRange = nil
     inheritsMaxDepth = true
     refuseKeysOfTag(coding)
+    guard coding.has(\.missingTag) else { return }
+    missingTag = nil
+    coding.reader.diagnostics.error(
+      .codingKey,
+      "'missingTag' names a kind of one union, so 'defaults' take none; write it in the 'coding' of that union",
+      at: coding.keyRange(\.missingTag))
   }
 
   /// What a union says, and where it says nothing, its document.
@@ -50,6 +60,8 @@ extension CodingDeclaration {
       sharedRange = coding.keyRange(\.shared)
     }
     if let tag = coding.written(\.tag) { tagKey = tag }
+    if let tagAliases = coding.tagAliases { self.tagAliases = tagAliases }
+    if let missingTag = coding.missingTag { self.missingTag = missingTag }
     if let content = coding.written(\.content) { contentKey = content }
     if let unknown = coding.written(\.unknown) {
       self.unknown = Located(unknown.value, at: coding.keyRange(\.unknown))
@@ -71,14 +83,21 @@ extension CodingDeclaration {
 
   private func refuseKeysOfTag(_ coding: Members<CodingObject>) {
     let style = knownStyle
-    if style == .external || style == .shape, coding.has(\.tag) {
+    if style == .external || style == .shape {
       let reason =
         style == .external
         ? "the tag is itself a key" : "the JSON type of a value tells its kind"
-      coding.reader.diagnostics.error(
-        .codingKey,
-        "the style '\(style.rawValue)' takes no 'tag', because \(reason); remove it, or use 'internal' or 'adjacent'",
-        at: coding.keyRange(\.tag))
+      let keys = [
+        ("tag", coding.has(\.tag), coding.keyRange(\.tag)),
+        ("tagAliases", coding.has(\.tagAliases), coding.keyRange(\.tagAliases)),
+        ("missingTag", coding.has(\.missingTag), coding.keyRange(\.missingTag)),
+      ]
+      for (key, isWritten, range) in keys where isWritten {
+        coding.reader.diagnostics.error(
+          .codingKey,
+          "the style '\(style.rawValue)' takes no '\(key)', because \(reason); remove it, or use 'internal' or 'adjacent'",
+          at: range)
+      }
     }
     if style != .adjacent, coding.has(\.content) {
       coding.reader.diagnostics.error(

@@ -99,7 +99,7 @@ extension DefaultReader {
     guard let position = taggedKind(members, index, node) else { return nil }
     let union = schema.unions[index]
     let beside = union.fieldsBeside.map(\.key.value)
-    let keys = union.ownKeys.map(\.key) + beside
+    let keys = [union.tagKey.value, union.coding.contentKey.value] + beside
     for member in members where !keys.contains(member.key.value) {
       return fail(
         "a value of \(quoted(union.name.value.text)) takes no key \(quoted(member.key.value)); its keys are \(quotedList(keys, conjunction: "and"))",

@@ -18,8 +18,8 @@ final class RecordOutput {
   let codingBeside: Conformances
   /// What becomes of members that no field names.
   let extras: Extras
-  /// The key that may be in the object besides those of the fields: the one that names the kind of a model.
-  let tagKey: String?
+  /// The keys that may be in the object besides those of the fields: those that name the kind of a model.
+  let tagKeys: [String]
   let access: Access
   let locals: DecodingLocals
   /// What the schema gives for its fields.
@@ -41,7 +41,7 @@ final class RecordOutput {
     self.fieldsBeside = []
     self.codingBeside = []
     self.extras = structure.extras
-    self.tagKey = nil
+    self.tagKeys = []
     self.access = checked.schema.documents[structure.document].access
     self.values = checked.values
     self.facts = checked.facts.structures[index]
@@ -66,7 +66,7 @@ final class RecordOutput {
     self.fieldsBeside = output.union.fieldsBeside
     self.codingBeside = fieldsBeside.isEmpty ? [] : output.union.conforms.intersection(.codable)
     self.extras = output.union.coding.extras
-    self.tagKey = output.union.coding.style == .internal ? output.union.tagKey.value : nil
+    self.tagKeys = output.union.coding.style == .internal ? output.union.tagKeys : []
     self.access = output.access
     self.values = output.values
     self.facts = facts

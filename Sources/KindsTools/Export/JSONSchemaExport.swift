@@ -159,7 +159,7 @@ struct JSONSchemaExport {
       guard case .fields(let declared) = kind.payload else { return [:] }
       var exported = record(declared, model.fields(of: index, kind: position, type.arguments))
       exported.refusesExtras = union.coding.extras == .fail
-      exported.tagKey = union.coding.style == .internal ? union.tagKey.value : nil
+      exported.tagKeys = union.coding.style == .internal ? union.exportedTagKeys : []
       return described(kind.doc) + schema(of: exported)
     }
   }

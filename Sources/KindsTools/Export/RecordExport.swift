@@ -23,8 +23,8 @@ struct ExportedRecord {
   let isDecoded: Bool
   /// Whether members are refused that no field names.
   var refusesExtras = false
-  /// The key that may be in the object besides those of the fields.
-  var tagKey: String?
+  /// The keys that may be in the object besides those of the fields.
+  var tagKeys: [String] = []
 }
 
 extension JSONSchemaExport {
@@ -63,7 +63,7 @@ extension JSONSchemaExport {
 
   /// The keys that may be there besides those of the fields, with any values: what these are is described elsewhere.
   private func otherKeys(of record: ExportedRecord) -> [JSONValue.Member] {
-    var keys = record.tagKey.map { [$0] } ?? []
+    var keys = record.tagKeys
     if record.isDecoded { keys += record.fields.flatMap(\.declared.aliases).map(\.value) }
     return keys.map { JSONValue.Member(key: $0, value: true) }
   }

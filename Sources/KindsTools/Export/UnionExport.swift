@@ -9,6 +9,8 @@ struct ExportedKind {
   let type: SwiftType?
   /// The tags that name it in data, the one that is written first.
   let tags: [Tag]
+  /// Whether an object without a tag is one of its values.
+  let mayLackTag: Bool
 
   /// The JSON Schema of its tag.
   var tag: JSONValue {
@@ -42,9 +44,13 @@ extension JSONSchemaExport {
   mutating func union(_ index: Int, _ arguments: [SwiftType]) -> JSONValue {
     let union = model.unions[index]
     let isDecoded = union.conforms.contains(.decodable)
-    let kinds = zip(union.kinds, model.carriedTypes(of: index, arguments)).map { kind, type in
+    let untagged = isDecoded ? union.kindWithoutTag : nil
+    let types = model.carriedTypes(of: index, arguments)
+    let kinds = zip(union.kinds, types).enumerated().map { position, entry in
+      let (kind, type) = entry
       let aliases = isDecoded ? kind.aliases.map(\.value) : []
-      return ExportedKind(kind: kind, type: type, tags: [kind.tag.value] + aliases)
+      return ExportedKind(
+        kind: kind, type: type, tags: [kind.tag.value] + aliases, mayLackTag: position == untagged)
     }
     let note: JSONValue =
       union.keepsUnknown ? ["$comment": "Values of unknown kinds are kept as they are."] : [:]
@@ -66,22 +72,17 @@ extension JSONSchemaExport {
 
   /// The tag as a member of an object, and what the object is for each tag.
   private mutating func taggedUnion(_ kinds: [ExportedKind], _ union: Union) -> JSONValue {
-    func tagged(_ tag: JSONValue) -> JSONValue {
-      let tagKey = union.tagKey.value
-      return [
-        "properties": .object([JSONValue.Member(key: tagKey, value: tag)]),
-        "required": .array([.string(tagKey)]),
-      ]
-    }
     let tags: JSONValue =
       union.keepsUnknown
       ? Tag.jsonSchema(union.tagForm)
       : ["enum": .array(kinds.flatMap(\.tags).map { JSONValue($0) })]
     let clauses = kinds.compactMap { kind -> JSONValue? in
       let content = kind.notes + content(of: kind, union)
-      return content.members.isEmpty ? nil : ["if": tagged(kind.tag), "then": content]
+      return content.members.isEmpty
+        ? nil : ["if": union.tagged(kind.tag, isRequired: !kind.mayLackTag), "then": content]
     }
-    return ["type": "object"] + tagged(tags) + (clauses.isEmpty ? [:] : ["allOf": .array(clauses)])
+    let isTagged = union.tagged(tags, isRequired: !kinds.contains(where: \.mayLackTag))
+    return ["type": "object"] + isTagged + (clauses.isEmpty ? [:] : ["allOf": .array(clauses)])
   }
 
   /// What the object of a kind is besides its tag.
@@ -105,7 +106,7 @@ extension JSONSchemaExport {
     }
     if union.coding.extras == .fail {
       // Members count as known only if the same object names them.
-      let known = [union.tagKey.value] + (shared.members.isEmpty ? [] : union.keysBeside)
+      let known = union.exportedTagKeys + (shared.members.isEmpty ? [] : union.keysBeside)
       members += known.map { JSONValue.Member(key: $0, value: true) }
     }
     return (members.isEmpty ? [:] : ["properties": .object(members)])
@@ -138,6 +139,36 @@ extension JSONSchemaExport {
 }
 
 extension Union {
+  /// The keys that its tag may be at; what is only written has no aliases.
+  var exportedTagKeys: [String] {
+    conforms.contains(.decodable) ? tagKeys : Array(tagKeys.prefix(1))
+  }
+
+  /// What a JSON Schema says of an object with a tag, which is at the first of its keys that is there.
+  ///
+  /// - Parameters:
+  ///   - tag: The JSON Schema of the tag.
+  ///   - isRequired: Whether there must be one.
+  func tagged(_ tag: JSONValue, isRequired: Bool) -> JSONValue {
+    let keys = exportedTagKeys
+    var choices = keys.indices.map { index -> JSONValue in
+      let missing = keys.prefix(index).map { JSONValue.Member(key: $0, value: false) }
+      return [
+        "properties": .object(missing + [JSONValue.Member(key: keys[index], value: tag)]),
+        "required": .array([.string(keys[index])]),
+      ]
+    }
+    if keys.count == 1 {
+      return isRequired
+        ? choices[0] : ["properties": .object([JSONValue.Member(key: keys[0], value: tag)])]
+    }
+    if !isRequired {
+      let missing = keys.map { JSONValue.Member(key: $0, value: false) }
+      choices.append(["properties": .object(missing)])
+    }
+    return ["anyOf": .array(choices)]
+  }
+
   /// What a JSON Schema says of an object of its own that refuses other members.
   var noMore: JSONValue {
     coding.extras == .fail ? ["additionalProperties": false] : [:]

@@ -33,7 +33,7 @@ final class DataRecord {
       let kind = union.kinds[position]
       if case .fields(let fields) = kind.payload { declared = fields }
       replaced = schema.fields(of: index, kind: position, type.arguments)
-      if union.coding.style == .internal { tagKeys = [union.tagKey.value] }
+      if union.coding.style == .internal { tagKeys = union.tagKeys }
       title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
       extras = union.coding.extras
       besideCount = union.fieldsBeside.count

@@ -7,7 +7,10 @@ final class DataUnion {
   let name: String
   let declared: Union
   let style: CodingStyle
-  let tagKey: String
+  /// The keys of the tag, of which the first that is there counts.
+  let tagKeys: [String]
+  /// The kind of an object without a tag, if that is not an error.
+  let kindWithoutTag: Int?
   let contentKey: String
   /// How deep in the data a value may be.
   let depthLimit: Int?
@@ -38,7 +41,8 @@ final class DataUnion {
     name = type.name.text
     declared = union
     style = union.coding.style
-    tagKey = union.tagKey.value
+    tagKeys = union.tagKeys
+    kindWithoutTag = union.kindWithoutTag
     contentKey = union.coding.contentKey.value
     depthLimit = facts.unions[index].depthLimit
     refusesExtras = union.coding.extras == .fail
@@ -106,10 +110,10 @@ extension DataReader {
     guard let index = union.kind(of: tag) else { return unknownKind(tag, members, union, node) }
     var isGood = true
     if union.refusesExtras {
-      let tagKey = union.tagKey
+      let tagKeys = union.tagKeys
       isGood = refuseExtras(
         members, of: union.name,
-        besides: union.carried[index] == nil ? [tagKey] : union.ownKeys + union.besideKeys)
+        besides: union.carried[index] == nil ? tagKeys : union.ownKeys + union.besideKeys)
     }
     guard union.carried[index] != nil else { return isGood ? .kind(index, nil) : nil }
     let value = content(members, node, union, index)
@@ -243,15 +247,25 @@ extension DataReader {
 extension DataReader {
   /// The tag among the members of a union's value.
   mutating func tag(in members: [JSONMember], _ union: DataUnion, _ node: JSONNode) -> Tag? {
-    let key = union.tagKey
-    guard let member = members.first(where: { $0.key.value == key }) else {
+    guard let member = member(withTag: union, in: members) else {
+      if let index = union.kindWithoutTag { return union.declared.kinds[index].tag.value }
+      let key = union.tagKeys[0]
       _ = fail(
         "the key \(quoted(key)), which names the kind of \(quoted(union.name)), is missing; \(misspelling(of: key, in: members, besides: union.ownKeys + union.besideKeys))",
         node)
       return nil
     }
     return tag(
-      member.value, union.declared.tagForm, "the key \(quoted(key)) of \(quoted(union.name))")
+      member.value, union.declared.tagForm,
+      "the key \(quoted(member.key.value)) of \(quoted(union.name))")
+  }
+
+  /// The member whose value is the tag.
+  private func member(withTag union: DataUnion, in members: [JSONMember]) -> JSONMember? {
+    for key in union.tagKeys {
+      if let member = members.first(where: { $0.key.value == key }) { return member }
+    }
+    return nil
   }
 
   /// The tag that a value is.
@@ -275,8 +289,7 @@ extension DataReader {
     _ tag: Tag, _ members: [JSONMember], _ union: DataUnion, _ node: JSONNode
   ) -> DataValue? {
     if union.keepsUnknown { return keptKind(tag.key, node) }
-    let key = union.tagKey
-    let member = members.first { $0.key.value == key }
+    let member = member(withTag: union, in: members)
     return failUnknown(tag, union, at: (member?.value ?? node).range)
   }
 

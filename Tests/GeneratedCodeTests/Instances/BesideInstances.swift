@@ -44,7 +44,9 @@ extension RandomInstances {
   /// A random value with the shared fields beside the payload.
   ///
   /// - Parameter type: The model of its kind.
-  mutating func unionBeside(_ union: Union, _ tag: Tag, _ type: SwiftType) -> Sample {
+  mutating func unionBeside(
+    _ union: Union, _ kind: Kind, _ tag: Tag, _ type: SwiftType
+  ) -> Sample {
     guard let (sharedRecord, ownRecord) = schema.recordsBeside(union, type) else {
       preconditionFailure("\(union.name.value.text) has a kind without a model")
     }
@@ -53,15 +55,17 @@ extension RandomInstances {
     let isExternal = union.coding.style == .external
     let key = isExternal ? tag.key : union.coding.contentKey.value
     let isFirst = chance(2)
+    let (tagKey, tagValue) = isExternal ? ("", nil) : tagMember(union, kind, tag)
+    let otherTags = isExternal ? [:] : otherTags(union, after: tagKey, tagValue)
     func value(_ shared: JSONValue, _ tag: JSONValue?, _ content: JSONValue?) -> JSONValue {
       var members: [JSONValue.Member] = []
       if !isExternal, let tag {
-        members.append(JSONValue.Member(key: union.tagKey.value, value: tag))
+        members.append(JSONValue.Member(key: tagKey, value: tag))
       }
+      members += otherTags.members
       if let content { members.append(JSONValue.Member(key: key, value: content)) }
       return isFirst ? .object(members) + shared : shared + .object(members)
     }
-    let tagValue = JSONValue(tag)
     let json = value(shared.json, tagValue, content.json)
     let kept = value(shared.kept, tagValue, content.kept)
     guard makesFaults else { return Sample(json: json, kept: kept) }
@@ -74,11 +78,12 @@ extension RandomInstances {
     if isExternal {
       faults += keyFaults(union, tag, content.json)
     } else {
-      faults += notAnObject() + tagFaults(union, tag) { value(shared.json, $0, content.json) }
+      faults +=
+        notAnObject() + tagFaults(union, tag, at: tagKey) { value(shared.json, $0, content.json) }
       faults.append(
         Fault(.missingContent, .keyNotFound, at: [key], value(shared.json, tagValue, nil)))
       if union.coding.extras == .fail {
-        let keys = [union.tagKey.value, key] + union.keysBeside
+        let keys = union.tagKeys + [key] + union.keysBeside
         faults.append(extraMember(in: json, besides: keys))
       }
     }

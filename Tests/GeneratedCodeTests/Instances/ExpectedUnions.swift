@@ -20,7 +20,7 @@ extension Schema {
     if union.keepsUnknown, position(union.tag(of: json)) == nil { return expectedJSON(json) }
     switch union.coding.style {
     case .internal:
-      let (kind, type) = try kind(json[union.tagKey.value].flatMap(Tag.init))
+      let (kind, type) = try kind(union.tag(of: json))
       let tag = (key: union.tagKey.value, value: ExpectedValue.scalar(JSONValue(kind.tag.value)))
       guard let type else { return .object([tag]) }
       guard case .object(let members) = try expected(json, type, kind.format) else {
@@ -29,7 +29,7 @@ extension Schema {
       // A payload of an unknown kind is the whole object, with the tag that it had.
       return .object([tag] + members.filter { !$0.key.isIdentical(to: tag.key) })
     case .adjacent:
-      let (kind, type) = try kind(json[union.tagKey.value].flatMap(Tag.init))
+      let (kind, type) = try kind(union.tag(of: json))
       let tag = (key: union.tagKey.value, value: ExpectedValue.scalar(JSONValue(kind.tag.value)))
       guard let type else { return .object([tag]) }
       if !union.fieldsBeside.isEmpty {
@@ -73,7 +73,10 @@ extension Union {
       return members.first { !keysBeside.contains($0.key) }.map { Tag.string($0.key) }
     case (.external, _): return Tag(json)
     case (.shape, _): return nil
-    case (.internal, _), (.adjacent, _): return json[tagKey.value].flatMap(Tag.init)
+    case (.internal, _), (.adjacent, _):
+      let key = tagKeys.first { json[$0] != nil }
+      let untagged = kinds.first { $0.name.value.text == coding.missingTag?.value }
+      return key.map { json[$0].flatMap(Tag.init) } ?? untagged?.tag.value
     }
   }
 }

@@ -46,7 +46,7 @@ extension Schema {
       let coding = unions[union].coding
       return InstanceRecord(
         fields: InstanceField.fields(declared, replaced), extras: coding.extras,
-        otherKeys: coding.style == .internal ? [coding.tagKey.value] : [])
+        otherKeys: coding.style == .internal ? unions[union].tagKeys : [])
     }
   }
 }

@@ -12,13 +12,13 @@ extension RandomInstances {
     let tags = [kind.tag.value] + kind.aliases.map(\.value)
     let tag = chance(3) ? pick(tags) : tags[0]
     let carried = schema.carriedTypes(of: index, type.arguments)[position]
-    if let carried, !union.fieldsBeside.isEmpty { return unionBeside(union, tag, carried) }
+    if let carried, !union.fieldsBeside.isEmpty { return unionBeside(union, kind, tag, carried) }
     let payload = carried.map { carried in
       union.coding.style == .internal || union.coding.style == .shape
         ? sample(of: carried, kind.format) : inner(of: carried, kind.format)
     }
     switch union.coding.style {
-    case .internal: return internalUnion(union, tag, payload)
+    case .internal: return internalUnion(union, kind, tag, payload)
     case .adjacent: return adjacentUnion(union, kind, tag, payload)
     case .external: return externalUnion(union, tag, payload)
     case .shape: return shapeUnion(union, payload)
@@ -32,10 +32,13 @@ extension RandomInstances {
 
   /// The tag in the payload's own object, at any place.
   private mutating func internalUnion(
-    _ union: Union, _ tag: Tag, _ payload: Sample?
+    _ union: Union, _ kind: Kind, _ tag: Tag, _ payload: Sample?
   ) -> Sample {
-    let key = union.tagKey.value
-    let content = payload?.json ?? anyExtras(union)
+    let (key, tagValue) = tagMember(union, kind, tag)
+    let others = otherTags(union, after: key, tagValue)
+    let own = payload?.json ?? anyExtras(union)
+    let content = own + others
+    let keptContent = (payload?.kept ?? own) + others
     let place = pick([
       0, content.members.count, Int.random(in: 0...content.members.count, using: &random),
     ])
@@ -45,33 +48,52 @@ extension RandomInstances {
       members.insert(JSONValue.Member(key: key, value: tag), at: min(place, members.count))
       return .object(members)
     }
-    let json = tagged(content, JSONValue(tag))
-    let kept = tagged(payload?.kept ?? content, JSONValue(tag))
+    let json = tagged(content, tagValue)
+    let kept = tagged(keptContent, tagValue)
     guard makesFaults else { return Sample(json: json, kept: kept) }
     var faults = (payload?.faults ?? []).filter { $0.json.isObject }.map { fault in
-      fault.inside(nil) { tagged($0, JSONValue(tag)) }
+      fault.inside(nil) { tagged($0, tagValue) }
     }
     if payload == nil, union.coding.extras == .fail {
-      faults.append(extraMember(in: json, besides: [key]))
+      faults.append(extraMember(in: json, besides: union.tagKeys))
     }
-    faults += notAnObject() + tagFaults(union, tag) { tagged(content, $0) }
+    faults += notAnObject() + tagFaults(union, tag, at: key) { tagged(content, $0) }
     return Sample(json: json, kept: kept, faults: some(faults))
   }
 
+  /// The key that a tag is at, and the tag, which the kind of an object without one may do without.
+  mutating func tagMember(_ union: Union, _ kind: Kind, _ tag: Tag) -> (String, JSONValue?) {
+    let key = chance(3) ? pick(union.tagKeys) : union.tagKeys[0]
+    let mayBeMissing = union.coding.missingTag?.value == kind.name.value.text
+    return (key, mayBeMissing && chance(2) ? nil : JSONValue(tag))
+  }
+
+  /// What stands behind a key of the tag after the one that counts, which means nothing.
+  mutating func otherTags(_ union: Union, after key: String, _ tag: JSONValue?) -> JSONValue {
+    guard tag != nil, let place = union.tagKeys.firstIndex(of: key), chance(3) else { return [:] }
+    return .object(
+      union.tagKeys.dropFirst(place + 1).map { key in
+        JSONValue.Member(key: key, value: inside { $0.anyJSON() })
+      })
+  }
+
   /// What can be wrong with a tag that is a member.
+  ///
+  /// - Parameter key: The key that it is at.
   mutating func tagFaults(
-    _ union: Union, _ tag: Tag, _ tagged: (JSONValue?) -> JSONValue
+    _ union: Union, _ tag: Tag, at key: String, _ tagged: (JSONValue?) -> JSONValue
   ) -> [Fault] {
-    let key = union.tagKey.value
+    let mayBeMissing = union.coding.missingTag != nil
     let unknown = unknownTag(besides: tags(union))
     let misplaced: JSONValue = .object([JSONValue.Member(key: key, value: JSONValue(tag))])
     var faults: [Fault] = []
     // A member that may not be there would be found before.
-    if union.coding.extras != .fail {
+    if union.coding.extras != .fail, !mayBeMissing {
       faults.append(
         Fault(
-          .misplacedTag, .keyNotFound, at: [key],
-          tagged(nil) + .object([JSONValue.Member(key: unrelatedKey + "!", value: misplaced)])))
+          .misplacedTag, .keyNotFound, at: [union.tagKeys[0]],
+          tagged(nil).removing(union.tagKeys)
+            + .object([JSONValue.Member(key: unrelatedKey + "!", value: misplaced)])))
     }
     if !union.keepsUnknown {
       faults.append(Fault(.unknownTag, .dataCorrupted, at: [key], tagged(JSONValue(unknown))))
@@ -79,8 +101,12 @@ extension RandomInstances {
     if union.tagForm == .integer {
       faults += fractionalTags().map { fault in fault.inside(key) { tagged($0) } }
     }
+    if !mayBeMissing {
+      faults.append(
+        Fault(
+          .missingTag, .keyNotFound, at: [union.tagKeys[0]], tagged(nil).removing(union.tagKeys)))
+    }
     return faults + [
-      Fault(.missingTag, .keyNotFound, at: [key], tagged(nil)),
       Fault(.tagOfWrongType, .typeMismatch, at: [key], tagged(pick(notTags(tag.form)))),
       Fault(.nullTag, .valueNotFound, at: [key], tagged(.null)),
     ]
@@ -98,36 +124,37 @@ extension RandomInstances {
     var isMissing = payload == nil && (refusesExtras || !chance(4))
     if mayBeMissing, payload != nil, content == .null || isSmall { isMissing = chance(2) }
     let isFirst = chance(2)
-    let more = anyExtras(union)
+    let (key, tagValue) = tagMember(union, kind, tag)
+    let more = anyExtras(union) + otherTags(union, after: key, tagValue)
     func members(_ content: JSONValue?) -> JSONValue {
       let content = content.map { [JSONValue.Member(key: contentKey, value: $0)] } ?? []
       return .object(isFirst ? content + more.members : more.members + content)
     }
     func tagged(_ tag: JSONValue?, _ content: JSONValue?) -> JSONValue {
-      let tag = tag.map { [JSONValue.Member(key: union.tagKey.value, value: $0)] } ?? []
+      let tag = tag.map { [JSONValue.Member(key: key, value: $0)] } ?? []
       return isFirst
         ? members(content) + .object(tag) : .object(tag) + members(content)
     }
     if isMissing { content = .null }
     let present = isMissing ? nil : content
-    let json = tagged(JSONValue(tag), present)
-    let kept = isMissing ? json : tagged(JSONValue(tag), payload?.kept ?? content)
+    let json = tagged(tagValue, present)
+    let kept = isMissing ? json : tagged(tagValue, payload?.kept ?? content)
     guard makesFaults else { return Sample(json: json, kept: kept) }
-    var faults = notAnObject() + tagFaults(union, tag) { tagged($0, present) }
+    var faults = notAnObject() + tagFaults(union, tag, at: key) { tagged($0, present) }
     if let payload, !isMissing {
       faults += payload.faults.map { fault in
-        fault.inside(contentKey) { tagged(JSONValue(tag), $0) }
+        fault.inside(contentKey) { tagged(tagValue, $0) }
       }
     }
     if !mayBeMissing {
       faults.append(
-        Fault(.missingContent, .keyNotFound, at: [contentKey], tagged(JSONValue(tag), nil)))
+        Fault(.missingContent, .keyNotFound, at: [contentKey], tagged(tagValue, nil)))
     }
     if refusesExtras {
-      faults.append(extraMember(in: json, besides: [union.tagKey.value, contentKey]))
+      faults.append(extraMember(in: json, besides: union.tagKeys + [contentKey]))
       if payload == nil {
         faults.append(
-          Fault(.extraMember, .dataCorrupted, at: [contentKey], tagged(JSONValue(tag), [:])))
+          Fault(.extraMember, .dataCorrupted, at: [contentKey], tagged(tagValue, [:])))
       }
     }
     return Sample(json: json, kept: kept, faults: some(faults))

@@ -14,17 +14,19 @@ extension RandomInstances {
     }
     var members = membersBeside(union).members
     for key in [union.coding.contentKey.value, "text", unrelatedKey, text() + "!"]
-    where key != union.tagKey.value && !members.contains(where: { $0.key == key }) && chance(3) {
+    where !union.tagKeys.contains(key) && !members.contains(where: { $0.key == key }) && chance(3) {
       members.append(JSONValue.Member(key: key, value: inside { $0.anyJSON() }))
     }
+    let tagKey = chance(3) ? pick(union.tagKeys) : union.tagKeys[0]
+    members += otherTags(union, after: tagKey, JSONValue(tag)).members
     let place = Int.random(in: 0...members.count, using: &random)
     func tagged(_ tag: JSONValue?) -> JSONValue {
       guard let tag else { return .object(members) }
       var members = members
-      members.insert(JSONValue.Member(key: union.tagKey.value, value: tag), at: place)
+      members.insert(JSONValue.Member(key: tagKey, value: tag), at: place)
       return .object(members)
     }
-    let faults = makesFaults ? some(notAnObject() + tagFaults(union, tag, tagged)) : []
+    let faults = makesFaults ? some(notAnObject() + tagFaults(union, tag, at: tagKey, tagged)) : []
     return Sample(json: tagged(JSONValue(tag)), faults: faults)
   }
 }

@@ -174,6 +174,7 @@ struct MadeCoding {
   var style = CodingStyle.internal
   var isBeside = false
   var tag = "type"
+  var tagAliases: [String] = []
   var content = "data"
   var tags = NamingStyle.verbatim
   var keys = NamingStyle.verbatim
@@ -239,7 +240,7 @@ final class MadeDeclaration {
     switch form {
     case .union, .subset:
       own =
-        [coding.tag] + (coding.style == .adjacent ? [coding.content] : [])
+        [coding.tag] + coding.tagAliases + (coding.style == .adjacent ? [coding.content] : [])
         + kinds.flatMap { kind -> [MadeField] in
           guard case .model(let fields) = kind.payload else { return [] }
           return fields

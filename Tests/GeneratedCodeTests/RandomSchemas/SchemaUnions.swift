@@ -4,14 +4,16 @@ extension SchemaMaker {
   // MARK: Coding
 
   private var tagKeys: [String] { ["type", "kind", "@type", "t", "\"t\"", "\\(t)", ""] }
+  private var tagAliases: [String] { ["@kind", "_t", "$\u{E9}type", "tag of it"] }
   private var contentKeys: [String] { ["data", "content", "c", "\n"] }
 
   /// What a document says of the coding of all of its declarations.
   func documentCoding(_ members: inout [JSONValue.Member]) -> MadeCoding {
     var coding = MadeCoding()
     if chance(2) { writeStyle(&coding, pick(CodingStyle.allCases), &members) }
-    if coding.style == .internal || coding.style == .adjacent, chance(3) {
-      writeTag(&coding, &members)
+    if coding.style == .internal || coding.style == .adjacent {
+      if chance(3) { writeTag(&coding, &members) }
+      if chance(6) { writeTagAliases(&coding, &members) }
     }
     if coding.style == .adjacent, chance(2) { writeContent(&coding, &members) }
     if chance(5) { writeShared(&coding, &members) }
@@ -32,6 +34,11 @@ extension SchemaMaker {
   private func writeTag(_ coding: inout MadeCoding, _ members: inout [JSONValue.Member]) {
     coding.tag = pick(tagKeys)
     add("tag", .string(coding.tag), to: &members)
+  }
+
+  private func writeTagAliases(_ coding: inout MadeCoding, _ members: inout [JSONValue.Member]) {
+    coding.tagAliases = tagAliases.filter { _ in chance(3) }
+    add("tagAliases", strings(coding.tagAliases), to: &members)
   }
 
   private func writeContent(_ coding: inout MadeCoding, _ members: inout [JSONValue.Member]) {
@@ -77,8 +84,9 @@ extension SchemaMaker {
       members.removeAll { $0.key == "style" }
       writeStyle(&coding, pick([.internal, .adjacent, .external]), &members)
     }
-    if coding.style == .internal || coding.style == .adjacent, chance(4) {
-      writeTag(&coding, &members)
+    if coding.style == .internal || coding.style == .adjacent {
+      if chance(4) { writeTag(&coding, &members) }
+      if chance(5) { writeTagAliases(&coding, &members) }
     }
     if coding.style == .adjacent, chance(3) { writeContent(&coding, &members) }
     if hasSharedFields, coding.style == .adjacent || coding.style == .external, chance(2) {
@@ -111,6 +119,9 @@ extension SchemaMaker {
     var coding = chooseCoding(union, hasSharedFields: hasSharedFields)
     let isShape = union.coding.style == .shape
     let names = names(number(1...4), from: SchemaWords.cases)
+    add(
+      "missingTag", .string(pick(names)), to: &coding,
+      if: chance(5) && (union.coding.style == .internal || union.coding.style == .adjacent))
     let tags = tags(of: names, union)
     var place = TypePlace(
       document: union.document, conforms: union.conforms, parameters: union.parameters, owner: union
@@ -190,8 +201,9 @@ extension SchemaMaker {
     of union: MadeDeclaration, _ tags: [(tag: JSONValue, aliases: [JSONValue])]
   ) -> Set<String> {
     switch union.coding.style {
-    case .internal: return [union.coding.tag]
-    case .adjacent: return [union.coding.tag, union.coding.content]
+    case .internal: return Set([union.coding.tag] + union.coding.tagAliases)
+    case .adjacent:
+      return Set([union.coding.tag, union.coding.content] + union.coding.tagAliases)
     case .external:
       return Set(
         tags.flatMap { [$0.tag] + $0.aliases }.compactMap { tag in
@@ -368,7 +380,9 @@ extension SchemaMaker {
       if declaration.isUnion, ![.internal, .adjacent].contains(declaration.coding.style) {
         return false
       }
-      return !declaration.objectKeys.contains(tag)
+      return !declaration.objectKeys.contains { key in
+        key == tag || union.coding.tagAliases.contains(key)
+      }
     }
     return maker.place.isSimple || fitting.isEmpty ? nil : .declared(pick(fitting), [])
   }

@@ -2,14 +2,12 @@ import KindsSchema
 
 // Members that no field names.
 extension RecordOutput {
-  /// The keys that are no extras: those that are read, and the one that names the kind.
+  /// The keys that are no extras: those that are read, and those that name the kind.
   private var knownKeys: [String] { knownKeys(fields) }
 
   private func knownKeys(_ fields: [Field]) -> [String] {
     let read = fields.filter { !$0.isExtras }.flatMap { field in [field.key] + field.aliases }
-    let keys = read.map(\.value)
-    guard let tagKey else { return keys }
-    return [tagKey] + keys
+    return tagKeys + read.map(\.value)
   }
 
   /// The same as a property, where extras are kept:
@@ -67,7 +65,7 @@ extension UnionOutput {
     switch (union.coding.style, carriesNothing) {
     case (.internal, false), (.external, false), (.shape, _): return .empty
     case (.adjacent, false): keys = union.ownKeys.map(\.key) + union.keysBeside
-    case (.internal, true), (.adjacent, true): keys = [union.tagKey.value]
+    case (.internal, true), (.adjacent, true): keys = union.tagKeys
     case (.external, true): keys = []
     }
     return refusal(of: names.type, besides: keys, in: container)

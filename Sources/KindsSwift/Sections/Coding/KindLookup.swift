@@ -20,17 +20,39 @@ extension UnionOutput {
   /// Decodes the tag from the local `container` and finds its kind.
   var keyedKindLookup: Code {
     """
-    let tag = \(keyedTag)
-    \(kindLookup(at: "\(literal: union.tagKey.value)"))
+    \(tagKeyLookup)
+    \(assignment("let tag =", keyedTag))
+    \(kindLookup(at: tagKey))
     """
   }
 
-  /// The tag in the local `container`.
+  /// Makes the key of the tag in the local `container` the local `tagKey`, if it may be one of several.
+  var tagKeyLookup: Code {
+    let keys = union.tagKeys.map { Code("\(literal: $0)") }
+    if keys.count < 2 { return .empty }
+    return assignment(
+      "let tagKey =",
+      call("container.\(support: .presentKey)", [keys[0], "or: \(keys[1])"] + keys.dropFirst(2)))
+  }
+
+  private var tagKey: Code {
+    union.tagKeys.count < 2 ? "\(literal: union.tagKey.value)" : "tagKey"
+  }
+
+  /// The tag in the local `container`, which may be that of the kind of an object without one.
   var keyedTag: Code {
-    let key: Code = "forKey: \(literal: union.tagKey.value)"
-    switch union.tagForm {
-    case .string: return "try container.decode(String.self, \(key))"
-    case .integer: return "try container.decode(\(support: .number)<Int>.self, \(key)).value"
+    let key: Code = "forKey: \(tagKey)"
+    let missing = union.kindWithoutTag.map { union.kinds[$0].tag.value.code }
+    switch (union.tagForm, missing) {
+    case (.string, nil): return "try container.decode(String.self, \(key))"
+    case (.integer, nil):
+      return "try container.decode(\(support: .number)<Int>.self, \(key)).value"
+    case (.string, let missing?):
+      return call(
+        "try container.\(support: .decodeDefault)", ["String.self", key, "default: \(missing)"])
+    case (.integer, let missing?):
+      return call(
+        "try container.\(support: .decodeNumberDefault)", ["Int.self", key, "default: \(missing)"])
     }
   }
 

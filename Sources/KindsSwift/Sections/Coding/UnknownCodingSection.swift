@@ -50,7 +50,8 @@ extension UnionOutput {
     case .internal, .adjacent, .shape:
       tag = """
         let container = try decoder.container(keyedBy: \(support: .key).self)
-        self.tag = \(keyedTag)
+        \(tagKeyLookup)
+        \(assignment("self.tag =", keyedTag))
         self.value = try \(support: .json)(from: decoder)
         """
     case .external:
