@@ -115,11 +115,12 @@ extension Shape {
     }
   }
 
-  /// The words of a choice, also of one in a list.
+  /// The words of a choice, also of one in a list, or of one of two forms.
   var words: [(word: String, says: String)] {
     switch self {
     case .choice(let words): return words
     case .list(let element, _, _): return element.words
+    case .either(let first, let second): return first.words + second.words
     default: return []
     }
   }

@@ -64,6 +64,10 @@ import Testing
     "union": #"{ "unions": { "Example": HERE } }"#,
     "coding":
       #"{ "unions": { "Example": { "coding": HERE, "fields": { "id": "Int" }, "kinds": { "text": {}, "list": { "fields": { "items": "[Example]" } } } } } }"#,
+    "extras":
+      #"{ "unions": { "Example": { "coding": { "extras": HERE }, "kinds": { "text": {} } } } }"#,
+    "refusal":
+      #"{ "unions": { "Example": { "coding": { "extras": { "fail": HERE } }, "kinds": { "text": {} } } } }"#,
     "renderer":
       #"{ "unions": { "Example": { "renderers": { "HTML": HERE }, "kinds": { "text": { "fields": { "kind": "String" } } } } } }"#,
     "kind": """

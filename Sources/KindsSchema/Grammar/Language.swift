@@ -235,10 +235,11 @@ final class CodingObject: LanguageObject {
     "unknown", Choice<UnknownTags>(), default: .fail,
     "What becomes of a value whose tag no kind has. If such values are kept, no kind may be called `unknown`.",
     #"{ "unknown": "keep" }"#)
-  let extras = DefaultKey(
-    "extras", Choice<Extras>(), default: .ignore,
+  let extras = Key(
+    "extras", extrasForm,
     "What becomes of members that no field names; in `defaults`, also those of structs.",
-    #"{ "extras": "keep" }"#)
+    default: .value(#""ignore""#), #"{ "extras": "keep" }"#,
+    #"{ "extras": { "fail": { "except": ["__type"] } } }"#)
   let maxDepth = DefaultKey(
     "maxDepth",
     WholeNumber(range: 1...10_000, says: "how many keys and indices deep a value may be"),
@@ -253,6 +254,33 @@ final class CodingObject: LanguageObject {
       unknown.description, extras.description, maxDepth.description,
     ]
   }
+}
+
+/// What becomes of members that no field names, if there is more to say than a word.
+final class ExtrasObject: LanguageObject {
+  static let grammar = Grammar(
+    ExtrasObject(), "extras", "'extras'",
+    "What becomes of members that no field names, with exceptions. If there are none, a word takes the place of the object."
+  )
+
+  let fail = Key<One<RefusalObject>>.required(
+    "fail", One<RefusalObject>(), "Decoding throws at their path, as with the word `fail`.",
+    #"{ "fail": { "except": ["__type"] } }"#)
+
+  var allKeys: [KeyDescription] { [fail.description] }
+}
+
+/// Which members are passed over where others are refused.
+final class RefusalObject: LanguageObject {
+  static let grammar = Grammar(
+    RefusalObject(), "refusal", "'fail'", "Which members are not refused.")
+
+  let except = Key<List<Text>>.required(
+    "except", List(Text()),
+    "The keys of the members that are passed over, in every object that otherwise refuses extras.",
+    #"{ "except": ["__type"] }"#)
+
+  var allKeys: [KeyDescription] { [except.description] }
 }
 
 /// A visitor that turns each kind into text.
@@ -459,7 +487,7 @@ final class StructObject: LanguageObject {
     "How the names of fields that give no key are written as keys.", default: defaultsOfFile,
     #"{ "keys": "snake_case", "fields": { "firstName": "String" } }"#)
   let extras = Key(
-    "extras", Choice<Extras>(), "What becomes of members that no field names.",
+    "extras", extrasForm, "What becomes of members that no field names.",
     default: defaultsOfFile, #"{ "extras": "fail", "fields": { "name": "String" } }"#)
 
   var allKeys: [KeyDescription] {
@@ -502,7 +530,7 @@ final class PresetsObject: LanguageObject {
     "How the names of fields that give no key are written as keys.", default: defaultsOfFile,
     #"{ "keys": "snake_case", "values": { "plain": {} } }"#)
   let extras = Key(
-    "extras", Choice<Extras>(), "What becomes of members that no field names.",
+    "extras", extrasForm, "What becomes of members that no field names.",
     default: defaultsOfFile, #"{ "extras": "fail", "values": { "plain": {} } }"#)
 
   var allKeys: [KeyDescription] {
@@ -652,6 +680,10 @@ final class MethodObject: LanguageObject {
 private let namedFields = Named(
   Either(TypeText(), One<FieldObject>(), "a type in a string, or an object with the key 'type'"),
   title: "a field")
+
+/// What becomes of extras: a word, or an object if there are exceptions.
+private let extrasForm = Either(
+  Choice<Extras>(), One<ExtrasObject>(), "a string, or an object with the key 'fail'")
 
 private let standardConformances = Default.value(#"["Codable", "Hashable", "Sendable"]"#)
 

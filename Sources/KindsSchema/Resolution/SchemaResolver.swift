@@ -87,7 +87,8 @@ private struct SchemaResolver {
       fields: fields(
         declaration.fields, including: declaration.include, parameters,
         declaration.keyStyle) + extras(declaration.extras, conforms),
-      extras: declaration.extras?.value ?? CodingObject.grammar.keys.extras.defaultValue,
+      extras: declaration.extras?.rule.value ?? .ignore,
+      excepted: declaration.extras?.exceptions ?? [],
       presets: declaration.presets.map { preset in
         Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
       })
@@ -134,7 +135,8 @@ private struct SchemaResolver {
         tagAliases: declaration.coding.tagAliases, missingTag: declaration.coding.missingTag,
         contentKey: declaration.coding.contentKey
           ?? Located(defaults.content.defaultValue, at: declaration.name.range),
-        extras: declaration.coding.extras?.value ?? defaults.extras.defaultValue,
+        extras: declaration.coding.extras?.rule.value ?? .ignore,
+        excepted: declaration.coding.extras?.exceptions ?? [],
         maxDepth: declaration.coding.maxDepth,
         inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
       sharedFields: shared, kinds: kinds, unknown: unknown,
@@ -194,8 +196,12 @@ private struct SchemaResolver {
   }
 
   /// The property of what is Codable that holds the members that no field names, if they are kept.
-  private mutating func extras(_ extras: Located<Extras>?, _ conforms: Conformances) -> [Field] {
-    guard let extras, extras.value == .keep, !conforms.isDisjoint(with: .codable) else { return [] }
+  private mutating func extras(
+    _ declaration: ExtrasDeclaration?, _ conforms: Conformances
+  ) -> [Field] {
+    guard let extras = declaration?.rule, extras.value == .keep,
+      !conforms.isDisjoint(with: .codable)
+    else { return [] }
     return [
       field(
         "extras", .dictionary(key: .known(.string), value: .json), at: extras.range, key: "",

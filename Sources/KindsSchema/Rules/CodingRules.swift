@@ -271,7 +271,10 @@ extension Schema {
     let union = unions[index]
     var minders = ExtrasMinders()
     if union.mindsExtrasInItsObject {
-      minders.add(ExtrasMinders(.init(name: union.name.value, cure: "in its 'coding'")))
+      minders.add(
+        ExtrasMinders(
+          .init(
+            name: union.name.value, cure: "in its 'coding'", knownTags: union.coding.excepted)))
     }
     if union.coding.style == .internal {
       for case .type(let type, _) in union.kinds.lazy.map(\.payload) {
@@ -286,11 +289,13 @@ extension Schema {
     guard case .declared(let declared) = type else { return ExtrasMinders() }
     switch declared.index {
     case .structure(let index) where structures[index].extras != .ignore:
-      return ExtrasMinders(.init(name: declared.name, cure: "for it"))
+      return ExtrasMinders(
+        .init(name: declared.name, cure: "for it", knownTags: structures[index].excepted))
     case .model(let union, _) where unions[union].coding.extras != .ignore:
       let cure = "in the 'coding' of \(quoted(unions[union].name.value.text))"
       let coding = unions[union].coding
-      let knownTags = coding.style == .internal ? unions[union].tagKeys : []
+      let knownTags =
+        (coding.style == .internal ? unions[union].tagKeys : []) + coding.excepted
       return ExtrasMinders(.init(name: declared.name, cure: cure, knownTags: knownTags))
     case .structure, .model, .union, .enumeration: return ExtrasMinders()
     }

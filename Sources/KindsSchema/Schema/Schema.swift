@@ -125,6 +125,8 @@ package struct Coding {
   package let contentKey: Located<String>
   /// What becomes of members that no field names.
   package let extras: Extras
+  /// The keys of those that are passed over if others are refused.
+  package let excepted: [String]
   /// How many keys and indices deep in the data a value may be, if the union or its document says so.
   let maxDepth: Located<Int>?
   /// Whether its document says that, or nothing does.
@@ -180,6 +182,8 @@ package struct Structure {
   package let fields: [Field]
   /// What becomes of members that no field names.
   package let extras: Extras
+  /// The keys of those that are passed over if others are refused.
+  package let excepted: [String]
   /// Its values with a name.
   package let presets: [Preset]
 }

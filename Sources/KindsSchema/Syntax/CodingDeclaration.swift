@@ -20,11 +20,29 @@ struct CodingDeclaration {
   /// How names are written as keys.
   private(set) var keyStyle = CodingObject.grammar.keys.keys.defaultValue
   /// What becomes of members that no field names.
-  private(set) var extras: Located<Extras>?
+  private(set) var extras: ExtrasDeclaration?
   /// How deeply a value that can contain itself may be nested in the data.
   private(set) var maxDepth: Located<Int>?
   /// Whether the union itself does not write `maxDepth`.
   private(set) var inheritsMaxDepth = true
+}
+
+/// What a schema writes about members that no field names.
+struct ExtrasDeclaration {
+  let rule: Located<Extras>
+  /// The keys of those that are passed over if others are refused.
+  let exceptions: [String]
+
+  init(_ extras: EitherValue<Located<Extras>, Members<ExtrasObject>>, at range: SourceRange) {
+    switch extras {
+    case .first(let word):
+      rule = Located(word.value, at: range)
+      exceptions = []
+    case .second(let object):
+      rule = Located(.fail, at: range)
+      exceptions = (object.fail?.except ?? []).map(\.value)
+    }
+  }
 }
 
 extension CodingDeclaration {
@@ -69,8 +87,8 @@ extension CodingDeclaration {
     }
     if let tags = coding.written(\.tags) { tagStyle = tags.value }
     if let keys = coding.written(\.keys) { keyStyle = keys.value }
-    if let extras = coding.written(\.extras) {
-      self.extras = Located(extras.value, at: coding.keyRange(\.extras))
+    if let extras = coding.extras {
+      self.extras = ExtrasDeclaration(extras, at: coding.keyRange(\.extras))
     }
     if let maxDepth = coding.written(\.maxDepth) {
       self.maxDepth = Located(maxDepth.value, at: coding.keyRange(\.maxDepth))

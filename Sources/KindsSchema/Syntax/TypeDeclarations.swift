@@ -10,7 +10,7 @@ struct StructDeclaration {
   /// How the names of fields are written as keys.
   let keyStyle: NamingStyle
   /// What becomes of members that no field names.
-  let extras: Located<Extras>?
+  let extras: ExtrasDeclaration?
   /// Its values with a name.
   let presets: [PresetDeclaration]
 
@@ -25,7 +25,7 @@ struct StructDeclaration {
     self.conforms = structure.conforms ?? defaults.conforms
     self.keyStyle = structure.keys?.value ?? defaults.coding.keyStyle
     self.extras =
-      structure.extras.map { Located($0.value, at: structure.keyRange(\.extras)) }
+      structure.extras.map { ExtrasDeclaration($0, at: structure.keyRange(\.extras)) }
       ?? defaults.coding.extras
     self.presets = []
   }
@@ -47,7 +47,7 @@ struct StructDeclaration {
     self.conforms = structure.conforms ?? defaults.conforms
     self.keyStyle = structure.keys?.value ?? defaults.coding.keyStyle
     self.extras =
-      structure.extras.map { Located($0.value, at: structure.keyRange(\.extras)) }
+      structure.extras.map { ExtrasDeclaration($0, at: structure.keyRange(\.extras)) }
       ?? defaults.coding.extras
     self.presets = (structure.values ?? []).map { PresetDeclaration(name: $0, values: $1) }
   }

@@ -18,6 +18,8 @@ final class RecordOutput {
   let codingBeside: Conformances
   /// What becomes of members that no field names.
   let extras: Extras
+  /// The keys of those that are passed over if others are refused.
+  let excepted: [String]
   /// The keys that may be in the object besides those of the fields: those that name the kind of a model.
   let tagKeys: [String]
   let access: Access
@@ -41,6 +43,7 @@ final class RecordOutput {
     self.fieldsBeside = []
     self.codingBeside = []
     self.extras = structure.extras
+    self.excepted = structure.excepted
     self.tagKeys = []
     self.access = checked.schema.documents[structure.document].access
     self.values = checked.values
@@ -66,6 +69,7 @@ final class RecordOutput {
     self.fieldsBeside = output.union.fieldsBeside
     self.codingBeside = fieldsBeside.isEmpty ? [] : output.union.conforms.intersection(.codable)
     self.extras = output.union.coding.extras
+    self.excepted = output.union.coding.excepted
     self.tagKeys = output.union.coding.style == .internal ? output.union.tagKeys : []
     self.access = output.access
     self.values = output.values

@@ -152,6 +152,7 @@ struct JSONSchemaExport {
       let structure = model.structures[index]
       var exported = record(structure.fields, model.fields(of: index, type.arguments))
       exported.refusesExtras = structure.extras == .fail
+      exported.otherKeys = structure.excepted
       return described(structure.doc) + schema(of: exported)
     case .model(let index, let position):
       let union = model.unions[index]
@@ -159,7 +160,8 @@ struct JSONSchemaExport {
       guard case .fields(let declared) = kind.payload else { return [:] }
       var exported = record(declared, model.fields(of: index, kind: position, type.arguments))
       exported.refusesExtras = union.coding.extras == .fail
-      exported.tagKeys = union.coding.style == .internal ? union.exportedTagKeys : []
+      exported.otherKeys =
+        (union.coding.style == .internal ? union.exportedTagKeys : []) + union.coding.excepted
       return described(kind.doc) + schema(of: exported)
     }
   }

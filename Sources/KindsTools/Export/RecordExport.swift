@@ -24,7 +24,7 @@ struct ExportedRecord {
   /// Whether members are refused that no field names.
   var refusesExtras = false
   /// The keys that may be in the object besides those of the fields.
-  var tagKeys: [String] = []
+  var otherKeys: [String] = []
 }
 
 extension JSONSchemaExport {
@@ -63,9 +63,10 @@ extension JSONSchemaExport {
 
   /// The keys that may be there besides those of the fields, with any values: what these are is described elsewhere.
   private func otherKeys(of record: ExportedRecord) -> [JSONValue.Member] {
-    var keys = record.tagKeys
-    if record.isDecoded { keys += record.fields.flatMap(\.declared.aliases).map(\.value) }
-    return keys.map { JSONValue.Member(key: $0, value: true) }
+    let aliases = record.fields.flatMap(\.declared.aliases).map(\.value)
+    var seen = Set(record.fields.map(\.declared.key.value))
+    return (record.otherKeys + (record.isDecoded ? aliases : []))
+      .filter { seen.insert($0).inserted }.map { JSONValue.Member(key: $0, value: true) }
   }
 
   /// The JSON Schema of what is at the key of a field.

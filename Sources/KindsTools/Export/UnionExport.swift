@@ -109,8 +109,9 @@ extension JSONSchemaExport {
       let known = union.exportedTagKeys + (shared.members.isEmpty ? [] : union.keysBeside)
       members += known.map { JSONValue.Member(key: $0, value: true) }
     }
-    return (members.isEmpty ? [:] : ["properties": .object(members)])
-      + (required.isEmpty ? [:] : ["required": .array(required)]) + shared + union.noMore
+    return union.withoutMore(
+      (members.isEmpty ? [:] : ["properties": .object(members)])
+        + (required.isEmpty ? [:] : ["required": .array(required)]) + shared)
   }
 
   /// The tag as the only key of an object, or by itself if the kind carries nothing.
@@ -119,7 +120,7 @@ extension JSONSchemaExport {
     var texts: [JSONValue] = []
     for kind in kinds {
       let payload =
-        kind.type.map { schema(of: $0, kind.format) } ?? ["type": "object"] + union.noMore
+        kind.type.map { schema(of: $0, kind.format) } ?? union.withoutMore(["type": "object"])
       members += kind.tags.map { JSONValue.Member(key: $0.key, value: kind.notes + payload) }
       if kind.type == nil { texts.append(kind.notes + kind.tag) }
     }
@@ -169,9 +170,20 @@ extension Union {
     return ["anyOf": .array(choices)]
   }
 
-  /// What a JSON Schema says of an object of its own that refuses other members.
-  var noMore: JSONValue {
-    coding.extras == .fail ? ["additionalProperties": false] : [:]
+  /// What a JSON Schema says of an object of its own, which may refuse other members than those that are named.
+  func withoutMore(_ object: JSONValue) -> JSONValue {
+    guard coding.extras == .fail else { return object }
+    var members = object.members
+    let place = members.firstIndex { $0.key == "properties" }
+    var seen = Set(place.map { members[$0].value.members.map(\.key) } ?? [])
+    let excepted = coding.excepted.filter { seen.insert($0).inserted }
+      .map { JSONValue.Member(key: $0, value: true) }
+    if let place {
+      members[place].value = members[place].value + .object(excepted)
+    } else if !excepted.isEmpty {
+      members.append(JSONValue.Member(key: "properties", value: .object(excepted)))
+    }
+    return .object(members) + ["additionalProperties": false]
   }
 }
 
@@ -225,7 +237,7 @@ extension JSONSchemaExport {
     let shared = ExportedRecord(fields: Array(fields.prefix(count)), isDecoded: isDecoded)
     let others = ExportedRecord(
       fields: Array(fields.dropFirst(count)), isDecoded: isDecoded,
-      refusesExtras: union.coding.extras == .fail)
+      refusesExtras: union.coding.extras == .fail, otherKeys: union.coding.excepted)
     return (schema(of: shared), schema(of: others))
   }
 }

@@ -20,6 +20,7 @@ final class DataRecord {
     var declared: [Field] = []
     var replaced: [Field] = []
     var tagKeys: [String] = []
+    let excepted: [String]
     switch type.index {
     case .structure(let index):
       let structure = schema.structures[index]
@@ -27,6 +28,7 @@ final class DataRecord {
       replaced = schema.fields(of: index, type.arguments)
       title = quoted(type.name.text)
       extras = structure.extras
+      excepted = structure.excepted
       besideCount = 0
     case .model(let index, let position):
       let union = schema.unions[index]
@@ -36,14 +38,15 @@ final class DataRecord {
       if union.coding.style == .internal { tagKeys = union.tagKeys }
       title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
       extras = union.coding.extras
+      excepted = union.coding.excepted
       besideCount = union.fieldsBeside.count
     case .union, .enumeration: preconditionFailure("'\(type.name.text)' has no fields")
     }
     name = type.name.text
     depthLimit = facts.record(type.index).depthLimit
     fields = zip(declared, replaced).map { DataField($0, type: $1.type) }
-    keys = tagKeys + fields.flatMap(\.keys)
-    contentKeys = tagKeys + fields.dropFirst(besideCount).flatMap(\.keys)
+    keys = tagKeys + fields.flatMap(\.keys) + excepted
+    contentKeys = tagKeys + fields.dropFirst(besideCount).flatMap(\.keys) + excepted
   }
 }
 

@@ -16,6 +16,8 @@ final class DataUnion {
   let depthLimit: Int?
   /// Whether members are refused that no field names.
   let refusesExtras: Bool
+  /// The keys of members that are passed over where others are refused.
+  let excepted: [String]
   let keepsUnknown: Bool
   /// Whether there are values that are only a tag, in unions whose tag is the key of what a kind carries.
   let hasBareTags: Bool
@@ -46,6 +48,7 @@ final class DataUnion {
     contentKey = union.coding.contentKey.value
     depthLimit = facts.unions[index].depthLimit
     refusesExtras = union.coding.extras == .fail
+    excepted = union.coding.excepted
     keepsUnknown = union.keepsUnknown
     hasBareTags = union.keepsUnknown || union.kinds.contains { !$0.hasPayload }
     let types = union.kinds.map { kind -> SwiftType? in
@@ -95,7 +98,7 @@ extension DataReader {
     guard let index = union.kind(of: tag) else { return unknownKind(tag, members, union, node) }
     guard union.carried[index] == nil else { return carried(node, union, index) }
     if union.refusesExtras,
-      !refuseExtras(members, of: union.name, besides: union.ownKeys)
+      !refuseExtras(members, of: union.name, besides: union.ownKeys + union.excepted)
     {
       return nil
     }
@@ -113,7 +116,8 @@ extension DataReader {
       let tagKeys = union.tagKeys
       isGood = refuseExtras(
         members, of: union.name,
-        besides: union.carried[index] == nil ? tagKeys : union.ownKeys + union.besideKeys)
+        besides: (union.carried[index] == nil ? tagKeys : union.ownKeys + union.besideKeys)
+          + union.excepted)
     }
     guard union.carried[index] != nil else { return isGood ? .kind(index, nil) : nil }
     let value = content(members, node, union, index)
@@ -236,7 +240,7 @@ extension DataReader {
     path = .payload(union, index)
     defer { path = outer }
     guard let members = members(of: node, "an object") else { return nil }
-    if union.refusesExtras, !refuseExtras(members, of: union.name, besides: []) {
+    if union.refusesExtras, !refuseExtras(members, of: union.name, besides: union.excepted) {
       return nil
     }
     return .kind(index, nil)

@@ -19,7 +19,7 @@ extension Schema {
         otherKeys: []),
       InstanceRecord(
         fields: Array(record.fields.dropFirst(count)), extras: record.extras,
-        otherKeys: record.extras == .keep ? union.keysBeside : [])
+        otherKeys: record.extras == .keep ? union.keysBeside : [], excepted: record.excepted)
     )
   }
 
@@ -83,7 +83,7 @@ extension RandomInstances {
       faults.append(
         Fault(.missingContent, .keyNotFound, at: [key], value(shared.json, tagValue, nil)))
       if union.coding.extras == .fail {
-        let keys = union.tagKeys + [key] + union.keysBeside
+        let keys = union.tagKeys + [key] + union.keysBeside + union.coding.excepted
         faults.append(extraMember(in: json, besides: keys))
       }
     }

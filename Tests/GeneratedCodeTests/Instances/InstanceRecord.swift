@@ -8,6 +8,8 @@ struct InstanceRecord {
   let extras: Extras?
   /// The keys that may stand in the object besides those of the fields.
   let otherKeys: [String]
+  /// The keys of members that are passed over where others are refused.
+  var excepted: [String] = []
 
   /// The keys that mean something.
   var keys: [String] { otherKeys + fields.flatMap(\.keys) }
@@ -38,7 +40,7 @@ extension Schema {
       let structure = structures[index]
       return InstanceRecord(
         fields: InstanceField.fields(structure.fields, fields(of: index, type.arguments)),
-        extras: structure.extras, otherKeys: [])
+        extras: structure.extras, otherKeys: [], excepted: structure.excepted)
     case .model(let union, let position):
       let kind = unions[union].kinds[position]
       guard case .fields(let declared) = kind.payload else { return nil }
@@ -46,7 +48,8 @@ extension Schema {
       let coding = unions[union].coding
       return InstanceRecord(
         fields: InstanceField.fields(declared, replaced), extras: coding.extras,
-        otherKeys: coding.style == .internal ? unions[union].tagKeys : [])
+        otherKeys: coding.style == .internal ? unions[union].tagKeys : [], excepted: coding.excepted
+      )
     }
   }
 }

@@ -20,6 +20,10 @@ extension RandomInstances {
     switch record.extras {
     case .ignore where chance(5), .keep where chance(2):
       members.append((unrelatedKey, inside { Sample(json: $0.anyJSON()) }))
+    case .fail where chance(2):
+      for key in record.excepted where !record.keys.contains(key) {
+        members.append((key, inside { Sample(json: $0.anyJSON()) }))
+      }
     default: break
     }
     if chance(2) { members.shuffle(using: &random) }
@@ -39,7 +43,9 @@ extension RandomInstances {
         Fault(
           .missingKey, .keyNotFound, at: [field.declared.key.value], json.removing(field.keys)))
     }
-    if record.extras == .fail { faults.append(extraMember(in: json, besides: record.keys)) }
+    if record.extras == .fail {
+      faults.append(extraMember(in: json, besides: record.keys + record.excepted))
+    }
     return Sample(json: json, kept: object(\.kept), faults: some(faults))
   }
 

@@ -55,7 +55,7 @@ extension RandomInstances {
       fault.inside(nil) { tagged($0, tagValue) }
     }
     if payload == nil, union.coding.extras == .fail {
-      faults.append(extraMember(in: json, besides: union.tagKeys))
+      faults.append(extraMember(in: json, besides: union.tagKeys + union.coding.excepted))
     }
     faults += notAnObject() + tagFaults(union, tag, at: key) { tagged(content, $0) }
     return Sample(json: json, kept: kept, faults: some(faults))
@@ -151,7 +151,8 @@ extension RandomInstances {
         Fault(.missingContent, .keyNotFound, at: [contentKey], tagged(tagValue, nil)))
     }
     if refusesExtras {
-      faults.append(extraMember(in: json, besides: union.tagKeys + [contentKey]))
+      faults.append(
+        extraMember(in: json, besides: union.tagKeys + [contentKey] + union.coding.excepted))
       if payload == nil {
         faults.append(
           Fault(.extraMember, .dataCorrupted, at: [contentKey], tagged(tagValue, [:])))
@@ -176,7 +177,7 @@ extension RandomInstances {
     if payload == nil {
       faults += notAnObject().map { fault in fault.inside(tag.key) { object(tag.key, $0) } }
       if union.coding.extras == .fail {
-        let fault = extraMember(in: [:], besides: [])
+        let fault = extraMember(in: [:], besides: union.coding.excepted)
         faults.append(fault.inside(tag.key) { object(tag.key, $0) })
       }
     }
@@ -222,8 +223,12 @@ extension RandomInstances {
 
   /// An object with members that mean nothing to anybody, at times.
   private mutating func anyExtras(_ union: Union) -> JSONValue {
-    if union.coding.extras == .fail || !chance(4) { return [:] }
-    return .object([JSONValue.Member(key: unrelatedKey, value: anyJSON())])
+    if !chance(4) { return [:] }
+    let keys = union.coding.extras == .fail ? union.coding.excepted : [unrelatedKey]
+    let known = union.ownKeys.map(\.key)
+    return .object(
+      keys.filter { !known.contains($0) }
+        .map { key in JSONValue.Member(key: key, value: inside { $0.anyJSON() }) })
   }
 }
 

@@ -54,6 +54,7 @@ extension Shape {
     switch self {
     case .choice(let words): return words.map(\.word)
     case .list(let element, _, _): return element.words
+    case .either(let first, let second): return first.words + second.words
     default: return []
     }
   }

@@ -70,8 +70,15 @@ extension SchemaMaker {
     }
     if chance(4) {
       coding.extras = pick(Extras.allCases)
-      add("extras", .string(coding.extras.rawValue), to: &members)
+      add("extras", written(coding.extras), to: &members)
     }
+  }
+
+  /// What becomes of extras as a schema says it, with exceptions at times.
+  func written(_ extras: Extras) -> JSONValue {
+    guard extras == .fail, chance(2) else { return .string(extras.rawValue) }
+    let exceptions = ["__type", "data", "$\u{E9}", "\"e\\"].filter { _ in chance(2) }
+    return ["fail": ["except": strings(exceptions)]]
   }
 
   /// How a union is written in data, and what it says of that itself.

@@ -7,7 +7,7 @@ extension RecordOutput {
 
   private func knownKeys(_ fields: [Field]) -> [String] {
     let read = fields.filter { !$0.isExtras }.flatMap { field in [field.key] + field.aliases }
-    return tagKeys + read.map(\.value)
+    return tagKeys + read.map(\.value) + excepted
   }
 
   /// The same as a property, where extras are kept:
@@ -68,7 +68,7 @@ extension UnionOutput {
     case (.internal, true), (.adjacent, true): keys = union.tagKeys
     case (.external, true): keys = []
     }
-    return refusal(of: names.type, besides: keys, in: container)
+    return refusal(of: names.type, besides: keys + union.coding.excepted, in: container)
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
 nonisolated func checkExtras() throws {
+  try checkExceptions()
   try checkKeptExtras()
   try checkKeptInStructs()
   try checkRefusedExtras()
@@ -107,6 +108,37 @@ private nonisolated func checkRefusedByRepresentation() {
   expectRefused(StrictAround.self, #"{"text":{"text":"t","type":1}}"#, at: "text.type")
   expectRefused(StrictAround.self, #"{"bare":{"a":1}}"#, at: "bare.a")
   expectRefused(StrictAround.self, #"{"bare":{},"a":1}"#, at: "")
+}
+
+/// Only members with some keys are passed over.
+private nonisolated func checkExceptions() throws {
+  let text = StrictBut.text(TextStrictBut(text: "t"))
+  let read = try decode(StrictBut.self, #"{"type":"text","text":"t","__type":[{"a":1}]}"#)
+  expectEqual(read, text)
+  expectEqual(try encode(read), #"{"text":"t","type":"text"}"#)
+  expectRefused(
+    StrictBut.self, #"{"type":"text","text":"t","__typ":1}"#, at: "__typ",
+    mentioning: "did you mean '__type'?")
+  expectEqual(try decode(StrictBut.self, #"{"type":"bare","text":1,"__type":1}"#), .bare)
+  expectRefused(StrictBut.self, #"{"type":"bare","values":[]}"#, at: "values")
+  expectRefused(
+    StrictBut.self, #"{"type":"group","values":[{"type":"bare","a":1}]}"#, at: "values.0.a")
+  // The tag of a union is such a member of a struct that knows no other.
+  try roundTrip(StrictBut.self, #"{"a":1,"type":"partly"}"#)
+  expectEqual(try decode(StrictUntyped.self, #"{"a":1,"type":[]}"#), StrictUntyped(a: 1))
+  expectRefused(StrictBut.self, #"{"type":"partly","a":1,"__type":1}"#, at: "__type")
+
+  let beside = StrictButBeside.text(TextStrictButBeside(id: 1, text: "t"))
+  expectEqual(
+    try decode(
+      StrictButBeside.self, #"{"t":"text","id":1,"__type":1,"data":{"text":"t","__type":2}}"#),
+    beside)
+  expectEqual(try encode(beside), #"{"data":{"text":"t"},"id":1,"t":"text"}"#)
+  expectRefused(StrictButBeside.self, #"{"t":"text","id":1,"a":1,"data":{"text":"t"}}"#, at: "a")
+  expectEqual(try decode(StrictButAround.self, #"{"bare":{"__type":1}}"#), .bare)
+  expectRefused(StrictButAround.self, #"{"bare":{"a":1}}"#, at: "bare.a")
+  // There the tag is the only key, whatever is passed over elsewhere.
+  expectRefused(StrictButAround.self, #"{"text":{"text":"t"},"__type":1}"#, at: "")
 }
 
 /// What is rebuilt keeps its extras.

@@ -764,6 +764,270 @@ nonisolated extension OwnStrictWrapping: Codable {
   }
 }
 
+nonisolated extension StrictBut: Codable {
+  /// Decodes the payload of the kind that the key `type` names.
+  public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decode(String.self, forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StrictBut", among: Kind.self, at: "type")
+    }
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: container)
+      case .bare:
+        try container.refuseExtras(of: "StrictBut", besides: ["type", "__type", "text", "type"])
+        self = .bare
+      case .partly: self = try .decodePartly(from: container)
+      case .group: self = try .decodeGroup(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "StrictBut", in: error)
+    }
+  }
+
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StrictBut {
+    .text(try TextStrictBut(from: container))
+  }
+
+  private static func decodePartly(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StrictBut {
+    .partly(try StrictUntyped(from: container))
+  }
+
+  private static func decodeGroup(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StrictBut {
+    .group(try GroupStrictBut(from: container))
+  }
+
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = .text(try TextStrictBut(from: decoder))
+    case .bare: self = .bare
+    case .partly: self = .partly(try StrictUntyped(from: decoder))
+    case .group: self = .group(try GroupStrictBut(from: decoder))
+    }
+  }
+
+  /// Encodes the tag and, in the same object, the payload.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(kind.rawValue, forKey: "type")
+    switch self {
+    case .text(let payload): try payload.encode(to: encoder)
+    case .bare: break
+    case .partly(let payload): try payload.encode(to: encoder)
+    case .group(let payload): try payload.encode(to: encoder)
+    }
+  }
+}
+
+nonisolated extension TextStrictBut: Codable {
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object that may also contain the tag.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.refuseExtras(
+      of: "TextStrictBut", besides: ["type", "text", "__type", "text", "type"])
+    self.text = try container.decodeString(forKey: "text")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeString(self.text, forKey: "text")
+  }
+}
+
+nonisolated extension GroupStrictBut: Codable {
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object that may also contain the tag.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.refuseExtras(
+      of: "GroupStrictBut", besides: ["type", "values", "__type", "text", "type"])
+    self.values = try container.decode([StrictBut].self, forKey: "values")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.values, forKey: "values")
+  }
+}
+
+nonisolated extension StrictButBeside: Codable {
+  /// Decodes the payload, at the key `data`, of the kind that `t` names. The shared fields are beside it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decode(String.self, forKey: "t")
+    guard let kind = Kind(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StrictButBeside", among: Kind.self, at: "t")
+    }
+    try container.refuseExtras(of: "StrictButBeside", besides: ["t", "data", "id", "__type"])
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "StrictButBeside", in: error)
+    }
+  }
+
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> StrictButBeside {
+    .text(try TextStrictButBeside(from: container, contentAt: "data"))
+  }
+
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = .text(try TextStrictButBeside(from: decoder))
+    }
+  }
+
+  /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(kind.rawValue, forKey: "t")
+    switch self {
+    case .text(let payload): try payload.encode(to: encoder, contentAt: "data")
+    }
+  }
+}
+
+nonisolated extension TextStrictButBeside: Codable {
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    try container.refuseExtras(of: "TextStrictButBeside", besides: ["id", "text", "__type"])
+    try self.init(shared: container, content: container)
+  }
+
+  /// Decodes the shared fields, and the others from the object at a key beside them.
+  fileprivate init(
+    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+  ) throws {
+    let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    try content.refuseExtras(of: "TextStrictButBeside", besides: ["text", "__type"])
+    try self.init(shared: container, content: content)
+  }
+
+  private init(
+    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+  ) throws {
+    self.id = try shared.decodeNumber(Int.self, forKey: "id")
+    self.text = try content.decodeString(forKey: "text")
+  }
+
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try encodeShared(to: &container)
+    try encodeContent(to: &container)
+  }
+
+  /// Encodes the shared fields, and the others into an object at a key beside them.
+  fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try encodeShared(to: &container)
+    var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    try encodeContent(to: &content)
+  }
+
+  private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    try container.encode(self.id, forKey: "id")
+  }
+
+  private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    try container.encodeString(self.text, forKey: "text")
+  }
+}
+
+nonisolated extension StrictButAround: Codable {
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let tag = try? value.decode(String.self) {
+      guard let kind = Kind(rawValue: tag) else {
+        throw decoder.unknownTag(tag, "is not a tag of StrictButAround", among: Kind.self)
+      }
+      switch kind {
+      case .bare: self = .bare
+      default:
+        throw DecodingError.dataCorruptedError(
+          in: value,
+          debugDescription: "'\(tag)' is the tag of a kind of StrictButAround that carries a value"
+        )
+      }
+      return
+    }
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let key = try container.onlyKey()
+    guard let kind = Kind(rawValue: key.stringValue) else {
+      throw decoder.unknownTag(
+        key.stringValue, "is not a tag of StrictButAround", among: Kind.self, at: key)
+    }
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: container, forKey: key)
+      case .bare:
+        let object = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        try object.refuseExtras(of: "StrictButAround", besides: ["__type"])
+        self = .bare
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "StrictButAround", in: error)
+    }
+  }
+
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>,
+    forKey key: KindsKey
+  ) throws -> StrictButAround {
+    .text(try container.decode(TextStrictButAround.self, forKey: key))
+  }
+
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = .text(try TextStrictButAround(from: decoder))
+    case .bare: self = .bare
+    }
+  }
+
+  /// Encodes the payload at the key that names its kind, or the tag alone.
+  public func encode(to encoder: any Encoder) throws {
+    let tag = kind.rawValue
+    switch self {
+    case .text(let payload): try encoder.encodeMember(payload, forKey: tag)
+    case .bare: try encoder.encodeTag(tag)
+    }
+  }
+}
+
+nonisolated extension TextStrictButAround: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    try container.refuseExtras(of: "TextStrictButAround", besides: ["text", "__type"])
+    self.text = try container.decodeString(forKey: "text")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeString(self.text, forKey: "text")
+  }
+}
+
 nonisolated extension KeptTree: Decodable where Value: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
@@ -996,6 +1260,23 @@ nonisolated extension StrictNothing: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     _ = encoder.container(keyedBy: KindsKey.self)
+  }
+}
+
+nonisolated extension StrictUntyped: Codable {
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object that may also contain the tag.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.refuseExtras(of: "StrictUntyped", besides: ["a", "type"])
+    self.a = try container.decodeNumber(Int.self, forKey: "a")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.a, forKey: "a")
   }
 }
 
