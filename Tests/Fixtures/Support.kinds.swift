@@ -1092,6 +1092,41 @@ nonisolated enum KindsMarkdown {
   }
 }
 
+/// A list in coded data, whose only element may stand alone.
+nonisolated struct KindsSingle<Element> {
+  let value: [Element]
+
+  init(_ value: [Element]) {
+    self.value = value
+  }
+}
+
+nonisolated extension KindsSingle: Decodable where Element: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let isList = (try? decoder.unkeyedContainer()) != nil
+    self.value =
+      isList ? try container.decode([Element].self) : [try container.decode(Element.self)]
+  }
+}
+
+nonisolated extension KindsSingle: Encodable where Element: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if value.count == 1 {
+      try container.encode(value[0])
+    } else {
+      try container.encode(value)
+    }
+  }
+}
+
+nonisolated extension KindsSingle: KindsElements where Element: Decodable {
+  static func decodeElements(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode(KindsSingle<KindsNumber<Element>>.self)
+  }
+}
+
 /// What lists and dictionaries left out, because it could not be decoded.
 ///
 /// A decoder that has one tells it of each element:

@@ -147,6 +147,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case nilCoding = "nil-coding"
   case format = "format"
   case elements = "elements"
+  case singleElement = "single-element"
   case extrasWithTag = "extras-with-tag"
   case defaultValue = "default-value"
   case unknownConstant = "unknown-constant"

@@ -90,7 +90,13 @@ struct StackUses {
     for field in fields where record.recursiveFields.contains(field.number) {
       var step = start
       step.codeRecord(bytes: 8 * Double(record.words))
-      add(field.type, in: cycle, step)
+      if field.single != nil {
+        // An element that stands alone adds no index.
+        step.codeSingle(bytes: bytes(of: field.type.wrapped.element))
+        add(field.type.wrapped.element, in: cycle, step)
+      } else {
+        add(field.type, in: cycle, step)
+      }
     }
   }
 
@@ -194,6 +200,11 @@ private struct Step {
     keys += 1
     add(800 + 1.1 * bytes, 1_200 + 4.3 * bytes, 0)
     if isOptional { add(820 + 3 * bytes, 900 + 9 * bytes, 200 + 5 * bytes) }
+  }
+
+  /// An element of a list may stand alone; in a list it takes less for each of the path.
+  mutating func codeSingle(bytes: Double) {
+    add(2_400 + 4 * bytes, 2_600 + 6 * bytes, 0)
   }
 
   mutating func codeSet(bytes: Double) {

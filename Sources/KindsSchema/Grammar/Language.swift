@@ -441,6 +441,11 @@ final class FieldObject: LanguageObject {
     "elements", Choice<ElementDecoding>(),
     "What becomes of an element of a list, a set or a dictionary that cannot be decoded.",
     default: .value(#""strict""#), #"{ "type": "[URL]", "elements": "lossy" }"#)
+  let single = Key(
+    "single", Choice<SingleElement>(),
+    "That an element of a list may stand alone, without the list.",
+    default: .says("none: a list is always a list"),
+    #"{ "type": "[String]", "single": "read" }"#)
   let indirect = DefaultKey(
     "indirect", Flag(), default: false,
     "Whether the field is stored beside its struct or model, which can then contain itself, as in `Node?`.",
@@ -454,7 +459,8 @@ final class FieldObject: LanguageObject {
     [
       type.description, doc.description, key.description, aliases.description,
       `default`.description, encodeDefault.description, const.description, format.description,
-      `nil`.description, elements.description, indirect.description, deprecated.description,
+      `nil`.description, elements.description, single.description, indirect.description,
+      deprecated.description,
     ]
   }
 }

@@ -117,6 +117,54 @@ func elementsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
+/// Only an element that cannot be taken for a list, or for none, stands alone.
+func elementsCanStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for field in schema.fieldGroups.flatMap(\.fields) {
+    guard let single = field.writtenSingle else { continue }
+    let name = quoted(field.name.value.text)
+    guard case .array(let element) = field.type.wrapped else {
+      diagnostics.error(
+        .singleElement,
+        "the field \(name) of type \(quoted(field.type.text)) is not a list; remove 'single'",
+        at: single.range)
+      continue
+    }
+    if let elements = field.writtenElements, elements.value == .lossy {
+      diagnostics.error(
+        .singleElement,
+        "in the field \(name), a value that stands alone and cannot be decoded would be an empty list; remove 'single', or write '\"elements\": \"strict\"'",
+        at: single.range)
+    }
+    guard let problem = schema.problem(ofAlone: element, field.dataFormat) else { continue }
+    diagnostics.error(
+      .singleElement,
+      "an element of the field \(name) cannot stand alone, because \(quoted(element.text)) \(problem); remove 'single', or use another type",
+      at: single.range)
+  }
+}
+
+extension Schema {
+  /// Why a value of a type by itself may be taken for a list, or for none; `nil` if it is not.
+  fileprivate func problem(ofAlone type: SwiftType, _ format: FieldFormat?) -> String? {
+    switch type {
+    case .array, .set: return "is a list itself"
+    case .optional: return "may be null, which is no element"
+    case .json: return "may be any JSON value, also a list"
+    case .parameter: return "stands for any type, also for a list"
+    case .external: return "is written elsewhere, and may be a list in JSON"
+    case .dictionary: return nil
+    case .known: return format == .coder ? "may be a list in the format 'coder'" : nil
+    case .declared(let declared):
+      guard case .union(let index) = declared.index, unions[index].coding.style == .shape else {
+        return nil
+      }
+      let types = unions[index].kinds.map { jsonType(of: $0.payload) }
+      return types.contains(.array) || types.contains(.null)
+        ? "is coded in the style 'shape', and has a kind that is a list or null" : nil
+    }
+  }
+}
+
 extension SwiftType {
   /// Whether it is a list, a set or a dictionary, or an optional one.
   fileprivate var hasElements: Bool {

@@ -40,6 +40,7 @@ func checkSchema(
   nilCodingsFit(schema, &found)
   defaultsCanBeLeftOut(schema, &found)
   elementsFit(schema, &found)
+  elementsCanStandAlone(schema, &found)
   formatsFit(schema, &found)
   formatsReachTheirTypes(schema, &found)
   depthLimitsAreOfUse(schema, graph, &found)

@@ -66,6 +66,9 @@ extension Field {
   /// What becomes of elements that cannot be decoded, if the field itself says so.
   var writtenElements: Located<ElementDecoding>? { details?.elements }
 
+  /// Whether an element of a list may stand alone, if the field itself says so.
+  var writtenSingle: Located<SingleElement>? { details?.single }
+
   /// The default as it is written.
   package var writtenDefault: JSONNode? { details?.defaultValue }
 
@@ -92,6 +95,9 @@ extension Field {
 
   /// Whether elements that cannot be decoded are left out.
   package var isLossy: Bool { writtenElements?.value == .lossy }
+
+  /// Whether an element of its list may stand alone, and is written so.
+  package var single: SingleElement? { writtenSingle?.value }
 
   /// Whether a missing key means a value other than `nil`.
   package var hasDefault: Bool {

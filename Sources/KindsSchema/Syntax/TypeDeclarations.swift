@@ -106,6 +106,8 @@ final class FieldDetails {
   let nilCoding: Located<NilCoding>?
   /// What becomes of elements that cannot be decoded.
   let elements: Located<ElementDecoding>?
+  /// Whether an element of a list may stand alone.
+  let single: Located<SingleElement>?
   /// Whether it is stored beside what it belongs to.
   let isIndirect: Bool
   /// Why it should no longer be used.
@@ -121,6 +123,7 @@ final class FieldDetails {
     format = field.format
     nilCoding = field.nil
     elements = field.elements
+    single = field.single
     isIndirect = field.indirect
     deprecation = field.deprecated?.value
   }
@@ -136,6 +139,7 @@ final class FieldDetails {
     format = nil
     nilCoding = nil
     elements = nil
+    single = nil
     isIndirect = false
     deprecation = nil
   }

@@ -98,6 +98,19 @@ enum ElementDecoding: String, Term {
   }
 }
 
+/// When an element of a list stands alone in data.
+package enum SingleElement: String, Term {
+  case read
+  case write
+
+  var says: String {
+    switch self {
+    case .read: return "a value that is not a list is read as a list of one"
+    case .write: return "the same, and a list of one is written as its element alone"
+    }
+  }
+}
+
 /// How the dates, durations and data in a field are coded.
 package enum FieldFormat: String, Term {
   case iso8601

@@ -97,7 +97,8 @@ enum SupportPart: UInt8, CaseIterable {
   case depthError, checkDepth, unknownTag, unknownIntegerTag, naming, nearestName
   // What values are kept in, or coded as.
   case box, decodeBox, encodeBox, iso8601Date, secondsDate, millisecondsDate, secondsDuration
-  case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy, json
+  case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy
+  case single, json
   case encodeMembers
   // Renderers.
   case indentedText, sortedTexts, dateText, destination, html, markdown
@@ -150,6 +151,7 @@ enum SupportPart: UInt8, CaseIterable {
     case .dateNumber, .durationNumber: "number"
     case .losses: "DecodingLosses"
     case .lossy: "KindsLossy"
+    case .single: "KindsSingle"
     case .json: "JSON"
     case .encodeMembers: "encodeMembers"
     case .indentedText: "append"

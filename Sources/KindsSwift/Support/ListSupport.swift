@@ -1,8 +1,9 @@
 import KindsSchema
 
-// Lists and dictionaries that leave elements out.
+// Lists and dictionaries that leave elements out, and lists whose elements stand alone.
 
 let lossyFamily = [
+  SupportEntry(.single, text: singleElement),
   SupportEntry(.losses, text: decodingLosses),
   SupportEntry(.lossy, text: lossyElement),
 ]
@@ -54,6 +55,48 @@ private func decodingLosses(_ context: SupportContext) -> Code {
       }
     }
     """
+}
+
+private func singleElement(_ context: SupportContext) -> Code {
+  let elements: Code = """
+    nonisolated extension KindsSingle: \(support: .elements) where Element: Decodable {
+      static func decodeElements(from decoder: any Decoder) throws {
+        _ = try decoder.singleValueContainer().decode(KindsSingle<\(support: .number)<Element>>.self)
+      }
+    }
+    """
+  return .blocks([
+    """
+    /// A list in coded data, whose only element may stand alone.
+    nonisolated struct KindsSingle<Element> {
+      let value: [Element]
+
+      init(_ value: [Element]) {
+        self.value = value
+      }
+    }
+
+    nonisolated extension KindsSingle: Decodable where Element: Decodable {
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let isList = (try? decoder.unkeyedContainer()) != nil
+        self.value =
+          isList ? try container.decode([Element].self) : [try container.decode(Element.self)]
+      }
+    }
+
+    nonisolated extension KindsSingle: Encodable where Element: Encodable {
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if value.count == 1 {
+          try container.encode(value[0])
+        } else {
+          try container.encode(value)
+        }
+      }
+    }
+    """, context.parts.contains(.elements) ? elements : .empty,
+  ])
 }
 
 private func lossyElement(_ context: SupportContext) -> Code {

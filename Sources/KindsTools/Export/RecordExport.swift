@@ -72,6 +72,9 @@ extension JSONSchemaExport {
   /// The JSON Schema of what is at the key of a field.
   private mutating func values(of field: Field, _ type: SwiftType, isDecoded: Bool) -> JSONValue {
     if let constant = field.writtenConstant { return ["const": JSONValue(constant.content)] }
+    if field.single == .write || (field.single == .read && isDecoded) {
+      return single(type, field.dataFormat)
+    }
     if field.isLossy, isDecoded { return lossy(type, field.dataFormat) }
     return schema(of: type, field.dataFormat)
   }

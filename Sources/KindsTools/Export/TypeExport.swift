@@ -36,6 +36,12 @@ extension JSONSchemaExport {
     }
   }
 
+  /// The JSON Schema of a list whose only element may stand alone.
+  mutating func single(_ type: SwiftType, _ format: FieldFormat?) -> JSONValue {
+    if case .optional(let wrapped) = type { return orNull(single(wrapped, format)) }
+    return ["anyOf": [schema(of: type, format), schema(of: type.element, format)]]
+  }
+
   private func dictionary(_ key: SwiftType, _ values: JSONValue) -> JSONValue {
     var keys: JSONValue = [:]
     if case .known(let known) = key, case .integer = known.family {

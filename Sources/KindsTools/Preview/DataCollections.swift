@@ -8,6 +8,14 @@ extension DataReader {
     elements(of: node, type.element, format, isLossy: isLossy).map { .list($0) }
   }
 
+  /// A list of one, perhaps optional, whose element stands alone.
+  mutating func alone(
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
+  ) -> DataValue? {
+    if case (.null, .optional) = (node.content, type) { return DataValue.none }
+    return value(node, type.wrapped.element, format).map { .list([$0]) }
+  }
+
   mutating func set(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool = false
   ) -> DataValue? {
@@ -135,6 +143,13 @@ extension DataReader {
   private mutating func leaveOut(_ before: Int) {
     guard let first = faults[before...].first(where: \.isRefusal), !first.isOfDepth else { return }
     faults.removeSubrange(before...)
+  }
+}
+
+extension JSONNode {
+  var isList: Bool {
+    if case .array = content { return true }
+    return false
   }
 }
 

@@ -59,6 +59,8 @@ final class DataField {
   let isConstant: Bool
   let isExtras: Bool
   let isLossy: Bool
+  /// Whether an element of the list may stand alone.
+  let isSingle: Bool
   /// Whether null is a value of it, and only a missing key is `nil`.
   let isOptionalJSON: Bool
   /// How the dates, durations and data in it are coded; `nil` if that is up to the coder.
@@ -76,6 +78,7 @@ final class DataField {
     self.isConstant = declared.isConstant
     self.isExtras = declared.isExtras
     self.isLossy = declared.isLossy
+    self.isSingle = declared.single != nil
     self.isOptionalJSON = declared.type == .optional(.json)
     self.format = declared.dataFormat
     self.keys = declared.isExtras ? [] : [declared.key.value] + declared.aliases.map(\.value)
@@ -168,6 +171,7 @@ extension DataReader {
   private mutating func value(_ node: JSONNode, of field: DataField) -> DataValue? {
     if field.isConstant { return constant(node, of: field) }
     if field.isOptionalJSON { return json(node) }
+    if field.isSingle, !node.isList { return alone(node, field.type, field.format) }
     if field.isLossy { return lossy(node, field.type, field.format) }
     return value(node, field.type, field.format)
   }

@@ -24,7 +24,7 @@ extension Schema {
   private func expected(_ json: JSONValue, _ field: InstanceField) throws -> ExpectedValue? {
     if field.type == .optional(.json) { return try expected(json, .json) }
     if json == .null, field.declared.omitsNil { return nil }
-    let value = try expected(json, field.type, field.declared.dataFormat)
+    let value = try expected(json, field.declared, field.type)
     // No random value is the one that Swift in a schema makes.
     guard field.declared.omitsDefault, field.declared.writtenDefault?.holdsExpression == false
     else { return value }
@@ -46,7 +46,23 @@ extension Schema {
   func expectedDefault(of field: Field, _ type: SwiftType) throws -> ExpectedValue? {
     guard field.hasDefault, let written = field.writtenDefault else { return nil }
     if written.holdsExpression { throw UnknownValue() }
-    return try expected(JSONValue(written.content), type, field.dataFormat)
+    return try expected(JSONValue(written.content), field, type)
+  }
+
+  /// What a value of a field is encoded as.
+  private func expected(
+    _ json: JSONValue, _ field: Field, _ type: SwiftType
+  ) throws -> ExpectedValue {
+    guard let single = field.single, json != .null else {
+      return try expected(json, type, field.dataFormat)
+    }
+    var list = json
+    if case .array = json {} else { list = .array([json]) }
+    let value = try expected(list, type, field.dataFormat)
+    if single == .write, case .list(let elements) = value, elements.count == 1 {
+      return elements[0]
+    }
+    return value
   }
 }
 

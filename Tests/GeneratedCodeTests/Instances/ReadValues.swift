@@ -108,12 +108,14 @@ extension Schema {
       } else if let member = members.first(where: { $0.key == field.key.value }) {
         let isJSON = field.type == .optional(.json)
         let type = isJSON ? .json : type
-        if let difference = difference(of: value, from: member.value, type, field.dataFormat) {
+        let expected = field.listed(member.value, value)
+        if let difference = difference(of: value, from: expected, type, field.dataFormat) {
           return "\(field.name.value): \(difference)"
         }
       } else if field.omitsDefault {
         guard let expected = try? expectedDefault(of: field, type) else { continue }
-        if let difference = difference(of: value, from: expected, type, field.dataFormat) {
+        let listed = field.listed(expected, value)
+        if let difference = difference(of: value, from: listed, type, field.dataFormat) {
           return "\(field.name.value): \(difference)"
         }
       } else if case .none = value {
@@ -195,5 +197,16 @@ extension Schema {
       if let difference = difference(part) { return difference }
     }
     return nil
+  }
+}
+
+extension Field {
+  /// What a field must be encoded as, as a list if it is one that was read from an element.
+  fileprivate func listed(_ expected: ExpectedValue, _ value: DataValue) -> ExpectedValue {
+    guard single == .write, case .list(let values) = value, values.count == 1 else {
+      return expected
+    }
+    if case .list = expected { return expected }
+    return .list([expected])
   }
 }

@@ -63,6 +63,7 @@ extension RandomInstances {
       return self.constant(JSONValue(constant.content), field.type)
     }
     let format = field.declared.dataFormat
+    if field.declared.single != nil { return single(field.type, format) }
     return field.declared.isLossy
       ? lossy(field.type, format) : sample(of: field.type, format)
   }
@@ -79,6 +80,24 @@ extension RandomInstances {
       faults += some([Fault(.wrongConstant, .dataCorrupted, other.json)])
     }
     return Sample(json: json, faults: faults)
+  }
+
+  /// A list whose only element may stand alone.
+  private mutating func single(_ type: SwiftType, _ format: FieldFormat?) -> Sample {
+    if case .optional(let wrapped) = type {
+      return chance(4) || isSmall ? Sample(json: .null) : single(wrapped, format).withNull
+    }
+    if isSmall || chance(2) || !schema.hasValues(type.element) {
+      var list = sample(of: type, format)
+      // What is not a list would be an element.
+      list.faults.removeAll { $0.path.isEmpty }
+      return list
+    }
+    var element = sample(of: type.element, format)
+    element.faults.removeAll { fault in
+      if case .array = fault.json { true } else { false }
+    }
+    return element
   }
 
   /// Whether the key of a field may be missing, and it is known what counts then.

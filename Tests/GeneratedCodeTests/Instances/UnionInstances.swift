@@ -153,7 +153,7 @@ extension RandomInstances {
     if refusesExtras {
       faults.append(
         extraMember(in: json, besides: union.tagKeys + [contentKey] + union.coding.excepted))
-      if payload == nil {
+      if payload == nil, !union.coding.excepted.contains(contentKey) {
         faults.append(
           Fault(.extraMember, .dataCorrupted, at: [contentKey], tagged(tagValue, [:])))
       }

@@ -127,6 +127,7 @@ extension SchemaFaultMaker {
     case .nilCoding: return field(["type": "Int", "nil": "null", "default": 0], rule)
     case .format: return field(["type": "String?", "format": "seconds"], rule)
     case .elements: return field(["type": "Int?", "elements": "lossy"], rule)
+    case .singleElement: return field(["type": "[[Int]]?", "single": "read"], rule)
     case .extrasWithTag: return extrasWithTag()
     case .defaultValue: return field(["type": "UInt8", "default": 256], rule)
     case .unknownConstant:

@@ -251,8 +251,10 @@ extension SchemaMaker {
       addDefault(&field, &members)
       add("indirect", .boolean(true), to: &members, if: needsBox || chance(25))
     }
+    let isSingle = !isConstant && standsAlone(field, place) && chance(3)
+    add("single", .string(pick(["read", "write"])), to: &members, if: isSingle)
     add(
-      "elements", .string(pick(["lossy", "lossy", "strict"])), to: &members,
+      "elements", .string(isSingle ? "strict" : pick(["lossy", "lossy", "strict"])), to: &members,
       if: type.hasElements && chance(3))
     add("deprecated", .string(message()), to: &members, if: chance(20))
     field.isRequired = field.isRequired && !type.isOptional
@@ -262,6 +264,20 @@ extension SchemaMaker {
       field.json = object([.init(key: "type", value: .string(written(type)))] + members)
     }
     return field
+  }
+
+  /// Whether an element of a field can stand alone.
+  private func standsAlone(_ field: MadeField, _ place: TypePlace) -> Bool {
+    guard case .array(let element) = field.type.wrapped, field.format != "coder" else {
+      return false
+    }
+    switch element {
+    case .known, .dictionary: return true
+    case .declared(let declaration, _):
+      let isKnown = declaration.isFilled || declaration === place.owner
+      return isKnown && !(declaration.isUnion && declaration.coding.style == .shape)
+    case .json, .parameter, .external, .optional, .array, .set: return false
+    }
   }
 
   private func addFormat(

@@ -7,19 +7,33 @@ struct CodedType {
   let format: FieldFormat?
   /// Whether elements that cannot be decoded are left out.
   let isLossy: Bool
+  /// Whether an element of the list may stand alone.
+  let single: SingleElement?
   /// The type of the support file for the values in it, where these are not coded themselves; kept, because each way to
   /// code them asks for it.
   let part: SupportPart?
 
-  init(_ type: SwiftType, _ format: FieldFormat? = nil, isLossy: Bool = false) {
+  init(
+    _ type: SwiftType, _ format: FieldFormat? = nil, isLossy: Bool = false,
+    single: SingleElement? = nil
+  ) {
     self.type = type
     self.format = format
     self.isLossy = isLossy
+    self.single = single
     self.part = type.formattedType?.codedAs(format)
   }
 
   /// The type that decoders see.
-  var code: Code { isLossy ? lossyCode(of: type) : code(of: type) }
+  var code: Code {
+    if single != nil { return singleCode(of: type) }
+    return isLossy ? lossyCode(of: type) : code(of: type)
+  }
+
+  private func singleCode(of type: SwiftType) -> Code {
+    if case .optional(let wrapped) = type { return "\(singleCode(of: wrapped))?" }
+    return "\(support: .single)<\(code(of: type.element))>"
+  }
 
   private func lossyCode(of type: SwiftType) -> Code {
     switch type {
@@ -36,10 +50,10 @@ struct CodedType {
   }
 
   /// Whether values are encoded themselves.
-  var encodesItself: Bool { part == nil }
+  var encodesItself: Bool { part == nil && single != .write }
 
   /// Whether values are decoded themselves.
-  var decodesItself: Bool { part == nil && !isLossy }
+  var decodesItself: Bool { part == nil && !isLossy && single == nil }
 
   private func code(of type: SwiftType, _ part: SupportPart) -> Code {
     switch type {
@@ -54,6 +68,10 @@ struct CodedType {
 
   /// The value itself, made from what a coder gives.
   func decoded(_ value: Code) -> Code {
+    if single != nil {
+      let list: Code = type.isOptional ? "\(value)?.value" : "\(value).value"
+      return part == nil ? list : decoded(type.wrapped, list)
+    }
     if isLossy { return lossyDecoded(type, value) }
     return part == nil ? value : decoded(type, value)
   }
@@ -83,7 +101,11 @@ struct CodedType {
 
   /// What a coder is given, made from the value itself.
   func encoded(_ value: Code) -> Code {
-    part.map { encoded(type, value, $0) } ?? value
+    let list = part.map { encoded(type, value, $0) } ?? value
+    guard single == .write else { return list }
+    if !type.isOptional { return "\(support: .single)(\(list))" }
+    return part == nil
+      ? "\(list).map(\(support: .single).init)" : "(\(list)).map(\(support: .single).init)"
   }
 
   private func decoded(_ type: SwiftType, _ value: Code) -> Code {
@@ -121,6 +143,14 @@ struct CodedType {
 
   /// A default as a coder would give it.
   func code(of value: DefaultValue) -> Code {
+    if single != nil {
+      if case .null = value { return "nil" }
+      let list = part.map { code(of: value, type, $0) } ?? value.code
+      guard type.isOptional, case .expression = value else { return "\(support: .single)(\(list))" }
+      return part == nil
+        ? "(\(list) as \(type)).map(\(support: .single).init)"
+        : "(\(list)).map(\(support: .single).init)"
+    }
     if isLossy { return lossyCode(of: value, type) }
     return part.map { code(of: value, type, $0) } ?? value.code
   }
@@ -219,7 +249,7 @@ extension SwiftType {
 
 extension Field {
   /// How the field is coded.
-  var codedType: CodedType { CodedType(type, format, isLossy: isLossy) }
+  var codedType: CodedType { CodedType(type, format, isLossy: isLossy, single: single) }
 
   /// What a coder is given for the field.
   ///

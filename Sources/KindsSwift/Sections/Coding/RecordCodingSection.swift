@@ -124,7 +124,7 @@ extension RecordOutput {
   ///
   /// - Parameter type: Its own, or what that wraps.
   private func decodedType(_ type: SwiftType, of field: Field) -> Code {
-    let coded = CodedType(type, field.format, isLossy: field.isLossy)
+    let coded = CodedType(type, field.format, isLossy: field.isLossy, single: field.single)
     if facts.isCodedInBox(field) {
       return "\(support: .box)<\(coded)>.self\(needs: .decodeBox)"
     }

@@ -1,0 +1,73 @@
+import Foundation
+
+nonisolated func checkSingleElements() throws {
+  // A value that stands alone is a list of one, and is written so if the field says it.
+  let note = try roundTrip(
+    Activity.self,
+    #"{"counts":[1],"ends":[],"first":[2],"moments":null,"names":"b","ratios":3,"sizes":"l","tables":[],"tags":"plain","to":"a","type":"note"}"#
+  )
+  expectEqual(note.asNote?.to, ["a"])
+  expectEqual(note.asNote?.tags, [.plain])
+  expectEqual(
+    try decode(
+      Activity.self,
+      #"{"counts":1,"first":2,"names":["b"],"ratios":[3],"sizes":["l"],"tables":[],"tags":["plain"],"audience":["a"],"type":"note"}"#
+    ), note)
+  let lists =
+    #"{"counts":[1,2],"ends":[],"first":[],"moments":null,"names":[],"ratios":[],"sizes":[],"tables":[{"a":1}],"tags":[],"to":["a","b"],"type":"note"}"#
+  expectEqual(try roundTrip(Activity.self, lists).asNote?.to, ["a", "b"])
+  expectEqual(
+    try decode(Activity.self, #"{"type":"note","to":[],"tables":{"b":2}}"#).asNote?.tables,
+    [["b": 2]])
+
+  // Defaults are for missing keys, and null is no element.
+  let plain = try decode(Activity.self, #"{"type":"note","to":[]}"#)
+  expectEqual(plain, .note(NoteActivity(to: [])))
+  expectEqual(
+    try encode(plain),
+    #"{"counts":[],"ends":[],"first":[1],"moments":null,"names":"a","ratios":1,"sizes":"s","tables":[{"a":1}],"to":[],"type":"note"}"#
+  )
+  expectEqual(
+    try decode(Activity.self, #"{"type":"note","to":[],"ratios":null}"#).asNote?.ratios, nil)
+  expectRefused(Activity.self, #"{"type":"note","to":null}"#, at: "to")
+  expectRefused(Activity.self, #"{"type":"note","to":1}"#, at: "to")
+  expectRefused(Activity.self, #"{"type":"note","to":["a",1]}"#, at: "to.1")
+  expectRefused(Activity.self, #"{"type":"note","to":[["a"]]}"#, at: "to.0")
+  expectRefused(
+    Activity.self, #"{"type":"note","to":[],"ratios":256}"#, at: "ratios", mentioning: "256")
+  expectRefused(
+    Activity.self, #"{"type":"note","to":[],"ratios":[1,256]}"#, at: "ratios.1", mentioning: "256")
+  expectRefused(
+    Activity.self, #"{"type":"note","to":[],"tables":{"a":1e30}}"#, at: "tables.a")
+
+  // Formats, and what is stored beside.
+  let dated = try roundTrip(
+    Activity.self,
+    #"{"counts":[],"dates":"2026-01-02T03:04:06Z","days":1,"ends":[],"first":[],"links":"a:b","moments":"2026-01-02T03:04:05Z","names":null,"old":"AA==","ratios":null,"sizes":[],"tables":[],"to":[],"type":"note"}"#
+  )
+  expectEqual(dated.asNote?.days, [Date(timeIntervalSince1970: 1)])
+  expectEqual(dated.asNote?.links, [URL(string: "a:b")!])
+  expectEqual(
+    try decode(Activity.self, #"{"type":"note","to":[],"ends":"1970-01-01T00:00:00Z"}"#).asNote?
+      .ends,
+    [Date(timeIntervalSince1970: 0)])
+
+  // Values in each other.
+  let nested = try roundTrip(
+    Activity.self,
+    #"{"items":{"items":[{"type":"around"},{"items":[],"type":"group"}],"type":"group"},"type":"group"}"#
+  )
+  expectEqual(nested.asGroup?.items.count, 1)
+  expectEqual(
+    try decode(ActivityGroup.self, #"{"type":"group","items":{"type":"around"}}"#).asGroup?.items
+      .count, 1)
+  expectEqual(
+    try decode(Activity.self, #"{"type":"around","values":"a"}"#),
+    .around(AroundActivity(values: [.text("a")])))
+  expectEqual(
+    try decode(Activity.self, #"{"type":"around","values":{"text":"a"}}"#),
+    .around(AroundActivity(values: [.full(FullActivityText(text: "a"))])))
+  expectEqual(try decode(ActivityRead.self, #"{"all":1}"#).all, [1])
+  expectEqual(try encode(ActivityWritten(read: [1], all: [2])), #"{"all":2,"read":[1]}"#)
+  try roundTrip(ActivityBox<[Int]>.self, #"{"values":{"value":[1]}}"#)
+}
