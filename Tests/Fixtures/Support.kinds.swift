@@ -230,6 +230,52 @@ nonisolated extension Encoder {
   }
 }
 
+/// Finds the kind of a union that the members of an object tell.
+nonisolated struct KindsTellingMembers<Kind: RawRepresentable<String>> {
+  private let union: String
+  private let container: KeyedDecodingContainer<KindsKey>
+  private var told: [(kind: Kind, keys: [String])] = []
+  private var nearest: [(kind: Kind, lacks: [String])] = []
+
+  init(of union: String, in container: KeyedDecodingContainer<KindsKey>) {
+    self.union = union
+    self.container = container
+  }
+
+  /// Looks for the members that tell a kind, each at its key or at an alias of it.
+  mutating func tell(_ kind: Kind, by keys: [[String]]) {
+    let lacking = keys.filter { names in
+      !names.contains { container.contains(KindsKey(stringValue: $0)) }
+    }
+    let lacks = lacking.map { $0[0] }
+    if lacks.isEmpty { told.append((kind, keys.map { $0[0] })) }
+    if let least = nearest.first?.lacks.count, least <= lacks.count {
+      if least == lacks.count { nearest.append((kind, lacks)) }
+    } else {
+      nearest = [(kind, lacks)]
+    }
+  }
+
+  /// The kind whose telling members take in those of all others that are there.
+  func kind() throws -> Kind {
+    guard let best = told.max(by: { $0.keys.count < $1.keys.count }) else {
+      let lacks = nearest.map { kind, keys in
+        "'\(kind.rawValue)' lacks \(keys.map { "'\($0)'" }.joined(separator: " and "))"
+      }
+      throw error("no kind of \(union): \(lacks.joined(separator: ", "))")
+    }
+    let other = told.first { !$0.keys.allSatisfy(best.keys.contains) }
+    guard let other else { return best.kind }
+    throw error("two kinds of \(union), '\(best.kind.rawValue)' and '\(other.kind.rawValue)'")
+  }
+
+  private func error(_ problem: String) -> DecodingError {
+    .dataCorrupted(
+      DecodingError.Context(
+        codingPath: container.codingPath, debugDescription: "the members tell \(problem)"))
+  }
+}
+
 /// The types of JSON values; the raw value is what messages call one.
 nonisolated enum KindsJSONType: String {
   case null

@@ -28,7 +28,9 @@ import Testing
   @Test(arguments: keys) func examplesAreValid(object: ObjectDescription, key: KeyDescription)
     throws
   {
-    let scaffold = try #require(Self.scaffolds[object.name], "no document for \(object.name)")
+    let scaffold = try #require(
+      Self.scaffolds["\(object.name).\(key.name)"] ?? Self.scaffolds[object.name],
+      "no document for \(object.name)")
     for example in key.examples {
       let messages = diagnose(scaffold.replacing("HERE", with: example)).map(\.message)
       #expect(messages == [], "\(example)")
@@ -56,7 +58,7 @@ import Testing
       diagnose(scaffold.replacing("HERE", with: text)).map(\.rule) == [.emptyDeclaration])
   }
 
-  /// For each object a document in which it stands, with what examples name.
+  /// For each object a document in which it stands, with what examples name; for some keys one of their own.
   static let scaffolds: [String: String] = [
     "document": "HERE",
     "defaults": #"{ "defaults": HERE, "unions": { "Example": { "kinds": { "text": {} } } } }"#,
@@ -70,6 +72,8 @@ import Testing
       #"{ "unions": { "Example": { "coding": { "extras": { "fail": HERE } }, "kinds": { "text": {} } } } }"#,
     "renderer":
       #"{ "unions": { "Example": { "renderers": { "HTML": HERE }, "kinds": { "text": { "fields": { "kind": "String" } } } } } }"#,
+    "kind.toldBy":
+      #"{ "unions": { "Example": { "coding": { "style": "members" }, "kinds": { "text": {}, "example": HERE } } } }"#,
     "kind": """
     {
       "groups": { "Titled": { "title": "String" } },

@@ -138,6 +138,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case payloadWithSharedFields = "payload-with-shared-fields"
   case payloadIsObject = "payload-is-object"
   case payloadShape = "payload-shape"
+  case tellingMembers = "telling-members"
   case tagType = "tag-type"
   case tagCollision = "tag-collision"
   case keyCollision = "key-collision"

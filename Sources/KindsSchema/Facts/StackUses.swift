@@ -182,6 +182,7 @@ private struct Step {
       keys += 1
       add(2_340, 1_880, 60)
     case .shape: add(1_000, 1_500, 60)
+    case .members: add(1_800, 1_500, 60)
     }
   }
 

@@ -338,6 +338,11 @@ final class KindObject: LanguageObject {
     "aliases", List(TagText(), "tags"),
     "Further tags that are read as this kind's, and never written.", default: .value("[]"),
     #"{ "aliases": ["picture", "photo"] }"#)
+  let toldBy = Key(
+    "toldBy", List(Text(), "names of fields"),
+    "The fields that tell the kind if their keys are there, in the style `members`. Each of them must always be written.",
+    default: .says("its required fields, but for those that tell every kind"),
+    #"{ "toldBy": ["result"], "fields": { "result": "JSON", "id": "Int" } }"#)
   let conforms = Key(
     "conforms", List(Text(.conformance)),
     "What the model of this kind conforms to, besides what the union conforms to.",
@@ -368,7 +373,8 @@ final class KindObject: LanguageObject {
   var allKeys: [KeyDescription] {
     [
       doc.description, include.description, fields.description, payload.description,
-      tag.description, aliases.description, conforms.description, constants.description,
+      tag.description, aliases.description, toldBy.description, conforms.description,
+      constants.description,
       model.description, render.description, indirect.description, deprecated.description,
     ]
   }

@@ -61,6 +61,6 @@ let supportNames: Set<String> = [
   "KindsDepthError", "KindsDestination", "KindsElements", "KindsHTML", "KindsISO8601Date",
   "KindsJSONType",
   "KindsKey", "KindsLossy", "KindsMarkdown", "KindsMillisecondsDate", "KindsMillisecondsDuration",
-  "KindsNumber", "KindsSecondsDate", "KindsSecondsDuration", "KindsSingle",
+  "KindsNumber", "KindsSecondsDate", "KindsSecondsDuration", "KindsSingle", "KindsTellingMembers",
   "KindsText",
 ]

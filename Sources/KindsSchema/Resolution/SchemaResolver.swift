@@ -107,6 +107,7 @@ private struct SchemaResolver {
           of: kind, shared: shared, parameters, declaration.coding.keyStyle,
           extras: extras(declaration.coding.extras, kindConforms)),
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
+        toldBy: kind.toldBy,
         model: kind.modelName(in: declaration), writtenModel: kind.model,
         conforms: kindConforms,
         protocols: kind.conforms.isEmpty
@@ -370,14 +371,14 @@ func resolveRenderers(of union: UnionDeclaration, _ diagnostics: inout Diagnosti
 extension CodingDeclaration {
   /// The name of a kind in data; in the style `shape`, whose data does not name it, its own.
   func tag(of kind: KindDeclaration) -> Located<Tag> {
-    let style = style == .shape ? .verbatim : tagStyle
+    let style = (style?.hasTags ?? true) ? tagStyle : .verbatim
     return kind.tag ?? kind.name.map { .string(style.styled($0)) }
   }
 
   /// Where a union is asked to keep unknown kinds, or `nil`; what is asked of a whole document does not concern the
   /// unions that are not decoded, and those that have no tags.
   func keepsUnknown(in conforms: Conformances) -> SourceRange? {
-    guard let unknown, unknown.value == .keep, style != .shape else { return nil }
+    guard let unknown, unknown.value == .keep, style?.hasTags ?? true else { return nil }
     return inheritsUnknown && !conforms.contains(.decodable) ? nil : unknown.range
   }
 }

@@ -64,9 +64,11 @@ private struct TagClashes {
     /// What is wrong with the union, as a message says it.
     func problem(_ schema: Schema) -> String {
       if let purpose { return "has the key \(quoted(tagKey)) for its own \(purpose)" }
-      return schema.unions[union].coding.style == .external
-        ? "is coded in the style 'external', whose only key is the tag"
-        : "is coded in the style 'shape', in which not every value is an object"
+      switch schema.unions[union].coding.style {
+      case .external: return "is coded in the style 'external', whose only key is the tag"
+      case .members: return "is coded in the style 'members', in which members tell the kind"
+      default: return "is coded in the style 'shape', in which not every value is an object"
+      }
     }
   }
 
@@ -306,7 +308,8 @@ extension Union {
   /// Whether something in the object that has the tag of a value refuses or keeps members that it does not know.
   fileprivate var mindsExtrasInItsObject: Bool {
     switch (coding.style, coding.extras) {
-    case (_, .ignore), (.external, _), (.shape, _), (.adjacent, .keep): return false
+    case (_, .ignore), (.external, _), (.shape, _), (.members, _), (.adjacent, .keep):
+      return false
     case (.adjacent, .fail): return true
     case (.internal, let extras):
       return kinds.contains { kind in

@@ -30,6 +30,7 @@ func checkSchema(
   payloadsStandAlone(schema, &found)
   payloadsAreObjects(schema, graph, &found)
   shapesAreDistinct(schema, &found)
+  membersTellKinds(schema, &found)
   optionalsAreToldFromNull(schema, &found)
   sharedFieldsExist(schema, &found)
   tagsAreOfOneType(schema, &found)

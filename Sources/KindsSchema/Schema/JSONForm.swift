@@ -21,7 +21,7 @@ extension Schema {
         return enumerations[index].tagForm == .integer ? .number : .string
       case .union(let index):
         switch unions[index].coding.style {
-        case .internal, .adjacent: return .object
+        case .internal, .adjacent, .members: return .object
         case .external, .shape: return nil
         }
       }

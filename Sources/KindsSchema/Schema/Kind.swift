@@ -6,6 +6,8 @@ package final class Kind {
   package let tag: Located<Tag>
   /// The other tags that are read.
   package let aliases: [Located<Tag>]
+  /// The names of the fields that tell it in the style `members`, if it lists them.
+  let toldBy: [Located<String>]?
   /// The name of its model struct, if it has one.
   package let model: SwiftName
   /// The name of the model as the kind itself gives it.
@@ -24,7 +26,8 @@ package final class Kind {
 
   init(
     name: Located<SwiftName>, payload: Payload, doc: String?, tag: Located<Tag>,
-    aliases: [Located<Tag>] = [], model: SwiftName, writtenModel: Located<String>? = nil,
+    aliases: [Located<Tag>] = [], toldBy: [Located<String>]? = nil, model: SwiftName,
+    writtenModel: Located<String>? = nil,
     conforms: Conformances, protocols: [Located<ProtocolReference>],
     writtenConstants: [JSONMember] = [], writtenIndirect: Located<Bool>? = nil,
     deprecation: String? = nil
@@ -34,6 +37,7 @@ package final class Kind {
     self.doc = doc
     self.tag = tag
     self.aliases = aliases
+    self.toldBy = toldBy
     self.model = model
     self.writtenModel = writtenModel
     self.conforms = conforms

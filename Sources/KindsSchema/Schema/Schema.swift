@@ -141,7 +141,7 @@ extension Union {
   package var tagKeys: [String] {
     switch coding.style {
     case .internal, .adjacent: return [tagKey.value] + coding.tagAliases.map(\.value)
-    case .external, .shape: return []
+    case .external, .shape, .members: return []
     }
   }
 
@@ -154,7 +154,7 @@ extension Union {
   /// The shared fields that are beside the payload in its data.
   package var fieldsBeside: [Field] {
     switch coding.style {
-    case .internal, .shape: return []
+    case .internal, .shape, .members: return []
     case .adjacent, .external: return coding.shared == .beside ? sharedFields : []
     }
   }

@@ -101,10 +101,12 @@ extension CodingDeclaration {
 
   private func refuseKeysOfTag(_ coding: Members<CodingObject>) {
     let style = knownStyle
-    if style == .external || style == .shape {
+    if !style.hasTagKey {
       let reason =
         style == .external
-        ? "the tag is itself a key" : "the JSON type of a value tells its kind"
+        ? "the tag is itself a key"
+        : style == .shape
+          ? "the JSON type of a value tells its kind" : "the members of a value tell its kind"
       let keys = [
         ("tag", coding.has(\.tag), coding.keyRange(\.tag)),
         ("tagAliases", coding.has(\.tagAliases), coding.keyRange(\.tagAliases)),
@@ -127,7 +129,7 @@ extension CodingDeclaration {
 
   private func refuseKeysOfStyle(_ coding: Members<CodingObject>) {
     let style = knownStyle
-    if style == .internal || style == .shape, coding.has(\.shared) {
+    if style != .adjacent, style != .external, coding.has(\.shared) {
       let reason =
         style == .internal
         ? "the tag and all fields are members of one object"
@@ -137,31 +139,40 @@ extension CodingDeclaration {
         "the style '\(style.rawValue)' takes no 'shared', because \(reason); remove it, or use 'adjacent' or 'external'",
         at: coding.keyRange(\.shared))
     }
-    guard style == .shape else { return }
+    guard !style.hasTags else { return }
     if coding.has(\.tags) {
       coding.reader.diagnostics.error(
         .codingKey,
-        "the style 'shape' writes no tags; remove 'tags', or use another style",
+        "the style '\(style.rawValue)' writes no tags; remove 'tags', or use another style",
         at: coding.keyRange(\.tags))
     }
     if coding.has(\.unknown) {
       coding.reader.diagnostics.error(
         .codingKey,
-        "the style 'shape' has no tags, so it cannot keep unknown ones: a value whose JSON type no kind has is an error; remove 'unknown', or use another style",
+        style == .shape
+          ? "the style 'shape' has no tags, so it cannot keep unknown ones: a value whose JSON type no kind has is an error; remove 'unknown', or use another style"
+          : "the style 'members' has no tags, so it cannot keep unknown ones: a value whose members tell no kind is an error; remove 'unknown', or use another style",
         at: coding.keyRange(\.unknown))
     }
   }
 
-  /// Reports what the kinds of a union say about their tags if there are none.
+  /// Reports what the kinds of a union say about their tags if there are none, and about members if these tell nothing.
   func refuseTags(of kinds: [KindDeclaration], _ diagnostics: inout Diagnostics) {
-    for kind in kinds {
+    let style = knownStyle
+    for kind in kinds where kind.toldBy != nil && style != .members {
+      diagnostics.error(
+        .codingKey,
+        "members tell kinds in the style 'members' only, so the kind \(quoted(kind.name.value)) takes no 'toldBy'; remove it, or use that style",
+        at: kind.toldByRange)
+    }
+    for kind in kinds where !style.hasTags {
       let tags =
         (kind.tag.map { [("tag", $0.range)] } ?? [])
         + kind.aliases.map { ("alias", $0.range) }
       for (what, range) in tags {
         diagnostics.error(
           .codingKey,
-          "the style 'shape' has no tags, so the kind \(quoted(kind.name.value)) takes no \(what); remove it, or use another style",
+          "the style '\(style.rawValue)' has no tags, so the kind \(quoted(kind.name.value)) takes no \(what); remove it, or use another style",
           at: range)
       }
     }

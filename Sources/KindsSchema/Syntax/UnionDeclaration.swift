@@ -63,7 +63,7 @@ struct UnionDeclaration {
       }
       return SubsetDeclaration(name: name, kinds: kinds)
     }
-    if coding.style == .shape { coding.refuseTags(of: kinds, &union.reader.diagnostics) }
+    coding.refuseTags(of: kinds, &union.reader.diagnostics)
   }
 }
 
@@ -120,6 +120,10 @@ struct KindDeclaration {
   let tag: Located<Tag>?
   /// The other tags that are read.
   let aliases: [Located<Tag>]
+  /// The fields that tell it, if it lists them.
+  let toldBy: [Located<String>]?
+  /// Where it lists them.
+  let toldByRange: SourceRange
   let conforms: [Located<String>]
   /// The name of its model.
   let model: Located<String>?
@@ -140,6 +144,8 @@ struct KindDeclaration {
     self.payload = kind.payload
     self.tag = kind.tag
     self.aliases = kind.aliases ?? []
+    self.toldBy = kind.toldBy
+    self.toldByRange = kind.keyRange(\.toldBy)
     self.conforms = kind.conforms ?? []
     self.model = kind.model
     self.constants = kind.constants ?? []

@@ -6,6 +6,7 @@ package enum CodingStyle: String, Term {
   case adjacent
   case external
   case shape
+  case members
 
   var says: String {
     switch self {
@@ -21,8 +22,19 @@ package enum CodingStyle: String, Term {
     case .shape:
       return
         "there is no tag: the JSON types of the payloads (object, array, string, number, boolean) tell the kinds apart; one kind may carry nothing and is null"
+    case .members:
+      return
+        "there is no tag: the members of the object tell the kinds apart, each by its required fields or by those that `toldBy` lists"
     }
   }
+}
+
+extension CodingStyle {
+  /// Whether data names the kind.
+  package var hasTags: Bool { self != .shape && self != .members }
+
+  /// Whether the tag is at a key of its own.
+  var hasTagKey: Bool { self == .internal || self == .adjacent }
 }
 
 /// Where the shared fields are in the styles `adjacent` and `external`.

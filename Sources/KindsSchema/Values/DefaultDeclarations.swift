@@ -64,6 +64,7 @@ extension DefaultReader {
     let style = schema.unions[index].coding.style
     if style == .shape { return shapedUnion(node, index, arguments, type) }
     switch (style, node.content) {
+    case (.members, .object(let members)): return toldUnion(members, index, arguments, node)
     case (.internal, .object(let members)): return internalUnion(members, index, arguments, node)
     case (.adjacent, .object(let members)): return adjacentUnion(members, index, arguments, node)
     case (.external, .object(let members)): return externalUnion(members, index, arguments, node)
@@ -154,6 +155,27 @@ extension DefaultReader {
     else { return mismatch(node, type) }
     if case .nothing = kinds[position].payload { return kinds[position].defaultValue(nil) }
     return value(of: index, position, arguments, content: node, node)
+  }
+
+  private mutating func toldUnion(
+    _ members: [JSONMember], _ index: Int, _ arguments: [SwiftType], _ node: JSONNode
+  ) -> DefaultValue? {
+    let union = schema.unions[index]
+    let told = schema.toldKinds(of: index)
+    switch told.told(by: { key in members.contains { $0.key.value == key } }) {
+    case .kind(let position):
+      let kind = union.kinds[position]
+      if !kind.hasPayload, let member = members.first {
+        return fail(
+          "the kind \(quoted(kind.name.value.text)) carries nothing; remove its members",
+          member.value)
+      }
+      return kind.hasPayload
+        ? value(of: index, position, arguments, content: node, node) : kind.defaultValue(nil)
+    case .several(let first, let second):
+      return fail(union.message(told: first, and: second), node)
+    case .none(let nearest): return fail(union.message(toldNone: nearest), node)
+    }
   }
 
   /// The index of the kind that the member with the tag names.

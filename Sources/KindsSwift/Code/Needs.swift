@@ -93,6 +93,7 @@ enum SupportPart: UInt8, CaseIterable {
   case elementsOfDictionary
   // The representations of unions.
   case onlyKey, onlyKeyBesides, encodeMember, encodeTag, jsonTypes, jsonType, unknownType
+  case telling
   // Errors.
   case depthError, checkDepth, unknownTag, unknownIntegerTag, naming, nearestName
   // What values are kept in, or coded as.
@@ -135,6 +136,7 @@ enum SupportPart: UInt8, CaseIterable {
     case .jsonTypes: "KindsJSONType"
     case .jsonType: "jsonType"
     case .unknownType: "unknownType"
+    case .telling: "KindsTellingMembers"
     case .depthError: "KindsDepthError"
     case .checkDepth: "checkDepth"
     case .unknownTag, .unknownIntegerTag: "unknownTag"

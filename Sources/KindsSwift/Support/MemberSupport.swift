@@ -161,6 +161,7 @@ let externalFamily = [
 ]
 
 let shapeFamily = [
+  SupportEntry(.telling, tellingMembers),
   SupportEntry(.jsonTypes, jsonTypes),
   SupportEntry(.jsonType, in: .decoder, jsonType),
   SupportEntry(.unknownType, in: .decoder, unknownType),
@@ -205,6 +206,54 @@ private let encodeTag: Code = """
   func encodeTag(_ tag: String) throws {
     var container = self.singleValueContainer()
     try container.encode(tag)
+  }
+  """
+
+private let tellingMembers: Code = """
+  /// Finds the kind of a union that the members of an object tell.
+  nonisolated struct KindsTellingMembers<Kind: RawRepresentable<String>> {
+    private let union: String
+    private let container: KeyedDecodingContainer<\(support: .key)>
+    private var told: [(kind: Kind, keys: [String])] = []
+    private var nearest: [(kind: Kind, lacks: [String])] = []
+
+    init(of union: String, in container: KeyedDecodingContainer<\(support: .key)>) {
+      self.union = union
+      self.container = container
+    }
+
+    /// Looks for the members that tell a kind, each at its key or at an alias of it.
+    mutating func tell(_ kind: Kind, by keys: [[String]]) {
+      let lacking = keys.filter { names in
+        !names.contains { container.contains(\(support: .key)(stringValue: $0)) }
+      }
+      let lacks = lacking.map { $0[0] }
+      if lacks.isEmpty { told.append((kind, keys.map { $0[0] })) }
+      if let least = nearest.first?.lacks.count, least <= lacks.count {
+        if least == lacks.count { nearest.append((kind, lacks)) }
+      } else {
+        nearest = [(kind, lacks)]
+      }
+    }
+
+    /// The kind whose telling members take in those of all others that are there.
+    func kind() throws -> Kind {
+      guard let best = told.max(by: { $0.keys.count < $1.keys.count }) else {
+        let lacks = nearest.map { kind, keys in
+          "'\\(kind.rawValue)' lacks \\(keys.map { "'\\($0)'" }.joined(separator: " and "))"
+        }
+        throw error("no kind of \\(union): \\(lacks.joined(separator: ", "))")
+      }
+      let other = told.first { !$0.keys.allSatisfy(best.keys.contains) }
+      guard let other else { return best.kind }
+      throw error("two kinds of \\(union), '\\(best.kind.rawValue)' and '\\(other.kind.rawValue)'")
+    }
+
+    private func error(_ problem: String) -> DecodingError {
+      .dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath, debugDescription: "the members tell \\(problem)"))
+    }
   }
   """
 

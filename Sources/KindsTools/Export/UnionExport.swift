@@ -61,6 +61,7 @@ extension JSONSchemaExport {
       body =
         union.fieldsBeside.isEmpty
         ? externalUnion(kinds, union) : externalUnionBeside(kinds, union)
+    case .members: body = toldUnion(kinds, union, model.toldKinds(of: index))
     case .shape:
       let alternatives = kinds.map { kind in
         kind.notes + (kind.type.map { schema(of: $0, kind.format) } ?? ["type": "null"])
@@ -130,6 +131,32 @@ extension JSONSchemaExport {
       + (union.keepsUnknown ? [:] : ["additionalProperties": false])
       + ["minProperties": 1, "maxProperties": 1]
     return texts.isEmpty ? object : ["oneOf": .array(texts + [object])]
+  }
+
+  /// An object whose members tell one kind, and what it is for each.
+  private mutating func toldUnion(
+    _ kinds: [ExportedKind], _ union: Union, _ told: ToldKinds
+  ) -> JSONValue {
+    func all(_ keys: [[String]]) -> JSONValue {
+      let plain = keys.filter { $0.count == 1 }.map { JSONValue.string($0[0]) }
+      let others = keys.filter { $0.count > 1 }.map { names -> JSONValue in
+        ["anyOf": .array(names.map { ["required": [.string($0)]] })]
+      }
+      return (plain.isEmpty ? [:] : ["required": .array(plain)])
+        + (others.isEmpty ? [:] : ["allOf": .array(others)])
+    }
+    // A kind is told only if all others that are told too are told by fewer of the same members.
+    let conditions = told.keys.indices.map { kind -> JSONValue in
+      let others = told.keys.indices.filter { $0 != kind && !told.includes(kind, $0) }
+      return all(told.keys[kind])
+        + (others.isEmpty
+          ? [:] : ["not": ["anyOf": .array(others.map { all(told.keys[$0]) })]])
+    }
+    let clauses = zip(kinds, conditions).map { kind, condition -> JSONValue in
+      let payload = kind.type.map { schema(of: $0, kind.format) } ?? union.withoutMore([:])
+      return ["if": condition, "then": kind.notes + payload]
+    }
+    return ["type": "object", "anyOf": .array(conditions), "allOf": .array(clauses)]
   }
 
   /// A tag that no kind has.

@@ -29,6 +29,8 @@ final class DataUnion {
   let carried: [SwiftType?]
   /// The JSON type of each kind, if that tells them apart.
   let jsonTypes: [JSONType?]
+  /// What tells the kinds, if members do.
+  let told: ToldKinds?
   /// The keys of the object that a value is in, except those of a payload.
   let ownKeys: [String]
   /// The keys of shared fields that are beside the payload.
@@ -60,6 +62,7 @@ final class DataUnion {
     carried = schema.carriedTypes(of: index, type.arguments)
     jsonTypes =
       union.coding.style == .shape ? union.kinds.map { schema.jsonType(of: $0.payload) } : []
+    told = union.coding.style == .members ? schema.toldKinds(of: index) : nil
     ownKeys = union.ownKeys.map(\.key)
     besideKeys = union.keysBeside
     let tags = union.kinds.enumerated().flatMap { index, kind in
@@ -87,6 +90,7 @@ extension DataReader {
     case .adjacent: return adjacentUnion(node, union)
     case .external: return externalUnion(node, union)
     case .shape: return shapedUnion(node, union)
+    case .members: return toldUnion(node, union)
     }
   }
 
@@ -153,6 +157,27 @@ extension DataReader {
       return mismatch(node, "a value of \(quoted(union.name)) (\(plainList(known)))")
     }
     return union.carried[index] == nil ? .kind(index, nil) : carried(node, union, index)
+  }
+
+  /// The members of the object tell its kind.
+  private mutating func toldUnion(_ node: JSONNode, _ union: DataUnion) -> DataValue? {
+    guard let members = members(of: node, "a value of \(quoted(union.name)) (an object)"),
+      let told = union.told
+    else { return nil }
+    let keys = Set(members.map(\.key.value))
+    switch told.told(by: keys.contains) {
+    case .several(let first, let second):
+      return fail(union.declared.message(told: first, and: second), node)
+    case .none(let nearest): return fail(union.declared.message(toldNone: nearest), node)
+    case .kind(let index):
+      if union.carried[index] != nil { return carried(node, union, index) }
+      if union.refusesExtras,
+        !refuseExtras(members, of: union.name, besides: union.excepted)
+      {
+        return nil
+      }
+      return .kind(index, nil)
+    }
   }
 
   /// A kind with what it carries.

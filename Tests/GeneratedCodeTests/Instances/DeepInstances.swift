@@ -162,7 +162,7 @@ extension Descent {
     ])
     switch union.coding.style {
     case .internal: return inside(path: []) { _, json in tag + json }
-    case .shape: return self
+    case .shape, .members: return self
     case .adjacent:
       let key = union.coding.contentKey.value
       return inside(path: [key]) { _, json in

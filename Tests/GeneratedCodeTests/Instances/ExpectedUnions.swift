@@ -56,6 +56,9 @@ extension Schema {
       let (kind, type) = try kind(.string(member.key))
       guard let type else { return .scalar(JSONValue(kind.tag.value)) }
       return .object([(kind.tag.value.key, try expected(member.value, type, kind.format))])
+    case .members:
+      guard let position = toldKind(json, of: index) else { throw UnknownValue() }
+      return try types[position].map { try expected(json, $0, nil) } ?? .object([])
     case .shape:
       let position = union.kinds.firstIndex { jsonType(of: $0.payload) == JSONType(json) }
       guard let position else { throw UnknownValue() }
@@ -72,7 +75,7 @@ extension Union {
     case (.external, .object(let members)):
       return members.first { !keysBeside.contains($0.key) }.map { Tag.string($0.key) }
     case (.external, _): return Tag(json)
-    case (.shape, _): return nil
+    case (.shape, _), (.members, _): return nil
     case (.internal, _), (.adjacent, _):
       let key = tagKeys.first { json[$0] != nil }
       let untagged = kinds.first { $0.name.value.text == coding.missingTag?.value }

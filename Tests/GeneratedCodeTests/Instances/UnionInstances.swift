@@ -14,7 +14,7 @@ extension RandomInstances {
     let carried = schema.carriedTypes(of: index, type.arguments)[position]
     if let carried, !union.fieldsBeside.isEmpty { return unionBeside(union, kind, tag, carried) }
     let payload = carried.map { carried in
-      union.coding.style == .internal || union.coding.style == .shape
+      [.internal, .shape, .members].contains(union.coding.style)
         ? sample(of: carried, kind.format) : inner(of: carried, kind.format)
     }
     switch union.coding.style {
@@ -22,6 +22,7 @@ extension RandomInstances {
     case .adjacent: return adjacentUnion(union, kind, tag, payload)
     case .external: return externalUnion(union, tag, payload)
     case .shape: return shapeUnion(union, payload)
+    case .members: return toldUnion(index, position, payload)
     }
   }
 
@@ -222,7 +223,7 @@ extension RandomInstances {
   }
 
   /// An object with members that mean nothing to anybody, at times.
-  private mutating func anyExtras(_ union: Union) -> JSONValue {
+  mutating func anyExtras(_ union: Union) -> JSONValue {
     if !chance(4) { return [:] }
     let keys = union.coding.extras == .fail ? union.coding.excepted : [unrelatedKey]
     let known = union.ownKeys.map(\.key)

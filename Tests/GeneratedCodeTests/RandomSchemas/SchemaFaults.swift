@@ -113,8 +113,11 @@ extension SchemaFaultMaker {
     case .payloadShape:
       return union { $0.coding.style == .shape && $0.isCodable }
         .flatMap { adding("kinds", newKind, ["payload": "Int?"], to: $0, breaks: rule) }
+    case .tellingMembers:
+      return union { $0.coding.style == .members && $0.isCodable }
+        .flatMap { adding("kinds", newKind, ["payload": "[Int]"], to: $0, breaks: rule) }
     case .tagType:
-      return union { $0.coding.style != .shape && $0.hasStringTags }
+      return union { $0.coding.style.hasTags && $0.hasStringTags }
         .flatMap { adding("kinds", newKind, ["aliases": [5]], to: $0, breaks: rule) }
     case .tagCollision: return tagCollision()
     case .keyCollision: return field(["type": "Int?", "aliases": ["new key", "new key"]], rule)
@@ -340,7 +343,7 @@ extension SchemaFaultMaker {
   // MARK: Data
 
   private func tagCollision() -> SchemaFault? {
-    guard let union = union({ $0.coding.style != .shape && $0.hasStringTags }),
+    guard let union = union({ $0.coding.style.hasTags && $0.hasStringTags }),
       let kind = schema.declarations.first(where: { $0.name == union.name })?.kinds.randomElement(
         using: &random)
     else { return nil }

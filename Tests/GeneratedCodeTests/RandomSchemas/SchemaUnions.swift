@@ -99,7 +99,7 @@ extension SchemaMaker {
     if hasSharedFields, coding.style == .adjacent || coding.style == .external, chance(2) {
       writeShared(&coding, &members)
     }
-    if coding.style != .shape {
+    if coding.style.hasTags {
       if chance(4) { writeTags(&coding, &members) }
       let answersAlways =
         union.conforms.contains(.identifiable)
@@ -171,7 +171,8 @@ extension SchemaMaker {
       // A union that is walked contains itself.
       let walks = isTraversed && index == names.count - 1 && index > 0
       let maker = KindMaker(
-        union: union, name: name, tag: tags[index].tag, aliases: tags[index].aliases,
+        union: union, name: name, first: names[0], tag: tags[index].tag,
+        aliases: tags[index].aliases,
         shared: shared,
         shape: isShape ? shapes[index] : nil, walks: walks, place: kindPlace, constants: constants,
         renderers: renderers)
@@ -216,7 +217,7 @@ extension SchemaMaker {
         tags.flatMap { [$0.tag] + $0.aliases }.compactMap { tag in
           if case .string(let text) = tag { text } else { nil }
         })
-    case .shape: return []
+    case .shape, .members: return []
     }
   }
 
@@ -224,7 +225,7 @@ extension SchemaMaker {
     tag: JSONValue, aliases: [JSONValue]
   )] {
     let coding = union.coding
-    if coding.style == .shape { return names.map { (.string($0), []) } }
+    if !coding.style.hasTags { return names.map { (.string($0), []) } }
     if coding.style != .external, chance(6) {
       var taken: Set<String> = []
       return names.map { _ in
@@ -313,6 +314,8 @@ extension SchemaMaker {
   struct KindMaker {
     let union: MadeDeclaration
     let name: String
+    /// The name of the first kind of the union.
+    let first: String
     let tag: JSONValue
     let aliases: [JSONValue]
     let shared: [MadeField]
@@ -330,9 +333,8 @@ extension SchemaMaker {
     var members: [JSONValue.Member] = []
     add("doc", .string(doc()), to: &members, if: chance(5))
     let payload = payload(maker, sharedKeys, &members)
-    let isShape = union.coding.style == .shape
     let styled = union.coding.tags.styled(maker.name)
-    if !isShape {
+    if union.coding.style.hasTags {
       add("tag", maker.tag, to: &members, if: maker.tag != .string(styled) || chance(8))
       add("aliases", .array(maker.aliases), to: &members, if: !maker.aliases.isEmpty)
     }
@@ -357,6 +359,11 @@ extension SchemaMaker {
     let union = maker.union
     if let shape = maker.shape { return payload(ofShape: shape, maker, &members) }
     let needsModel = !maker.shared.isEmpty || !union.protocols.isEmpty
+    // One kind at most is told by nothing.
+    if union.coding.style == .members {
+      if !needsModel, !maker.walks, maker.name == maker.first, chance(3) { return .nothing }
+      return model(maker, sharedKeys, &members)
+    }
     if !needsModel, !maker.walks {
       if chance(5) { return .nothing }
       if chance(4), let type = payloadType(maker) {
@@ -453,6 +460,15 @@ extension SchemaMaker {
     fields += identity(Conformances(named: conforms), fields, &names, &keys, style)
     fields += self.fields(
       number(fields.isEmpty && maker.shared.isEmpty ? 1...3 : 0...2), place, style, &names, &keys)
+    if union.coding.style == .members {
+      let name = "told" + SwiftName(maker.name).capitalized.text
+      let key = style.styled(name)
+      if keys.insert(key).inserted, names.insert(SwiftName(name).capitalized.text).inserted {
+        fields.append(
+          MadeField(name: name, type: .known("Int"), key: key, json: .string("Int")))
+        add("toldBy", strings([name]), to: &members, if: chance(3))
+      }
+    }
     if maker.walks {
       let type = MadeType.array(.declared(union, union.parameters.map { .parameter($0) }))
       fields.append(

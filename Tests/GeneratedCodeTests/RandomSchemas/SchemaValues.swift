@@ -178,6 +178,7 @@ extension SchemaMaker {
       guard case .string(let key) = kind.tag else { return nil }
       result = content.map { .object([.init(key: key, value: $0)] + beside) } ?? kind.tag
     case .shape: result = content ?? .null
+    case .members: result = content ?? .object([])
     }
     // Such an object is a Swift expression.
     if result.members.count == 1, result.members[0].key == "swift" { return nil }

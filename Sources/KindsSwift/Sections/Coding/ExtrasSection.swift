@@ -63,10 +63,10 @@ extension UnionOutput {
     guard union.coding.extras == .fail else { return .empty }
     let keys: [String]
     switch (union.coding.style, carriesNothing) {
-    case (.internal, false), (.external, false), (.shape, _): return .empty
+    case (.internal, false), (.external, false), (.shape, _), (.members, false): return .empty
     case (.adjacent, false): keys = union.ownKeys.map(\.key) + union.keysBeside
     case (.internal, true), (.adjacent, true): keys = union.tagKeys
-    case (.external, true): keys = []
+    case (.external, true), (.members, true): keys = []
     }
     return refusal(of: names.type, besides: keys + union.coding.excepted, in: container)
   }

@@ -24,6 +24,9 @@ extension UnionOutput {
     case .shape:
       decoding = [shapeDecoding, shapePayloadDecoding]
       encoding = shapeEncoding
+    case .members:
+      decoding = [membersDecoding, shapePayloadDecoding]
+      encoding = membersEncoding
     }
     return conformances.codingExtensions(
       decoding: union.conforms.contains(.decodable) ? decoding + [knownKindDecoding] : [],
@@ -70,14 +73,14 @@ extension UnionOutput {
         KindParameter(label: "from", name: "decoder", type: "any Decoder", argument: "decoder")
       ]
     case .external: return [container, key]
-    case .internal, .adjacent, .shape: return [container]
+    case .internal, .adjacent, .shape, .members: return [container]
     }
   }
 
   /// Whether these take a decoder, and decode a payload by itself.
   private var decodesByDecoder: Bool {
     switch union.coding.style {
-    case .shape: return true
+    case .shape, .members: return true
     case .internal: return !facts.sharesContainer
     case .adjacent, .external: return false
     }
@@ -86,7 +89,7 @@ extension UnionOutput {
   /// What is done where the kind carries nothing, before the value is made.
   private var decodingOfNothing: Code {
     switch union.coding.style {
-    case .internal, .adjacent: return extrasCheck(carriesNothing: true)
+    case .internal, .adjacent, .members: return extrasCheck(carriesNothing: true)
     case .external: return emptyObjectDecoding
     case .shape: return .empty
     }

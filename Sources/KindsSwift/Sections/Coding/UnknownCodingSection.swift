@@ -47,7 +47,7 @@ extension UnionOutput {
   private var unknownDecoding: Code {
     let tag: Code
     switch union.coding.style {
-    case .internal, .adjacent, .shape:
+    case .internal, .adjacent, .shape, .members:
       tag = """
         let container = try decoder.container(keyedBy: \(support: .key).self)
         \(tagKeyLookup)

@@ -61,9 +61,10 @@ extension UnionOutput {
       union.keepsUnknown
       ? "/// The kind of the value, or `nil` if it is unknown."
       : "/// The kind of the value."
+    let difference: Code = union.coding.style == .shape ? "their JSON types" : "their members"
     let kindDoc: Code =
-      union.coding.style == .shape
-      ? "/// The kinds of ``\(bare: names.type)``, which JSON data does not name: their JSON types tell them apart."
+      !union.coding.style.hasTags
+      ? "/// The kinds of ``\(bare: names.type)``, which JSON data does not name: \(difference) tell them apart."
       : "/// The kinds of ``\(bare: names.type)``; the raw value is the tag in JSON data."
     return """
       nonisolated extension \(names.type) {

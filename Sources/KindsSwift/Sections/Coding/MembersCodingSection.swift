@@ -1,0 +1,43 @@
+import KindsSchema
+
+// A union without a discriminator: the members of an object tell its kind.
+extension UnionOutput {
+  /// The decoding of a value whose members tell its kind:
+  ///
+  ///     init(from decoder: any Decoder) throws {
+  ///       let container = try decoder.container(keyedBy: KindsKey.self)
+  ///       var members = KindsTellingMembers<Kind>(of: "Message", in: container)
+  ///       members.tell(.request, by: [["id"], ["method"]])
+  ///       members.tell(.response, by: [["id"], ["result"]])
+  ///       let kind = try members.kind()
+  ///       …
+  ///     }
+  var membersDecoding: Code {
+    let told = schema.toldKinds(of: index)
+    let statements = zip(told.keys, names.kinds).map { keys, kindNames in
+      call(
+        "members.tell", [".\(kindNames.name)", "by: \(collection(keys.map(stringList)))"])
+    }
+    let head = call(
+      "\(support: .telling)<\(names.kindType)>",
+      ["of: \(literal: names.type.text)", "in: container"])
+    return """
+      /// Decodes the payload of the kind that the members of the object tell.
+      \(access.modifier)init(from decoder: any Decoder) throws {
+        \(depthCheck(facts.depthLimit))
+        let container = try decoder.container(keyedBy: \(support: .key).self)
+        \(assignment("var members =", head))
+        \(lines: statements)
+        let kind = try members.kind()
+        \(kindNamingSwitch)
+      }
+      """
+  }
+
+  var membersEncoding: Code {
+    let nothing: Code = "_ = encoder.container(keyedBy: \(support: .key).self)"
+    return encoding(
+      "Encodes only the payload.", [.encoder], { [$0] }, nothing: { _ in nothing }
+    ) { _ in "try \(locals.payload).encode(to: encoder)" }
+  }
+}
