@@ -10,6 +10,8 @@ struct InstanceRecord {
   let otherKeys: [String]
   /// The keys of members that are passed over where others are refused.
   var excepted: [String] = []
+  /// The names of fields whose members tell the kind, so that they are never missing.
+  var telling: Set<String> = []
 
   /// The keys that mean something.
   var keys: [String] { otherKeys + fields.flatMap(\.keys) }
@@ -48,8 +50,8 @@ extension Schema {
       let coding = unions[union].coding
       return InstanceRecord(
         fields: InstanceField.fields(declared, replaced), extras: coding.extras,
-        otherKeys: coding.style == .internal ? unions[union].tagKeys : [], excepted: coding.excepted
-      )
+        otherKeys: coding.style == .internal ? unions[union].tagKeys : [],
+        excepted: coding.excepted, telling: Set((kind.toldBy ?? []).map(\.value)))
     }
   }
 }

@@ -8,7 +8,8 @@ extension RandomInstances {
   mutating func record(_ record: InstanceRecord) -> Sample {
     var members: [(key: String, sample: Sample)] = []
     for field in record.fields {
-      if mayBeMissing(field), chance(3) || isSmall { continue }
+      let tells = record.telling.contains(field.declared.name.value.text)
+      if mayBeMissing(field), !tells, chance(3) || isSmall { continue }
       let keys = field.keys
       let used = keys.count > 1 && chance(3) ? Int.random(in: 1..<keys.count, using: &random) : 0
       members.append((keys[used], inside { $0.value(of: field) }))
