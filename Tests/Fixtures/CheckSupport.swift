@@ -2,12 +2,16 @@
 
 import Foundation
 
-/// The number of expectations that did not hold.
-nonisolated(unsafe) var failureCount = 0
+/// The expectations that did not hold, which one thread after another counts.
+private nonisolated final class Failures: @unchecked Sendable {
+  var count = 0
+}
+
+private nonisolated let failures = Failures()
 
 /// Says whether all expectations held, and returns the exit code for that.
 nonisolated func reportChecks() -> Int32 {
-  let count = unsafe failureCount
+  let count = failures.count
   print(count == 0 ? "all checks hold" : "\(count) checks fail")
   return count == 0 ? 0 : 1
 }
@@ -17,7 +21,7 @@ nonisolated func expect(
   _ condition: Bool, _ message: String, file: StaticString = #fileID, line: UInt = #line
 ) {
   if condition { return }
-  unsafe failureCount += 1
+  failures.count += 1
   print("\(file):\(line): \(message)")
 }
 

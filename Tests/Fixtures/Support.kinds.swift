@@ -1179,7 +1179,7 @@ nonisolated extension KindsSingle: KindsElements where Element: Decodable {
 ///
 ///     let losses = DecodingLosses()
 ///     decoder.userInfo[DecodingLosses.key] = losses
-public nonisolated final class DecodingLosses: Sendable {
+public nonisolated final class DecodingLosses: @unchecked Sendable {
   /// An element that was left out.
   public struct Loss: Sendable {
     /// Where the element is in the data.
@@ -1198,7 +1198,7 @@ public nonisolated final class DecodingLosses: Sendable {
   private let lock = NSLock()
 
   // Only read and written while the lock is held.
-  private nonisolated(unsafe) var losses: [Loss] = []
+  private var losses: [Loss] = []
 
   /// Begins with no losses.
   public init() {}
@@ -1207,13 +1207,13 @@ public nonisolated final class DecodingLosses: Sendable {
   public var all: [Loss] {
     lock.lock()
     defer { lock.unlock() }
-    return unsafe losses
+    return losses
   }
 
   fileprivate func append(_ loss: Loss) {
     lock.lock()
     defer { lock.unlock() }
-    unsafe losses.append(loss)
+    losses.append(loss)
   }
 }
 

@@ -17,7 +17,7 @@ private func decodingLosses(_ context: SupportContext) -> Code {
     ///
     ///     let losses = DecodingLosses()
     ///     decoder.userInfo[DecodingLosses.key] = losses
-    \(access.modifier)nonisolated final class DecodingLosses: Sendable {
+    \(access.modifier)nonisolated final class DecodingLosses: @unchecked Sendable {
       /// An element that was left out.
       \(access.modifier)struct Loss: Sendable {
         /// Where the element is in the data.
@@ -36,7 +36,7 @@ private func decodingLosses(_ context: SupportContext) -> Code {
       private let lock = NSLock\(needs: .foundation)()
 
       // Only read and written while the lock is held.
-      private nonisolated(unsafe) var losses: [Loss] = []
+      private var losses: [Loss] = []
 
       /// Begins with no losses.
       \(access.modifier)init() {}
@@ -45,13 +45,13 @@ private func decodingLosses(_ context: SupportContext) -> Code {
       \(access.modifier)var all: [Loss] {
         lock.lock()
         defer { lock.unlock() }
-        return unsafe losses
+        return losses
       }
 
       fileprivate func append(_ loss: Loss) {
         lock.lock()
         defer { lock.unlock() }
-        unsafe losses.append(loss)
+        losses.append(loss)
       }
     }
     """
