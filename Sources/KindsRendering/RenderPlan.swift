@@ -152,24 +152,51 @@ extension [RenderStep] {
   package func use(_ variable: RenderVariable) -> Bool {
     contains { $0.uses(variable) }
   }
+
+  /// The names of the fields that the steps read of a variable, `nil` if they use it as a whole.
+  package func fields(of variable: RenderVariable) -> Set<SwiftName>? {
+    var fields: Set<SwiftName> = []
+    return allSatisfy { $0.add(fieldsOf: variable, to: &fields) } ? fields : nil
+  }
 }
 
 extension RenderStep {
   fileprivate func uses(_ variable: RenderVariable) -> Bool {
+    values.contains { $0.variable == variable } || parts.contains { $0.use(variable) }
+  }
+
+  /// The values that it uses itself.
+  private var values: [RenderValue] {
     switch self {
-    case .literal: return false
-    case .value(let value, _), .time(let value), .render(let value, _):
-      return value.variable == variable
-    case .condition(let value, let then, let otherwise):
-      return value.variable == variable || then.use(variable) || otherwise.use(variable)
-    case .unwrap(let value, _, let then, let otherwise):
-      return value.variable == variable || then.use(variable) || otherwise.use(variable)
-    case .elements(let value, let loop), .entries(let value, _, let loop):
-      return value.variable == variable || loop.steps.use(variable)
-    case .whenAbsent(let value, let steps):
-      return value.variable == variable || steps.use(variable)
-    case .destination(let steps, _), .indented(_, let steps): return steps.use(variable)
-    case .call(_, let values): return values.contains { $0.variable == variable }
+    case .literal, .destination, .indented: return []
+    case .value(let value, _), .time(let value), .render(let value, _), .condition(let value, _, _),
+      .unwrap(let value, _, _, _), .elements(let value, _), .entries(let value, _, _),
+      .whenAbsent(let value, _):
+      return [value]
+    case .call(_, let values): return values
     }
+  }
+
+  /// The steps in it.
+  private var parts: [[RenderStep]] {
+    switch self {
+    case .literal, .value, .time, .render, .call: return []
+    case .condition(_, let then, let otherwise), .unwrap(_, _, let then, let otherwise):
+      return [then, otherwise]
+    case .elements(_, let loop), .entries(_, _, let loop): return [loop.steps]
+    case .whenAbsent(_, let steps), .destination(let steps, _), .indented(_, let steps):
+      return [steps]
+    }
+  }
+
+  /// Adds the fields that it reads of a variable.
+  ///
+  /// - Returns: Whether it uses the variable by its fields alone.
+  fileprivate func add(fieldsOf variable: RenderVariable, to fields: inout Set<SwiftName>) -> Bool {
+    for value in values where value.variable == variable {
+      guard let first = value.path.first else { return false }
+      fields.insert(first.field.name.value)
+    }
+    return parts.joined().allSatisfy { $0.add(fieldsOf: variable, to: &fields) }
   }
 }

@@ -6,7 +6,8 @@ func emit(
   _ checked: CheckedSchema, _ plans: RenderPlans, _ sources: [SourceFile]
 ) -> [GeneratedFile] {
   let schema = checked.schema
-  let locals = DecodingLocals(checked.names)
+  let locals = DecodingLocals(
+    checked.names, outputs: Set(schema.unions.flatMap(\.renderers).map(\.format.output)))
   let fileNames = outputFileNames(forSchemas: sources.map(\.absolutePath))
   // The text of each file is made before the next is begun, because pieces of code take more memory.
   var files: [GeneratedFile] = []

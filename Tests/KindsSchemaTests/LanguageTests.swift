@@ -72,6 +72,10 @@ import Testing
       #"{ "unions": { "Example": { "coding": { "extras": { "fail": HERE } }, "kinds": { "text": {} } } } }"#,
     "renderer":
       #"{ "unions": { "Example": { "renderers": { "HTML": HERE }, "kinds": { "text": { "fields": { "kind": "String" } } } } } }"#,
+    "renderer.complete":
+      #"{ "unions": { "Example": { "renderers": { "HTML": HERE }, "kinds": { "text": { "render": { "HTML": "" } } } } } }"#,
+    "field.label":
+      #"{ "unions": { "Example": { "carries": "values", "kinds": { "text": { "fields": { "example": HERE } } } } } }"#,
     "kind.toldBy":
       #"{ "unions": { "Example": { "coding": { "style": "members" }, "kinds": { "text": {}, "example": HERE } } } }"#,
     "kind": """

@@ -143,7 +143,7 @@ import Testing
     #expect(try read(#"{"type": "b"}"#, by: schema) == "1")
     #expect(
       try read(#"{"type": "a", "x": 1}"#, by: schema)
-        == "'a' is not a tag of 'A'")
+        == "'a' is not a tag of 'A'; use 'c' or 'b'")
   }
 }
 

@@ -124,6 +124,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case conformance = "conformance"
   case conformsWithoutModel = "conforms-without-model"
   case modelWithoutFields = "model-without-fields"
+  case carries = "carries"
   case requirement = "requirement"
   case identifiable = "identifiable"
   case jsonForm = "json-form"

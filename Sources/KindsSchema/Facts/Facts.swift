@@ -128,9 +128,9 @@ extension Schema {
   fileprivate func canShareContainer(union index: Int, _ limits: DepthLimits) -> Bool {
     let union = unions[index]
     return union.coding.style == .internal && union.conforms.contains(.decodable)
-      && union.kinds.contains(where: \.hasPayload)
+      && union.kinds.contains(where: \.hasData)
       && union.kinds.indices.allSatisfy { kind in
-        if !union.kinds[kind].hasPayload { return true }
+        if !union.kinds[kind].hasData { return true }
         switch recordIndex(union: index, kind: kind) {
         case .structure(let index)?: return limits.structures[index] == nil
         case .model(let union, let kind)?: return limits.models[union][kind] == nil

@@ -25,6 +25,7 @@ package enum TextRule: String, CaseIterable, Sendable {
   case name
   case externalName
   case module
+  case label
   case message
   case scheme
   case modelPattern
@@ -44,6 +45,7 @@ package enum TextRule: String, CaseIterable, Sendable {
     case .externalName:
       return "the name of a Swift type or protocol, such as `Type` or `Outer.Type`"
     case .module: return "the name of a module"
+    case .label: return "a name, or `_`"
     case .message: return "a string that is not blank"
     case .scheme: return "the scheme of a URL, without its colon"
     case .modelPattern: return "a name with `{Kind}` and `{Union}` in it"
@@ -60,7 +62,7 @@ package enum TextRule: String, CaseIterable, Sendable {
   var pattern: String? {
     switch self {
     case .plain, .kind, .modelPattern, .template: return nil
-    case .name, .group: return "^\(identifier)$"
+    case .name, .label, .group: return "^\(identifier)$"
     case .externalName, .module, .conformance: return #"^\#(identifier)(\.\#(identifier))*$"#
     case .message: return #"\S"#
     case .scheme: return "^[A-Za-z][A-Za-z0-9+.-]*$"

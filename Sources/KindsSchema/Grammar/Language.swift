@@ -177,6 +177,10 @@ final class UnionObject: LanguageObject {
     "model", Text(.modelPattern), "How the model structs are named.",
     default: .value(#""{Kind}{Union}""#),
     #"{ "model": "{Union}{Kind}", "kinds": { "text": { "fields": { "text": "String" } } } }"#)
+  let carries = DefaultKey(
+    "carries", Choice<FieldCarrier>(), default: .model,
+    "How the cases of kinds that do not say it themselves carry their fields.",
+    #"{ "carries": "values", "kinds": { "move": { "fields": { "x": "Int", "y": "Int" } } } }"#)
   let subsets = Key(
     "subsets", Named(List(Text(.kind), atLeastOne: true), title: "a subset"),
     "Narrower unions over the models of some kinds, by name, each with its kinds.",
@@ -189,7 +193,8 @@ final class UnionObject: LanguageObject {
       doc.description, parameters.description, kinds.description, fields.description,
       conforms.description, coding.description, visitors.description, traversal.description,
       modify.description, views.description, renderers.description, without.description,
-      frozen.description, constants.description, model.description, subsets.description,
+      frozen.description, constants.description, model.description, carries.description,
+      subsets.description,
     ]
   }
 }
@@ -355,6 +360,10 @@ final class KindObject: LanguageObject {
     "model", Text(.name), "The name of the kind's model struct.",
     default: .says("the one that the union's `model` makes"),
     #"{ "model": "Picture", "fields": { "imageURL": "URL" } }"#)
+  let carries = Key(
+    "carries", Choice<FieldCarrier>(), "How its case carries the kind's fields.",
+    default: .says("as the union's `carries` says"),
+    #"{ "carries": "values", "fields": { "x": "Int", "y": "Int" } }"#)
   let render = Key(
     "render", Named(TemplateText(), title: "a template"),
     "How the kind is rendered: a template by the name of a renderer of the union.",
@@ -374,8 +383,8 @@ final class KindObject: LanguageObject {
     [
       doc.description, include.description, fields.description, payload.description,
       tag.description, aliases.description, toldBy.description, conforms.description,
-      constants.description,
-      model.description, render.description, indirect.description, deprecated.description,
+      constants.description, model.description, carries.description, render.description,
+      indirect.description, deprecated.description,
     ]
   }
 }
@@ -417,6 +426,10 @@ final class FieldObject: LanguageObject {
   let key = Key(
     "key", Text(), "The field's name in JSON data.",
     default: .says("its name, in the style of `keys`"), #"{ "type": "URL", "key": "image_url" }"#)
+  let label = Key(
+    "label", Text(.label),
+    "The label of the value in the case of a kind that carries values, and in its visit methods; `_` for none.",
+    default: .says("its name"), #"{ "type": "String", "label": "_" }"#)
   let aliases = Key(
     "aliases", List(Text()), "Further keys that are read if the field's own is missing.",
     default: .value("[]"), #"{ "type": "URL", "aliases": ["picture"] }"#)
@@ -463,7 +476,7 @@ final class FieldObject: LanguageObject {
 
   var allKeys: [KeyDescription] {
     [
-      type.description, doc.description, key.description, aliases.description,
+      type.description, doc.description, key.description, label.description, aliases.description,
       `default`.description, encodeDefault.description, const.description, format.description,
       `nil`.description, elements.description, single.description, indirect.description,
       deprecated.description,

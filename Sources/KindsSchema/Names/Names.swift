@@ -158,6 +158,8 @@ struct NameScope {
     case parameters
     /// The members of values of a type.
     case members
+    /// The values that a case carries; the type is the kind.
+    case values
     /// The static members of a type, cases of enums among them.
     case statics
     /// The members of the enum of the kinds of a union.
@@ -241,6 +243,23 @@ struct NameScope {
     let fieldsByName = NameTable(fields) { $0.name.value }
     declare(requiredBy: protocols, in: schema) { requirement in
       requirement.form == .property && fieldsByName.position(of: requirement.name.value) != nil
+    }
+  }
+
+  /// The values that the case of a kind carries.
+  init(valuesOf kind: Kind, _ fields: [Field]) {
+    self.init(.values, of: kind.name.value)
+    for field in fields { declare(field.name, by: "the field") }
+  }
+
+  /// The labels of these values.
+  init(labelsOf kind: Kind, _ fields: [Field]) {
+    self.init(.values, of: kind.name.value)
+    for field in fields {
+      guard let label = field.label else { continue }
+      declare(
+        Located(label, at: field.writtenLabel?.range ?? field.name.range),
+        by: field.writtenLabel == nil ? "the field" : "the label")
     }
   }
 

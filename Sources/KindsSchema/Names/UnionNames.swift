@@ -112,8 +112,10 @@ package final class UnionNames {
     let asUnion = union.hasModelProtocol ? Located(self.asUnion, at: range) : nil
     for kind in union.kinds where kind.name.value != unknownName {
       guard case .fields(let fields) = kind.payload else { continue }
-      scopes.append(
-        NameScope(fieldsOf: kind.model, fields, kind.protocols, in: schema, asUnion: asUnion))
+      scopes +=
+        kind.hasModel
+        ? [NameScope(fieldsOf: kind.model, fields, kind.protocols, in: schema, asUnion: asUnion)]
+        : [NameScope(valuesOf: kind, fields), NameScope(labelsOf: kind, fields)]
     }
     scopes += own.all
   }
@@ -333,9 +335,15 @@ extension NameScope {
       let subject = NameSubject.kind(kindNames.name)
       switch kind.payload {
       case .nothing: continue
-      case .fields:
+      case .fields where kind.hasModel:
         guard let model = kindNames.model, used.insert(model).inserted else { continue }
         declare(model, by: "the model", of: subject, at: kind.name.range)
+      case .fields(let fields):
+        for field in fields {
+          for name in field.type.parts.compactMap(\.ownName) where used.insert(name).inserted {
+            declare(name, by: "a type in the values", of: subject, at: field.typeRange)
+          }
+        }
       case .type(let type, let range):
         for name in type.parts.compactMap(\.ownName) where used.insert(name).inserted {
           declare(name, by: "a type in the payload", of: subject, at: range)

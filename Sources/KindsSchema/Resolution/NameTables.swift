@@ -144,7 +144,7 @@ struct TypeTable {
       for union in document.unions {
         declare(SwiftName(union.name.value), .union(counts.unions), union.parameters.count)
         for (index, kind) in union.kinds.enumerated()
-        where kind.payload == nil
+        where kind.payload == nil && kind.carrier(in: union) == .model
           && !(kind.fields.isEmpty && kind.include.isEmpty && union.fields.isEmpty)
         {
           declare(

@@ -109,6 +109,7 @@ private struct SchemaResolver {
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
         toldBy: kind.toldBy,
         model: kind.modelName(in: declaration), writtenModel: kind.model,
+        carrier: kind.carrier(in: declaration),
         conforms: kindConforms,
         protocols: kind.conforms.isEmpty
           ? protocols : references((declaration.conforms ?? []) + kind.conforms),

@@ -129,7 +129,7 @@ func conformingKindsHaveModels(_ schema: Schema, _ diagnostics: inout Diagnostic
     {
       diagnostics.error(
         .conformsWithoutModel,
-        "the kind \(quoted(kind.name.value.text)) has no model struct that could conform to anything; give it 'fields', or remove its 'conforms'",
+        "the kind \(quoted(kind.name.value.text)) has no model struct that could conform to anything; \(kind.cureOfNoModel), or remove its 'conforms'",
         at: kind.name.range)
     }
   }
@@ -141,8 +141,15 @@ func namedModelsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let model = kind.writtenModel else { continue }
     diagnostics.error(
       .modelWithoutFields,
-      "the kind \(quoted(kind.name.value.text)) has no model struct that could be called \(quoted(model.value)); give it 'fields', or remove its 'model'",
+      "the kind \(quoted(kind.name.value.text)) has no model struct that could be called \(quoted(model.value)); \(kind.cureOfNoModel), or remove its 'model'",
       at: model.range)
+  }
+}
+
+extension Kind {
+  /// How a kind without a model struct gets one.
+  fileprivate var cureOfNoModel: String {
+    carriesValues ? #"write '"carries": "model"' for it"# : "give it 'fields'"
   }
 }
 

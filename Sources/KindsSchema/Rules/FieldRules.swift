@@ -96,6 +96,7 @@ func constantsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     guard let constant = field.writtenConstant else { continue }
     let others: [(key: String, isGiven: Bool)] = [
       ("default", field.writtenDefault != nil), ("indirect", field.isIndirect),
+      ("label", field.writtenLabel != nil),
     ]
     for (key, isGiven) in others where isGiven {
       diagnostics.error(
@@ -239,8 +240,10 @@ extension DefaultValue {
   /// The structs and models that the default makes.
   fileprivate var recordTypes: [SwiftName] {
     parts.compactMap { part in
-      guard case .record(let type, _) = part else { return nil }
-      return type
+      switch part {
+      case .record(let type, _), .kind(_, _, .values(let type, _)): return type
+      default: return nil
+      }
     }
   }
 }

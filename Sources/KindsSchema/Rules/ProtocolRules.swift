@@ -100,7 +100,12 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
       let notes = [Diagnostic.Note(message: "it conforms to \(name) here", range: entry.range)]
       for kind in union.kinds {
         switch kind.payload {
-        case .fields: continue
+        case .fields where kind.hasModel: continue
+        case .fields:
+          diagnostics.error(
+            .conformance,
+            "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) carries values, which have no type that could; let it carry a model, or remove \(name) from the 'conforms' of \(owner)",
+            at: kind.name.range, notes: notes)
         case .nothing:
           diagnostics.error(
             .conformance,

@@ -17,6 +17,8 @@ func checkSchema(
   forwardingPayloadsConform(schema, &found)
   conformingKindsHaveModels(schema, &found)
   namedModelsExist(schema, &found)
+  valuesNeedNoModel(schema, &found)
+  labelsAreOfUse(schema, &found)
   identifiableHasID(schema, &found)
   neverIsNotStored(schema, &found)
   optionalJSONStandsAlone(schema, &found)

@@ -96,7 +96,9 @@ func accessIsWideEnough(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
   for union in schema.unions {
     check(union.protocols, of: union.name.value, document: union.document)
-    for kind in union.kinds { check(kind.protocols, of: kind.model, document: union.document) }
+    for kind in union.kinds where kind.hasModel {
+      check(kind.protocols, of: kind.model, document: union.document)
+    }
   }
   for structure in schema.structures {
     check(structure.protocols, of: structure.name.value, document: structure.document)

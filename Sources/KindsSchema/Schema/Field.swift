@@ -51,6 +51,15 @@ package final class Field {
 extension Field {
   package var doc: String? { details?.doc }
 
+  /// Its label where a case carries it as a value, if the field itself says so.
+  var writtenLabel: Located<String>? { details?.label }
+
+  /// Its label where a case carries it as a value, or `nil` for none.
+  package var label: SwiftName? {
+    guard let label = writtenLabel?.value else { return name.value }
+    return label == "_" ? nil : SwiftName(label)
+  }
+
   /// The keys that are read where its own is missing.
   package var aliases: [Located<String>] { details?.aliases ?? [] }
 

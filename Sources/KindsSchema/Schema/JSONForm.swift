@@ -31,7 +31,7 @@ extension Schema {
   /// The kind that is null in the data of a union.
   func nullKind(of union: Union) -> Kind? {
     guard union.coding.style == .shape else { return nil }
-    return union.kinds.first { !$0.hasPayload }
+    return union.kinds.first { !$0.hasData }
   }
 
   /// Whether a type itself has null among its values in data, other than as the `nil` of an optional.

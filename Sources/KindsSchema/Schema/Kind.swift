@@ -8,10 +8,13 @@ package final class Kind {
   package let aliases: [Located<Tag>]
   /// The names of the fields that tell it in the style `members`, if it lists them.
   let toldBy: [Located<String>]?
-  /// The name of its model struct, if it has one.
+  /// The name of its model struct. If its case carries values, there is no such struct, and the name is that of the record
+  /// of its fields, which only the program knows.
   package let model: SwiftName
   /// The name of the model as the kind itself gives it.
   let writtenModel: Located<String>?
+  /// How its case carries fields.
+  let carrier: FieldCarrier
   /// What its model conforms to.
   package let conforms: Conformances
   /// The other protocols that its model conforms to, those of the union first.
@@ -27,7 +30,7 @@ package final class Kind {
   init(
     name: Located<SwiftName>, payload: Payload, doc: String?, tag: Located<Tag>,
     aliases: [Located<Tag>] = [], toldBy: [Located<String>]? = nil, model: SwiftName,
-    writtenModel: Located<String>? = nil,
+    writtenModel: Located<String>? = nil, carrier: FieldCarrier = .model,
     conforms: Conformances, protocols: [Located<ProtocolReference>],
     writtenConstants: [JSONMember] = [], writtenIndirect: Located<Bool>? = nil,
     deprecation: String? = nil
@@ -40,6 +43,7 @@ package final class Kind {
     self.toldBy = toldBy
     self.model = model
     self.writtenModel = writtenModel
+    self.carrier = carrier
     self.conforms = conforms
     self.protocols = protocols
     self.writtenConstants = writtenConstants
@@ -48,13 +52,27 @@ package final class Kind {
   }
 
   /// Whether its case carries something.
-  package var hasPayload: Bool {
+  package var hasPayload: Bool { carriesValues ? !carriedFields.isEmpty : hasData }
+
+  /// Whether something of it is in the data besides its tag, if only constant fields.
+  package var hasData: Bool {
     if case .nothing = payload { return false }
     return true
   }
 
   /// Whether it has a model struct of its own.
-  var hasModel: Bool {
+  package var hasModel: Bool { hasFields && carrier == .model }
+
+  /// Whether its case carries the fields as values.
+  package var carriesValues: Bool { hasFields && carrier == .values }
+
+  /// The fields that its case carries as values.
+  package var carriedFields: [Field] {
+    guard case .fields(let fields) = payload, carrier == .values else { return [] }
+    return fields.filter { !$0.isConstant }
+  }
+
+  private var hasFields: Bool {
     if case .fields = payload { return true }
     return false
   }
@@ -63,7 +81,7 @@ package final class Kind {
 /// What the case of a kind carries.
 package enum Payload {
   case nothing
-  /// Fields in a model struct, the shared ones first.
+  /// Fields, the shared ones first.
   case fields([Field])
   /// A type that is declared on its own.
   case type(SwiftType, at: SourceRange)

@@ -108,7 +108,7 @@ extension Schema {
   package func protocols(of kind: Kind) -> [ProtocolReference] {
     switch kind.payload {
     case .nothing: return []
-    case .fields: return kind.protocols.map(\.value)
+    case .fields: return kind.hasModel ? kind.protocols.map(\.value) : []
     case .type(let type, _): return protocols(of: type)
     }
   }

@@ -89,7 +89,7 @@ extension Union {
 
   /// Whether a function is generated that decodes what a kind carries.
   package func decodesPayload(of kind: Kind) -> Bool {
-    kind.hasPayload && conforms.contains(.decodable)
+    kind.hasData && conforms.contains(.decodable)
   }
 
   /// What its tags are, which is the same for every kind.
@@ -283,7 +283,7 @@ extension Schema {
         let own = kind.conforms == union.conforms ? union.sharedFields.count : 0
         groups.append(
           FieldGroup(
-            owner: kind.model,
+            owner: kind.hasModel ? kind.model : union.name.value,
             document: union.document, conforms: kind.conforms,
             fields: fields.dropFirst(own)))
       }
@@ -295,6 +295,12 @@ extension Schema {
           conforms: structure.conforms, fields: structure.fields[...]))
     }
     return groups
+  }
+
+  /// Whether a type is the record of what a case carries as values, which Swift has no type for.
+  package func isRecordOfValues(_ type: DeclaredType) -> Bool {
+    guard case .model(let union, let kind) = type.index else { return false }
+    return unions[union].kinds[kind].carriesValues
   }
 
   /// The declaration that a type names, with its access and where it is.

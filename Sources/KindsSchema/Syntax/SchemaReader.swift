@@ -162,6 +162,12 @@ extension TextRule {
         .moduleSyntax,
         "\(quoted(text)) is not the name of a module; write it as in 'import' in Swift"
       )
+    case .label:
+      if isIdentifier(text) { return nil }
+      let cure =
+        camelCase(text).map { "; did you mean \(quoted($0))?" }
+        ?? "; use ASCII letters, digits and '_', and do not begin with a digit"
+      return (.nameSyntax, "the label \(quoted(text)) is not an identifier\(cure)")
     case .message:
       if !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return nil }
       return (

@@ -92,6 +92,8 @@ final class FieldDetails {
   let doc: String?
   /// Its name in JSON data, if that is given.
   let key: Located<String>?
+  /// Its label where a case carries it as a value, if that is given.
+  let label: Located<String>?
   /// The other keys that are read.
   let aliases: [Located<String>]
   /// The value for a missing key.
@@ -116,6 +118,7 @@ final class FieldDetails {
   init(_ field: Members<FieldObject>) {
     doc = field.doc?.value
     key = field.key
+    label = field.label
     aliases = field.aliases ?? []
     defaultValue = field.default
     encodeDefault = field.encodeDefault
@@ -132,6 +135,7 @@ final class FieldDetails {
   init(doc: String) {
     self.doc = doc
     key = nil
+    label = nil
     aliases = []
     defaultValue = nil
     encodeDefault = nil

@@ -22,6 +22,8 @@ struct UnionDeclaration {
   let isFrozen: Bool
   let renderers: [RendererDeclaration]
   let constants: [ConstantDeclaration]
+  /// How the cases of kinds that do not say it carry their fields.
+  let carries: FieldCarrier
   /// How the models are named.
   let modelPattern: Located<String>?
   let subsets: [SubsetDeclaration]
@@ -54,6 +56,7 @@ struct UnionDeclaration {
     self.isFrozen = union.frozen
     self.renderers = (union.renderers ?? []).compactMap(RendererDeclaration.init)
     self.constants = (union.constants ?? []).compactMap(ConstantDeclaration.init)
+    self.carries = union.carries
     self.modelPattern = union.model
     self.subsets = (union.subsets ?? []).map { name, kinds in
       if kinds.isEmpty {
@@ -127,6 +130,8 @@ struct KindDeclaration {
   let conforms: [Located<String>]
   /// The name of its model.
   let model: Located<String>?
+  /// How its case carries its fields, if the kind itself says so.
+  let carries: Located<FieldCarrier>?
   /// The values of the union's constants for this kind.
   let constants: [JSONMember]
   /// Its templates by the names of renderers.
@@ -148,6 +153,7 @@ struct KindDeclaration {
     self.toldByRange = kind.keyRange(\.toldBy)
     self.conforms = kind.conforms ?? []
     self.model = kind.model
+    self.carries = kind.carries.map { Located($0.value, at: kind.keyRange(\.carries)) }
     self.constants = kind.constants ?? []
     self.templates = (kind.render ?? []).map { (renderer: $0, template: $1) }
     self.isIndirect = kind.indirect
@@ -155,6 +161,7 @@ struct KindDeclaration {
     guard kind.has(\.payload) else { return }
     if kind.has(\.fields) { refuse("fields", at: kind.keyRange(\.fields), in: kind) }
     if kind.has(\.include) { refuse("include", at: kind.keyRange(\.include), in: kind) }
+    if kind.has(\.carries) { refuse("carries", at: kind.keyRange(\.carries), in: kind) }
   }
 
   private func refuse(_ key: String, at range: SourceRange, in kind: Members<KindObject>) {
@@ -162,11 +169,14 @@ struct KindDeclaration {
       .payloadExcludesFields,
       "the kind \(quoted(name.value)) has both 'payload' and '\(key)'; keep one of them",
       at: kind.keyRange(\.payload),
-      notes: [.init(message: "the fields are here", range: range)])
+      notes: [.init(message: "'\(key)' is here", range: range)])
   }
 }
 
 extension KindDeclaration {
+  /// How its case carries its fields.
+  func carrier(in union: UnionDeclaration) -> FieldCarrier { carries?.value ?? union.carries }
+
   /// The model struct of the kind: the name that it gives itself, or the one that the union's pattern makes.
   func modelName(in union: UnionDeclaration) -> SwiftName {
     if let model { return SwiftName(model.value) }

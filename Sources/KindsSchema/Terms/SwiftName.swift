@@ -30,6 +30,14 @@
     text == "inout" ? "`inout`" : text
   }
 
+  /// As it is written as the label of a parameter, or of a value of a case or a tuple, where that is declared.
+  package var declaredLabel: String {
+    switch text {
+    case "inout", "let", "var": return inBackticks
+    default: return text
+    }
+  }
+
   /// Whether it is written as a type is, and not as a member or a variable.
   package var beginsInUpperCase: Bool { text.utf8.first.map(ASCII.isUppercase) ?? false }
 

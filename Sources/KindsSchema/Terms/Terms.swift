@@ -96,6 +96,19 @@ package enum ViewFramework: String, Term {
   }
 }
 
+/// How the case of a kind carries its fields.
+package enum FieldCarrier: String, Term {
+  case model
+  case values
+
+  var says: String {
+    switch self {
+    case .model: return "in a model struct"
+    case .values: return "as the associated values of the case, without a model struct"
+    }
+  }
+}
+
 /// The parts of a union's output that can be left out, to save the time of compiling them.
 package enum UnionPart: String, Term {
   case match

@@ -85,7 +85,7 @@ extension DefaultReader {
     switch schema.payload(of: index, kind: position, arguments) {
     case .nothing: return kind.defaultValue(nil)
     case .fields(let fields):
-      return record(members, kind.model, fields, node, besides: tagKey)
+      return record(members, kind.recordName, fields, node, besides: tagKey)
         .map(kind.defaultValue)
     case .type(let type, _):
       let rest = members.filter { $0.key.value != tagKey }
@@ -229,7 +229,8 @@ extension DefaultReader {
       return fail(
         "the value lacks what the kind \(quoted(kind.name.value.text)) carries; add it", node)
     case (.fields(let fields), .object(let members)):
-      return record(members, kind.model, fields, content ?? node).map(kind.defaultValue)
+      return record(members, kind.recordName, fields, content ?? node)
+        .map(kind.defaultValue)
     case (.fields, _):
       return fail(
         "what the kind \(quoted(kind.name.value.text)) carries must be an object; write one",
@@ -241,7 +242,20 @@ extension DefaultReader {
 }
 
 extension Kind {
-  fileprivate func defaultValue(_ payload: DefaultValue?) -> DefaultValue {
-    .kind(name.value, isDeprecated: deprecation != nil, payload: payload)
+  /// What messages call what it carries.
+  fileprivate var recordName: SwiftName { hasModel ? model : name.value }
+
+  fileprivate func defaultValue(_ value: DefaultValue?) -> DefaultValue {
+    .kind(name.value, isDeprecated: deprecation != nil, payload: payload(value))
+  }
+
+  private func payload(_ value: DefaultValue?) -> DefaultValue.Payload {
+    guard let value else { return .nothing }
+    guard carriesValues, case .record(_, let stated) = value, case .fields(let fields) = payload
+    else { return .one(value) }
+    let values = stated.compactMap { name, value in
+      fields.first { $0.name.value == name }.map { (field: $0, value: value) }
+    }
+    return carriedFields.isEmpty ? .nothing : .values(of: model, values)
   }
 }

@@ -15,11 +15,19 @@ package indirect enum DefaultValue {
   /// A struct or a model with the fields that are stated; the others take their own defaults.
   case record(type: SwiftName, fields: [(name: SwiftName, value: DefaultValue)])
   /// A kind of a union with what it carries.
-  case kind(SwiftName, isDeprecated: Bool, payload: DefaultValue?)
+  case kind(SwiftName, isDeprecated: Bool, payload: Payload)
   /// A JSON value.
   case json(JSONNode.Content)
   /// Swift that the schema gives for a value of a type.
   case expression(SwiftExpression, SwiftType)
+
+  /// What the case of a kind carries.
+  package enum Payload {
+    case nothing
+    case one(DefaultValue)
+    /// The fields that are stated, of the record that only the program knows; the others take their own defaults.
+    case values(of: SwiftName, [(field: Field, value: DefaultValue)])
+  }
 }
 
 extension DefaultValue {
@@ -32,7 +40,9 @@ extension DefaultValue {
     case .dictionary(let entries):
       return [self] + entries.flatMap { $0.key.parts + $0.value.parts }
     case .record(_, let fields): return [self] + fields.flatMap(\.value.parts)
-    case .kind(_, _, let payload): return [self] + (payload?.parts ?? [])
+    case .kind(_, _, .nothing): return [self]
+    case .kind(_, _, .one(let value)): return [self] + value.parts
+    case .kind(_, _, .values(_, let fields)): return [self] + fields.flatMap(\.value.parts)
     }
   }
 

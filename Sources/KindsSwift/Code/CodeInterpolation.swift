@@ -35,6 +35,11 @@ extension Code {
       append(word: name.label)
     }
 
+    /// A name as a label where it is declared.
+    mutating func appendInterpolation(declaredLabel name: SwiftName) {
+      append(word: name.declaredLabel)
+    }
+
     /// A name inside other text of a comment, or as a part of a longer word.
     mutating func appendInterpolation(bare name: SwiftName) {
       append(word: name.text)
@@ -122,6 +127,11 @@ extension Code {
     /// The arguments of a call in parentheses: on the line of the call, else all on the next, else one a line.
     mutating func appendInterpolation(arguments: [Code]) {
       append(arguments, .arguments)
+    }
+
+    /// The elements of a type: on one line, else on lines of their own.
+    mutating func appendInterpolation(brokenList elements: [Code]) {
+      append(elements, .elements)
     }
 
     private mutating func append(_ pieces: [Code], _ list: BrokenList) {

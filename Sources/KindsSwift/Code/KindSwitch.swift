@@ -16,6 +16,8 @@ struct KindClause {
   let pattern: Code
   /// What is done, which is nothing if it is empty.
   let statement: Code
+  /// Whether the pattern has several parts.
+  var breaksPattern = false
 }
 
 /// Whether a switch over so many kinds is not cut into several.
@@ -40,7 +42,9 @@ func kindSwitch(
     leaves
     ? clauses
     : clauses.map {
-      KindClause(pattern: $0.pattern, statement: .lines([$0.statement, returnStatement]))
+      KindClause(
+        pattern: $0.pattern, statement: .lines([$0.statement, returnStatement]),
+        breaksPattern: $0.breaksPattern)
     }
   let parts = stride(from: 0, to: complete.count, by: casesInPart).map { start in
     let end = min(start + casesInPart, complete.count)
@@ -54,7 +58,8 @@ func kindSwitch(
 
 private func switchStatement(on subject: Code, _ clauses: [KindClause], last: Code) -> Code {
   let cases = clauses.map {
-    caseClause($0.pattern, $0.statement.isEmpty ? "break" : $0.statement)
+    caseClause(
+      $0.pattern, $0.statement.isEmpty ? "break" : $0.statement, breaksPattern: $0.breaksPattern)
   }
   return """
     switch \(subject) {

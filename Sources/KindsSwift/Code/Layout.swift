@@ -13,6 +13,11 @@ struct BrokenList {
     opening: "(\(group: 100)\(.indentedSoftLine)", separator: indentedSeparator,
     closing: "\(.softLine)\(.end))")
 
+  /// Elements of a type: on one line, or on lines of their own with as many on each as fit.
+  static let elements = BrokenList(
+    opening: "\(group: 100)\(.indentedSoftLine)\(.fill)", separator: ",\(.line)",
+    closing: "\(.end)\(.softLine)\(.end)")
+
   /// Arguments: on one line, or all on the next, or one a line.
   static let arguments = BrokenList(
     opening: "(\(group: 100)\(.indentedSoftLine)\(group: 100)", separator: ",\(.line)",
@@ -73,6 +78,16 @@ func computedProperty(_ head: Code, _ type: Code) -> Code {
   "\(head):\(nextLine)\(type)\(.line){\(.end)"
 }
 
+/// A computed property of a tuple type up to its brace, which comes on the next line before the type does.
+func tupleProperty(_ head: Code, _ type: Code) -> Code {
+  choice(
+    "\(head): \(type) {",
+    else: """
+      \(group: 100)\(head):\(.indentedLine)\(type)\(.end)
+      {
+      """)
+}
+
 /// An assignment of any sort: on one line if it fits, else with the value on the next.
 func assignment(_ target: Code, _ value: Code) -> Code {
   "\(target)\(.fill)\(.indentedLine)\(value)\(.end)"
@@ -117,13 +132,34 @@ func choice(_ line: Code, else lines: Code) -> Code {
 }
 
 /// A case of a switch with one statement: on one line if it fits.
-func caseClause(_ pattern: Code, _ statement: Code) -> Code {
-  "case \(pattern):\(nextLine)\(statement)\(.end)"
+///
+/// - Parameter breaksPattern: Whether the pattern has several parts, which are on lines of their own if they do not fit.
+func caseClause(_ pattern: Code, _ statement: Code, breaksPattern: Bool = false) -> Code {
+  if !breaksPattern { return "case \(pattern):\(nextLine)\(statement)\(.end)" }
+  // What follows a pattern of several lines is indented as it is after a pattern of one.
+  return choice(
+    "case \(pattern): \(statement)",
+    else: """
+      case \(pattern):
+        \(statement)
+      """)
 }
 
 /// The last clause of a switch that does not name every case.
 func defaultClause(_ statement: Code) -> Code {
   "default:\(nextLine)\(statement)\(.end)"
+}
+
+/// A statement that leaves if a value does not match a pattern.
+func guardCase(_ pattern: Code, of value: Code, else statement: Code) -> Code {
+  let condition: Code = "case \(pattern) = \(value)"
+  return choice(
+    guardStatement(condition, else: statement),
+    else: """
+      guard
+        \(condition)
+      else { \(statement) }
+      """)
 }
 
 /// A statement that leaves if a condition does not hold.

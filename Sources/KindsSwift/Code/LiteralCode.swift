@@ -92,8 +92,13 @@ extension DefaultValue {
       return arguments("\(type)", fields.map { "\(label: $0.name): \($0.value.code)" })
     case .kind(let name, let isDeprecated, let payload):
       let maker = KindNames.maker(of: name, isDeprecated: isDeprecated)
-      if let payload { return arguments(".\(maker)", [payload.code]) }
-      return isDeprecated ? ".\(maker)()" : ".\(maker)"
+      switch payload {
+      case .nothing: return isDeprecated ? ".\(maker)()" : ".\(maker)"
+      case .one(let value): return arguments(".\(maker)", [value.code])
+      case .values(_, let fields):
+        return arguments(
+          ".\(maker)", fields.map { $0.value.code.labeled($0.field.label) })
+      }
     case .json(let content): return content.code
     case .expression(let expression, let type):
       return "\(Code(expression))\(needs: type.code.needs)"

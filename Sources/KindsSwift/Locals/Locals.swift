@@ -39,6 +39,24 @@ final class UnionLocals {
     payload = payloadName(besides: names.kinds.lazy.map(\.name))
   }
 
+  /// The variables for the values that a case carries: each is called as its field, unless generated code has that name
+  /// for something else where the variable is in scope.
+  func variables(for fields: [SwiftName]) -> [SwiftName] {
+    var taken = Set(fields)
+    return fields.map { field in
+      guard isTaken(field) else { return field }
+      let variable = (field.uncapitalized + "Value").free(besides: taken)
+      taken.insert(variable)
+      return variable
+    }
+  }
+
+  private func isTaken(_ name: SwiftName) -> Bool {
+    namesAroundValues.contains(name) || decoding.outputs.contains(name)
+      || namesOfKinds.contains(name) || name == parameter || name == names.unknown?.name
+      || beginningsOfFunctions.contains { name.text.hasPrefix($0) }
+  }
+
   /// The functions of a kind.
   func functions(of kind: KindNames) -> KindFunctions { functions[kind.position] }
 
@@ -61,7 +79,8 @@ final class UnionLocals {
     }
     return names.cases.map { kind in
       KindFunctions(
-        encode: free("encode", kind), equals: free("equals", kind), hash: free("hash", kind))
+        encode: free("encode", kind), equals: free("equals", kind), hash: free("hash", kind),
+        decodeOthers: free("decodeOthersOf", kind), encodeOthers: free("encodeOthersOf", kind))
     }
   }
 }
@@ -71,7 +90,26 @@ struct KindFunctions {
   let encode: SwiftName
   let equals: SwiftName
   let hash: SwiftName
+  /// The functions for the values of a case that contain no other value of the union.
+  let decodeOthers: SwiftName
+  let encodeOthers: SwiftName
 }
+
+/// What generated code calls other things where the values that a case carries are in scope.
+private let namesAroundValues: Set<SwiftName> = [
+  "allMembers", "cell", "cells", "closures", "coded", "collectionView", "container", "content",
+  "decoder", "encoder", "entry", "error", "hasher", "index", "indexPath", "item", "items", "key",
+  "kind", "layout", "members", "newValue", "object", "other", "ownMembers", "ownObject", "part",
+  "parts",
+  "result", "self", "separator", "shared", "tableView", "tag", "value", "values", "views",
+  "visitor",
+]
+
+/// How the names of the functions begin that are called there by themselves.
+private let beginningsOfFunctions = [
+  "append", "configure", "decode", "deprecated", "encode", "heightOf", "make", "render", "replace",
+  "sizeOf", "visit",
+]
 
 /// The variable for what a case carries.
 ///
@@ -92,6 +130,8 @@ func firstName(
 struct DecodingLocals {
   /// The types of the schema that begin in lower case, as locals do.
   private let types: Set<SwiftName>
+  /// The strings that renderers append to.
+  let outputs: Set<SwiftName>
   /// The container that is decoded from.
   let container: SwiftName
   /// The key in it.
@@ -99,7 +139,8 @@ struct DecodingLocals {
   /// What a coder gives, from which a payload is made.
   let coded: SwiftName
 
-  init(_ names: Names) {
+  init(_ names: Names, outputs: Set<SwiftName> = []) {
+    self.outputs = outputs
     let types = Set(
       (names.types + names.parameters).lazy.map(\.value)
         .filter { !$0.beginsInUpperCase })

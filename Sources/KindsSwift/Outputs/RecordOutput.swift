@@ -20,6 +20,8 @@ final class RecordOutput {
   let extras: Extras
   /// The keys of those that are passed over if others are refused.
   let excepted: [String]
+  /// What the case carries, if the fields are its values and not the properties of a model.
+  let carried: CarriedValues?
   /// The keys that may be in the object besides those of the fields: those that name the kind of a model.
   let tagKeys: [String]
   let access: Access
@@ -44,6 +46,7 @@ final class RecordOutput {
     self.codingBeside = []
     self.extras = structure.extras
     self.excepted = structure.excepted
+    self.carried = nil
     self.tagKeys = []
     self.access = checked.schema.documents[structure.document].access
     self.values = checked.values
@@ -52,11 +55,15 @@ final class RecordOutput {
       name, conforms, parameters, fields, checked.facts.conditionalConformances)
   }
 
-  /// The model of a kind, or `nil` if the kind has none.
-  init?(_ kind: Kind, _ facts: RecordFacts, in output: UnionOutput) {
+  /// The model of a kind, or the fields that its case carries as values; `nil` if the kind has no fields.
+  init?(
+    _ kind: Kind, _ facts: RecordFacts, carrying carried: CarriedValues? = nil,
+    in output: UnionOutput
+  ) {
     guard case .fields(let fields) = kind.payload else { return nil }
     self.locals = output.locals.decoding
-    self.name = kind.model
+    self.name = carried?.kind.name ?? kind.model
+    self.carried = carried
     self.doc = .doc(
       kind.doc,
       default:
@@ -99,10 +106,11 @@ extension RecordOutput {
   /// The local container, which no local of a recursive field hides.
   var containerName: SwiftName { localName(containerNames) }
 
-  /// The first of some names that is not the name of a type, nor of a recursive field where these are locals.
+  /// The first of some names that is not the name of a type, nor of a field that is a local itself.
   func localName(_ candidates: [SwiftName]) -> SwiftName {
-    locals.name(
-      of: candidates, besides: facts.hasSmallFrames ? Set(recursiveFields.map(\.storageName)) : [])
+    var others = facts.hasSmallFrames ? Set(recursiveFields.map(\.storageName)) : []
+    if let carried { others.formUnion(carried.values.map(\.variable)) }
+    return locals.name(of: candidates, besides: others)
   }
 
   /// The local container of the object beside the shared fields.

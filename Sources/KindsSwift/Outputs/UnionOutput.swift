@@ -16,11 +16,22 @@ final class UnionOutput {
   let names: UnionNames
   let locals: UnionLocals
   /// What each case carries, in the order of ``cases``.
-  private(set) lazy var carriedValues = cases.map { carried(by: $0, $1) }
+  private(set) lazy var carriedValues = cases.map { CarriedValues(of: $0, $1, locals, values) }
   /// The models as records; those of a subset are its superset's.
   private(set) lazy var records =
     union.superset == nil
-    ? zip(union.kinds, facts.models).compactMap { RecordOutput($0, $1, in: self) } : []
+    ? zip(union.kinds, facts.models).compactMap { kind, facts in
+      kind.hasModel ? RecordOutput(kind, facts, in: self) : nil
+    } : []
+  /// The fields of the kinds whose cases carry them as values, in the order of the kinds; `nil` for the others.
+  private(set) lazy var valueRecords = union.kinds.indices.map { position -> RecordOutput? in
+    let kind = union.kinds[position]
+    if !kind.carriesValues { return nil }
+    let owner = union.superset.map { ($0.union, $0.kinds[position]) } ?? (index, position)
+    return RecordOutput(
+      kind, schemaFacts.record(.model(union: owner.0, kind: owner.1)),
+      carrying: carriedValues[position], in: self)
+  }
   /// Whether values of some kinds have content in memory of its own, so that copies of it can be saved.
   private(set) lazy var holdsMemory =
     facts.isIndirect.contains(true) || schema.heldMemory(ofUnion: index) == .some
@@ -72,7 +83,7 @@ final class UnionOutput {
   ///
   /// - Parameter statement: Is given what the case carries.
   func clauses(_ statement: (CarriedValues) -> Code) -> [KindClause] {
-    carriedValues.map { KindClause(pattern: $0.pattern, statement: statement($0)) }
+    carriedValues.map { $0.clause($0.pattern, statement($0)) }
   }
 
   /// The clause for unknown kinds if they are kept, after those for kinds.
@@ -95,6 +106,9 @@ extension KindNames {
   func pattern(binding variable: Code?) -> Code {
     variable.map { ".\(name)(let \($0))" } ?? ".\(name)"
   }
+
+  /// The pattern of the case, with a pattern for each of the values that it carries.
+  func pattern(_ values: [Code]) -> Code { call(".\(name)", values) }
 
   /// A value of the kind, made without a warning if the kind is deprecated.
   func value(_ payload: Code?) -> Code {

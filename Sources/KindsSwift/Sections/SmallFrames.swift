@@ -33,16 +33,17 @@ extension UnionOutput {
   ///
   /// - Parameters:
   ///   - head: The function up to its brace.
+  ///   - pattern: What binds what the case carries, if not all of that is bound.
   ///   - value: The value of the union.
   ///   - isCalledInPlace: Whether a switch calls it, into which it must not be inlined.
   func kindFunction(
-    _ head: Code, _ carried: CarriedValues, of value: Code = "self", isCalledInPlace: Bool = true,
-    _ body: Code
+    _ head: Code, _ carried: CarriedValues, binding pattern: Code? = nil, of value: Code = "self",
+    isCalledInPlace: Bool = true, _ body: Code
   ) -> Code {
     """
     \(isCalledInPlace ? neverInlined : .empty)
     \(head)
-      \(guardStatement("case \(carried.pattern) = \(value)", else: "return"))
+      \(carried.guardStatement(pattern ?? carried.pattern, of: value, else: "return"))
       \(body)
     }
     """
@@ -136,8 +137,13 @@ extension UnionOutput {
       parameters.map(\.passedType), names.typeCode
     ) { kind, kindNames in
       // A closure, because a function cannot be referred to where `Self` is generic.
-      if kind.hasPayload {
-        return "{ try \(kindNames.decode)(\(closureArguments(parameters, from: 0))) }"
+      if kind.hasData {
+        if !kind.carriesValues {
+          return "{ try \(kindNames.decode)(\(closureArguments(parameters, from: 0))) }"
+        }
+        let places = parameters.indices.map { Code(verbatim: "$\($0)") }
+        return
+          "{ try \(kindNames.decode)(\(list: valuesDecodingArguments(places))) }"
       }
       let value = kindNames.value(nil)
       return closure(
@@ -163,18 +169,21 @@ extension UnionOutput {
       "Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.",
       [names.typeCode] + parameters.map(\.passedType), "Void"
     ) { kind, kindNames in
-      kind.hasPayload
+      kind.hasData
         ? "{ try $0.\(locals.functions(of: kindNames).encode)(\(closureArguments(parameters, from: 1))) }"
         : closure(["_"] + parameters.map { Code($0.name) }, nothing(kind), .empty)
     }
-    let functions = payloadFunctions { kind, carried in
+    let functions = zip(union.cases, carriedValues).compactMap { kind, carried -> Code? in
+      if !kind.hasData { return nil }
       let isUnknown = carried.kind.isUnknown
       let head = signature(
         "private func \(locals.functions(of: carried.kind).encode)",
         (isUnknown ? [.encoder] : parameters).map(\.declaration), " throws {")
       return kindFunction(
-        head, carried, isCalledInPlace: false,
-        isUnknown ? "try \(locals.payload).encode(to: encoder)" : statement(kind))
+        head, carried, binding: encodedPattern(carried), isCalledInPlace: false,
+        isUnknown
+          ? "try \(locals.payload).encode(to: encoder)"
+          : valuesEncoding(carried, hasContainer: false) ?? statement(kind))
     }
     return .blocks([encoder] + functions)
   }
@@ -240,7 +249,7 @@ extension RecordOutput {
   var recursiveFields: [Field] { fields.filter(facts.isRecursive) }
 
   /// The fields that are coded by functions of their own, where some are.
-  private var otherFields: [Field] { fields.filter { !facts.isRecursive($0) } }
+  var otherFields: [Field] { fields.filter { !facts.isRecursive($0) } }
 
   /// The statements that decode the recursive fields, and the others by the initializer for that:
   ///

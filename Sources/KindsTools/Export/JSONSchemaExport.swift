@@ -113,6 +113,8 @@ struct JSONSchemaExport {
 
   /// A reference to the definition of a declaration.
   mutating func reference(to type: DeclaredType) -> JSONValue {
+    // What a case carries as values has no name that a definition could have.
+    if model.isRecordOfValues(type) { return definition(of: type) }
     let name = type.definitionName
     if names.insert(name).inserted {
       defined.append(type)
@@ -184,7 +186,7 @@ extension Schema {
             name: unions[index].name.value, index: .union(index), arguments: parameters))
         guard unions[index].superset == nil else { continue }
         for (position, kind) in unions[index].kinds.enumerated() {
-          guard case .fields = kind.payload else { continue }
+          if !kind.hasModel { continue }
           add(model(of: index, kind: position, parameters))
         }
       }

@@ -351,12 +351,20 @@ extension DataReader {
   }
 
   private mutating func kind(
-    _ name: SwiftName, _ payload: DefaultValue?, _ union: DataUnion
+    _ name: SwiftName, _ payload: DefaultValue.Payload, _ union: DataUnion
   ) -> DataValue? {
     guard let index = union.declared.kinds.firstIndex(where: { $0.name.value == name }) else {
       return nil
     }
-    guard let payload, let type = union.carried[index] else { return .kind(index, nil) }
-    return value(payload, type).map { .kind(index, $0) }
+    guard let type = union.carried[index] else { return .kind(index, nil) }
+    let carried: DataValue?
+    switch payload {
+    case .one(let value): carried = self.value(value, type)
+    case .nothing: carried = record(type).flatMap { record([], $0) }
+    case .values(_, let fields):
+      let stated = fields.map { (name: $0.field.name.value, value: $0.value) }
+      carried = record(type).flatMap { record(stated, $0) }
+    }
+    return carried.map { .kind(index, $0) }
   }
 }

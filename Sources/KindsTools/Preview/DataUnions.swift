@@ -52,7 +52,7 @@ final class DataUnion {
     refusesExtras = union.coding.extras == .fail
     excepted = union.coding.excepted
     keepsUnknown = union.keepsUnknown
-    hasBareTags = union.keepsUnknown || union.kinds.contains { !$0.hasPayload }
+    hasBareTags = union.keepsUnknown || union.kinds.contains { !$0.hasData }
     let types = union.kinds.map { kind -> SwiftType? in
       if case .type(let type, _) = kind.payload { return type }
       return nil

@@ -80,7 +80,7 @@ extension TextRule {
   fileprivate var isFree: Bool {
     switch self {
     case .plain, .message, .template: return true
-    case .name, .externalName, .module, .scheme, .modelPattern, .group, .kind, .conformance,
+    case .name, .externalName, .label, .module, .scheme, .modelPattern, .group, .kind, .conformance,
       .parameter, .type:
       return false
     }

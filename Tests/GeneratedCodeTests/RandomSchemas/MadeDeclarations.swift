@@ -153,6 +153,11 @@ struct MadeField {
   /// Whether a value has to be given for it.
   var isRequired = true
   var json: JSONValue = .null
+
+  /// Whether a case can carry it as a value.
+  var canBeCarried: Bool {
+    !json.members.contains { $0.key == "indirect" || $0.key == "deprecated" }
+  }
 }
 
 /// A kind of a union.
@@ -214,6 +219,9 @@ final class MadeDeclaration {
 
   // Of enums.
   var values: [(name: String, tag: JSONValue)] = []
+
+  /// Whether the cases of its kinds carry values unless they say otherwise.
+  var carriesValues = false
 
   /// Whether a parameter is under `?`, or is passed on to where it may be.
   var wrapsParameters = false

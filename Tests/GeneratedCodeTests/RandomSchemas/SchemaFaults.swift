@@ -90,6 +90,8 @@ extension SchemaFaultMaker {
       return kind { !$0.hasModel }.flatMap {
         adding("model", .string(newName), to: $0, breaks: rule)
       }
+    case .carries:
+      return declared("structs", ["fields": ["a": ["type": "Int", "label": "_"]]], rule)
     case .requirement: return requirement()
     case .identifiable:
       return declared("enums", ["conforms": ["Hashable", "Identifiable"], "values": ["a"]], rule)

@@ -140,6 +140,11 @@ extension SchemaMaker {
       add("model", .string(union.modelPattern), to: &union.members)
     }
 
+    union.carriesValues = chance(6)
+    add(
+      "carries", .string(union.carriesValues ? "values" : "model"), to: &union.members,
+      if: union.carriesValues || chance(10))
+
     // The shared fields.
     var memberNames: Set<String> = ["Kind", "Model", "Children", "Walk", "Map", "RawValue"]
     if union.coding.extras == .keep { memberNames.insert("Extras") }
@@ -454,7 +459,14 @@ extension SchemaMaker {
     place = TypePlace(
       document: place.document, conforms: place.conforms.union(Conformances(named: conforms)),
       parameters: place.parameters, owner: place.owner, isSimple: place.isSimple)
-    let included = includedFields(of: &names, &members)
+    let canCarryValues =
+      union.protocols.isEmpty && own.isEmpty && conforms.isEmpty && union.coding.extras != .keep
+      && maker.shared.allSatisfy(\.canBeCarried)
+    let carriesValues = canCarryValues && (union.carriesValues ? !chance(5) : chance(6))
+    add(
+      "carries", .string(carriesValues ? "values" : "model"), to: &members,
+      if: carriesValues != union.carriesValues || chance(8))
+    let included = carriesValues ? [] : includedFields(of: &names, &members)
     let style = union.coding.keys
     var fields = requiredFields(of: union.protocols + own, place, style, &names, &keys)
     fields += identity(Conformances(named: conforms), fields, &names, &keys, style)
@@ -474,6 +486,7 @@ extension SchemaMaker {
       fields.append(
         field(name(from: ["items", "nodes"], besides: &names), type, place, style, &keys))
     }
+    if carriesValues { fields = fields.map(carried) }
     add("fields", fieldsObject(fields), to: &members, if: !fields.isEmpty)
     let all = maker.shared + included + fields
     if all.isEmpty { return .nothing }
@@ -481,6 +494,7 @@ extension SchemaMaker {
     add("conforms", strings(conforms), to: &members, if: !conforms.isEmpty)
     var model = filledPattern(
       union.modelPattern, kind: SwiftName(maker.name).capitalized.text, union: union.name)
+    if carriesValues { return .model(all) }
     if chance(10) {
       model = typeName()
       add("model", .string(model), to: &members)
@@ -490,6 +504,19 @@ extension SchemaMaker {
       declareModel(model, of: union, place.conforms, union.protocols + own, all)
     }
     return .model(all)
+  }
+
+  /// A field as a case can carry it, with a label perhaps.
+  private func carried(_ field: MadeField) -> MadeField {
+    var field = field
+    var members =
+      field.json.members.isEmpty ? [.init(key: "type", value: field.json)] : field.json.members
+    members.removeAll { $0.key == "indirect" || $0.key == "deprecated" }
+    if chance(3), field.constant == nil {
+      members.append(.init(key: "label", value: .string(pick(["_", "of" + field.name]))))
+    }
+    field.json = .object(members)
+    return field
   }
 
   /// Lets other declarations name a model.

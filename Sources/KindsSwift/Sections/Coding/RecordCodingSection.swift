@@ -88,7 +88,7 @@ extension RecordOutput {
           "expecting: \(expectedCode(of: field))",
         ])
     }
-    let target = target ?? "self.\(field.storageName)"
+    let target = target ?? decodedTarget(of: field)
     let method = field.decodingMethod
     if field.decodesString {
       return assignment("\(target) =", call("try \(container).\(method)", [key]))
@@ -118,6 +118,24 @@ extension RecordOutput {
       \(assignment("\(target) =", field.isIndirect ? call("\(support: .box)", [value]) : value))
       """
     return choice(line, else: lines)
+  }
+
+  /// What a decoded value is assigned to: the property, or the variable that a case is made of.
+  private func decodedTarget(of field: Field) -> Code {
+    carried?.value(of: field).map { "let \($0.variable)" } ?? "self.\(field.storageName)"
+  }
+
+  /// The value of a field where it is encoded.
+  private func member(_ field: Field) -> Code {
+    guard let carried else { return field.value(of: ownMember) }
+    return carried.value(of: field).map { Code($0.variable) } ?? expectedCode(of: field)
+  }
+
+  /// What a coder is given for a field.
+  private func encodedValue(of field: Field) -> Code {
+    if facts.isCodedInBox(field) { return "self.\(field.storageName)\(needs: .encodeBox)" }
+    return carried == nil
+      ? field.codedValue(of: ownMember) : field.codedType.encoded(member(field))
   }
 
   /// The argument for the type that is decoded for a field.
@@ -175,14 +193,10 @@ extension RecordOutput {
     if field.isExtras { return extrasEncoding(field) }
     let statement = call(
       "try \(container).\(field.encodingMethod)",
-      [
-        facts.isCodedInBox(field)
-          ? "self.\(field.storageName)\(needs: .encodeBox)" : field.codedValue(of: ownMember),
-        "forKey: \(literal: field.key.value)",
-      ])
+      [encodedValue(of: field), "forKey: \(literal: field.key.value)"])
     guard field.omitsDefault, let value = values.defaultValue(of: field) else { return statement }
     return """
-      if \(value.isNot(field.value(of: ownMember), isOptional: field.type.isOptional)) {
+      if \(value.isNot(member(field), isOptional: field.type.isOptional)) {
         \(statement)
       }
       """

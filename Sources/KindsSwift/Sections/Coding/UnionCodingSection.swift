@@ -78,7 +78,7 @@ extension UnionOutput {
   }
 
   /// Whether these take a decoder, and decode a payload by itself.
-  private var decodesByDecoder: Bool {
+  var decodesByDecoder: Bool {
     switch union.coding.style {
     case .shape, .members: return true
     case .internal: return !facts.sharesContainer
@@ -104,7 +104,8 @@ extension UnionOutput {
       let check = union.coding.style == .external ? .empty : kindsWithNothing(nothing)
       return .lines([check, payloadDecoderCall(parameters)])
     }
-    let arguments = parameters.map { $0.argument($0.argument) }
+    let places = parameters.map(\.argument)
+    let arguments: Code = "\(list: parameters.map { $0.argument($0.argument) })"
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       if case .nothing = kind.payload {
         let value: Code = "self = \(kindNames.value(nil))"
@@ -114,7 +115,9 @@ extension UnionOutput {
       }
       return KindClause(
         pattern: ".\(kindNames.name)",
-        statement: "self = try .\(kindNames.decode)(\(list: arguments))")
+        statement: kind.carriesValues
+          ? call("self = try .\(kindNames.decode)", valuesDecodingArguments(places))
+          : "self = try .\(kindNames.decode)(\(arguments))")
     }
     return kindSwitch(on: "kind", clauses, leaves: false)
   }
@@ -122,7 +125,7 @@ extension UnionOutput {
   /// A switch with a statement for each kind that carries nothing.
   private func kindsWithNothing(_ statement: Code) -> Code {
     let clauses = zip(union.kinds, names.kinds).compactMap { kind, kindNames in
-      kind.hasPayload ? nil : KindClause(pattern: ".\(kindNames.name)", statement: statement)
+      kind.hasData ? nil : KindClause(pattern: ".\(kindNames.name)", statement: statement)
     }
     if clauses.isEmpty || statement.isEmpty { return .empty }
     return kindSwitch(on: "kind", clauses, leaves: false, otherwise: "break")
@@ -134,6 +137,7 @@ extension UnionOutput {
   func payloadDecoding(_ value: (Kind, Code) -> Code) -> Code {
     let parameters = decodingParameters
     let functions = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
+      if let record = valueRecords[kindNames.position] { return valuesDecoding(record) }
       guard let type = kind.payload.typeCode(kindNames) else { return nil }
       let head = signature(
         "private static func \(kindNames.decode)", parameters.map(\.declaration),
@@ -191,6 +195,13 @@ extension UnionOutput {
   private var knownKindSwitch: Code {
     if decodesByDecoder { return decodingSwitch(nothing: .empty) }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
+      if kind.carriesValues {
+        return KindClause(
+          pattern: ".\(kindNames.name)",
+          statement:
+            "self = try .\(kindNames.decode)(from: decoder.container(keyedBy: \(support: .key).self))"
+        )
+      }
       guard let type = kind.payload.typeCode(kindNames) else {
         return KindClause(
           pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
@@ -224,10 +235,9 @@ extension UnionOutput {
         \(lines: statements(statement))
       }
       """
-    return .blocks([
-      method,
-      facts.hasSmallFrames ? payloadEncoder(parameters, nothing: nothing, payload) : .empty,
-    ])
+    let encoder =
+      facts.hasSmallFrames ? payloadEncoder(parameters, nothing: nothing, payload) : .empty
+    return .blocks([method, encoder] + otherValuesEncoding)
   }
 
   private func encodingSwitch(nothing: (Kind) -> Code, _ statement: (Kind) -> Code) -> Code {
@@ -235,8 +245,9 @@ extension UnionOutput {
       let encoding: Code =
         carried.kind.isUnknown
         ? "try \(locals.payload).encode(to: encoder)"
-        : kind.hasPayload ? statement(kind) : nothing(kind)
-      return KindClause(pattern: carried.pattern, statement: encoding)
+        : !kind.hasData
+          ? nothing(kind) : valuesEncoding(carried, hasContainer: true) ?? statement(kind)
+      return carried.clause(encodedPattern(carried), encoding)
     }
     return kindSwitch(on: "self", clauses, leaves: false)
   }

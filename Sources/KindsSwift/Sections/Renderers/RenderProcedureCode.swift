@@ -34,7 +34,6 @@ extension RenderStepCode {
     let output = renderer.format.output
     let procedure = procedures[number]
     let names = union.unionNames[index]
-    let payload = payloadName(besides: names.kinds.lazy.map(\.name))
     func name(_ kind: KindNames) -> SwiftName {
       procedureNames[number] + "Of" + kind.name.capitalized
     }
@@ -43,56 +42,70 @@ extension RenderStepCode {
         \(switchOnKind(schema.unions[index], names, of: "value") { kind, _ in "\(name(kind))(value, to: &\(output))" })
       }
       """ as Code
-    let functions = zip(names.cases, cases).map { kind, steps -> Code in
-      let pattern: Code =
-        steps.use(.payload) ? "case .\(kind.name)(let \(payload)) = value" : .empty
-      return """
-        \(neverInlined)
-        \(head(procedure, named: name(kind)))
-          \(pattern.isEmpty ? .empty : guardStatement(pattern, else: "return"))
-          \(statements(steps, given: [payload]))
-        }
-        """
+    let functions = bindings(of: index, cases).map { binding in
+      """
+      \(neverInlined)
+      \(head(procedure, named: name(binding.carried.kind)))
+        \(binding.steps.use(.payload) ? binding.carried.guardStatement(binding.pattern, of: "value", else: "return") : .empty)
+        \(statements(binding.steps, given: [binding.variable]))
+      }
+      """ as Code
     }
     return [first] + functions
   }
 
   /// The first line of a method with the parameters of a procedure.
   func head(_ procedure: RenderProcedure, named name: SwiftName) -> Code {
-    let parameters =
-      zip(procedure.parameterNames, procedure.parameters).map { "_ \($0): \($1)" as Code }
-      + ["to \(renderer.format.output): inout String"]
-    return signature("private func \(name)", parameters, " {")
+    signature(
+      "private func \(name)",
+      parameters(of: procedure).declarations + ["to \(renderer.format.output): inout String"], " {")
+  }
+
+  /// The steps for each case of a union, with what binds what they use.
+  private func bindings(of index: Int, _ cases: [[RenderStep]]) -> [CaseBinding] {
+    let names = union.unionNames[index]
+    let other = schema.unions[index]
+    let locals = UnionLocals(names, renderers: other.renderers, union.locals.decoding)
+    return zip(zip(other.cases, names.cases), cases).map { pair, steps in
+      let (kind, kindNames) = pair
+      let carried = CarriedValues(of: kind, kindNames, locals)
+      let used = steps.fields(of: .payload)
+      return CaseBinding(
+        carried: carried, steps: steps,
+        pattern: carried.pattern(binding: { value in
+          guard let field = value.field else { return steps.use(.payload) }
+          return used?.contains(field.name.value) ?? true
+        }),
+        variable: variable(kind, carried, payload: locals.payload))
+    }
   }
 
   private func statements(_ procedure: RenderProcedure) -> Code {
     switch procedure.body {
     case .steps(let steps):
-      return statements(steps, given: procedure.parameterNames)
+      return statements(steps, given: parameters(of: procedure).variables)
     case .cases(let index, let cases):
-      let names = union.unionNames[index]
-      let payload = payloadName(besides: names.kinds.lazy.map(\.name))
-      let clauses = zip(names.cases, cases).map { kind, steps in
-        KindClause(
-          pattern: steps.use(.payload) ? ".\(kind.name)(let \(payload))" : ".\(kind.name)",
-          statement: statements(steps, given: [payload]))
+      let clauses = bindings(of: index, cases).map { binding in
+        binding.carried.clause(
+          binding.pattern, statements(binding.steps, given: [binding.variable]))
       }
       return kindSwitch(on: "value", clauses, leaves: false)
     case .fields(let fields, let opening, let separator, let closing):
-      return statements(fields, opening, separator, closing, given: procedure.parameterNames)
+      return statements(
+        fields, opening, separator, closing, given: parameters(of: procedure).variables)
     }
   }
 
   private func statements(
     _ parts: [FieldSteps], _ opening: String, _ separator: String, _ closing: String,
-    given names: [SwiftName]
+    given variables: [RenderedVariable]
   ) -> Code {
     let output = renderer.format.output
     // Up to the first field that is always written, a variable says whether one was.
     let certain = parts.firstIndex { $0.optional == nil } ?? parts.count
     let needsVariable = certain > 0 && parts.count > 1
     var code = self
-    code.names = names
+    code.variables = variables
     let pieces = parts.enumerated().map { index, part -> Code in
       var steps = part.steps
       var before = Code.empty
@@ -125,4 +138,14 @@ extension RenderStepCode {
         needsVariable ? "var separator = \"\"" : .empty,
       ] + pieces + ["\(output) += \(literal: closing)"])
   }
+}
+
+/// The steps for a case of a union.
+private struct CaseBinding {
+  let carried: CarriedValues
+  let steps: [RenderStep]
+  /// The pattern that binds what they use.
+  let pattern: Code
+  /// What holds what the case carries.
+  let variable: RenderedVariable
 }

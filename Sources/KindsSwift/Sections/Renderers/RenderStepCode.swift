@@ -10,8 +10,8 @@ struct RenderStepCode {
   let procedures: [RenderProcedure]
   /// The names of the procedures' functions.
   let procedureNames: [SwiftName]
-  /// The names of the plan's variables, by their numbers, where a statement is written.
-  var names: [SwiftName] = []
+  /// What holds the plan's variables, by their numbers, where a statement is written.
+  var variables: [RenderedVariable] = []
   /// How often the function has a variable of its own for the same purpose.
   private var variableCounts: [SwiftName: Int] = [:]
 
@@ -26,10 +26,10 @@ struct RenderStepCode {
 
   /// The statements of a function of its own.
   ///
-  /// - Parameter names: The names of the first variables.
-  func statements(_ steps: [RenderStep], given names: [SwiftName]) -> Code {
+  /// - Parameter variables: The first variables.
+  func statements(_ steps: [RenderStep], given variables: [RenderedVariable]) -> Code {
     var code = self
-    code.names = names
+    code.variables = variables
     return code.statements(steps, to: Code(renderer.format.output))
   }
 
@@ -63,7 +63,7 @@ struct RenderStepCode {
         KindsText.\(support: .indentedText)(\(part), indentedBy: \(literal: prefix), to: &\(output))
         """
     case .call(let index, let values):
-      return call(Code(procedureNames[index]), values.map { code($0) } + ["to: &\(output)"])
+      return call(Code(procedureNames[index]), values.flatMap(arguments) + ["to: &\(output)"])
     case .render(let value, let union): return render(value, union, to: output)
     }
   }
@@ -74,22 +74,43 @@ struct RenderStepCode {
   mutating func with<Result>(
     _ purposes: [SwiftName], _ body: (inout RenderStepCode, [SwiftName]) -> Result
   ) -> Result {
-    let outer = names
-    for purpose in purposes { names.append(purpose.free(besides: names)) }
-    defer { names = outer }
-    return body(&self, Array(names[outer.count...]))
+    let outer = variables
+    var taken = outer.flatMap(\.names)
+    for purpose in purposes { taken.append(purpose.free(besides: taken)) }
+    let names = Array(taken.suffix(purposes.count))
+    variables += names.map { .name($0) }
+    defer { variables = outer }
+    return body(&self, names)
   }
 
   // MARK: Values
 
   /// A value as an expression. Its type is optional if an owner on the way to it is.
   func code(_ value: RenderValue) -> Code {
+    var path = value.path[...]
     var owner: Field?
-    return value.path.reduce(Code(names[value.variable.number])) { code, step in
+    let start: Code
+    switch variables[value.variable.number] {
+    case .name(let name): start = Code(name)
+    case .values(let values):
+      // What has no type of its own is used by its fields alone.
+      guard let first = path.popFirst() else { return "\(list: values.map(\.code))" }
+      start = values[first.index].code
+      owner = first.field
+    }
+    return path.reduce(start) { code, step in
       let mark = step.optionalOwner.map { owner?.chainMark(as: $0) ?? "?" } ?? .empty
       owner = step.field
       return step.field.value(of: "\(code)\(mark).")
     }
+  }
+
+  /// The arguments for a value: one for each field if it is what a case carries as values.
+  private func arguments(_ value: RenderValue) -> [Code] {
+    if value.path.isEmpty, case .values(let values) = variables[value.variable.number] {
+      return values.compactMap { $0.name.map { Code($0) } }
+    }
+    return [code(value)]
   }
 
   /// The text of a scalar as an expression.

@@ -56,12 +56,14 @@ extension UnionOutput {
   private func renderingDefaults(_ plan: RenderPlan) -> Code {
     let renderer = plan.renderer
     let code = RenderStepCode(self, plan)
-    let methods = zip(carriedValues, plan.cases).map { carried, steps -> Code in
-      """
-      \(renderSignature(carried, renderer, access.modifier, tail: " {"))
-        \(hidden: code.statements(steps, given: ["payload"]))
-      }
-      """
+    let methods = zip(zip(union.cases, carriedValues), plan.cases).map { pair, steps -> Code in
+      let (kind, carried) = pair
+      let variable = code.variable(kind, carried, payload: "payload")
+      return """
+        \(renderSignature(carried, renderer, access.modifier, tail: " {"))
+          \(hidden: code.statements(steps, given: [variable]))
+        }
+        """
     }
     let procedures = plan.procedures.indices.flatMap(code.functions)
     return """
@@ -128,7 +130,7 @@ extension UnionOutput {
         """
     }
     let clauses = clauses { carried in
-      "\(carried.kind.render)(\(list: carried.argumentList() + ["into: &\(output)"]))"
+      call("\(carried.kind.render)", carried.argumentList() + ["into: &\(output)"])
     }
     return """
       /// Appends the \(renderer.format.noun) of a value of any kind.
@@ -149,7 +151,7 @@ extension UnionOutput {
         ["of \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {")
       return kindFunction(
         head, carried, of: Code(locals.parameter),
-        "\(carried.kind.render)(\(list: carried.argumentList() + ["into: &\(output)"]))")
+        call("\(carried.kind.render)", carried.argumentList() + ["into: &\(output)"]))
     }
   }
 
@@ -170,7 +172,7 @@ extension UnionOutput {
         /// The \(renderer.format.noun) of a value \(carried.kind.ofKind).
         \(head)
           var \(output) = ""
-          \(carried.kind.render)(\(list: arguments))
+          \(call("\(carried.kind.render)", arguments))
           return \(output)
         }
         """

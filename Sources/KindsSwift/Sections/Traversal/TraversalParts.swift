@@ -129,7 +129,8 @@ extension TraversalParts {
   ///       value.nodes = value.nodes.map { item in parts.popFirst() ?? item }
   ///     }
   var helpers: [Code] {
-    (isWrapped ? partHelpers : []) + types.flatMap { helpers(for: $0) }
+    (isWrapped ? partHelpers : [])
+      + types.filter { !schema.isRecordOfValues($0) }.flatMap { helpers(for: $0) }
   }
 
   private var partHelpers: [Code] {
@@ -159,8 +160,13 @@ extension TraversalParts {
       let union = schema.unions[index]
       let names = unionNames[index]
       let carried = schema.carriedTypes(of: index, type.arguments)
+      let unionLocals = UnionLocals(names, renderers: union.renderers, locals)
       var clauses = union.kinds.indices.map { position in
-        self.clauses(union.kinds[position], names.kinds[position], carrying: carried[position])
+        let kind = union.kinds[position]
+        return kind.carriesValues
+          ? self.clauses(
+            CarriedValues(of: kind, names.kinds[position], unionLocals), in: carried[position])
+          : self.clauses(kind, names.kinds[position], carrying: carried[position])
       }
       if let unknown = names.unknown { clauses.append(leaf(unknown)) }
       appending = kindSwitch(on: "value", clauses.map(\.appending), leaves: false)
@@ -206,6 +212,28 @@ extension TraversalParts {
             """)
       )
     }
+  }
+
+  /// What is done with the values that a case carries.
+  ///
+  /// - Parameter record: The record of their fields.
+  private func clauses(
+    _ carried: CarriedValues, in record: SwiftType?
+  ) -> (appending: KindClause, replacing: KindClause) {
+    guard case .declared(let record)? = record else { return leaf(carried.kind) }
+    let walked = schema.fields(of: record).filter { isTraversed($0.type) }
+      .compactMap { field in carried.value(of: field).map { (value: $0, type: field.type) } }
+    if walked.isEmpty { return leaf(carried.kind) }
+    let variables = Set(walked.map(\.value.variable))
+    let replacements = walked.map { replace($0.type, Code($0.value.variable)) }
+    return (
+      carried.clause(
+        carried.pattern(binding: { variables.contains($0.variable) }),
+        .lines(walked.map { append($0.type, Code($0.value.variable)) })),
+      carried.clause(
+        carried.pattern(changing: { variables.contains($0.variable) }),
+        .lines(replacements + ["value = \(carried.value)"]))
+    )
   }
 
   /// What is done if nothing is carried that could be walked.

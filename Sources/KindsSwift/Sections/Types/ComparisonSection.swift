@@ -1,5 +1,8 @@
 import KindsSchema
 
+/// What comes between conditions, on the next line where they do not fit.
+private let conjunction: Code = "\(.indentedLine)&& "
+
 extension UnionOutput {
   /// Equality and hashing of a union whose values can contain each other. What the compiler synthesizes keeps room for
   /// the payloads of all kinds on the stack at every level:
@@ -54,12 +57,32 @@ extension UnionOutput {
       let head = signature(
         "private func \(locals.functions(of: carried.kind).equals)",
         ["_ other: \(names.typeCode)"], " -> Bool {")
+      let pairs = carried.values.map { value -> (left: Code, right: Code) in
+        if value.field == nil { return ("left", "right") }
+        let name = value.variable.capitalized
+        return (Code("left" + name), Code("right" + name))
+      }
+      let left = carried.kind.pattern(pairs.map { "let \($0.left)" })
+      let right = carried.kind.pattern(pairs.map { "let \($0.right)" })
+      let isPayload = carried.kind.model != nil || pairs.count == 1
+      let test: Code =
+        isPayload
+        ? """
+        guard case \(left) = self, case \(right) = other
+        else { return false }
+        """
+        : """
+        guard
+          case \(left) = self,
+          case \(right) = other
+        else { return false }
+        """
+      let comparisons = pairs.map { "\($0.left) == \($0.right)" as Code }
       return """
         \(neverInlined)
         \(head)
-          guard case .\(carried.kind.name)(let left) = self, case .\(carried.kind.name)(let right) = other
-          else { return false }
-          return left == right
+          \(test)
+          return \(.fill)\(list: comparisons, separator: conjunction)\(.end)
         }
         """
     }

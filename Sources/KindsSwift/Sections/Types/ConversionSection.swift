@@ -15,9 +15,7 @@ extension UnionOutput {
     else { return .empty }
     let source = UnionLocals(superset, renderers: schema.unions[index].renderers, locals.decoding)
       .parameter
-    let clauses = carriedValues.map {
-      KindClause(pattern: $0.pattern, statement: "self = \($0.value)")
-    }
+    let clauses = clauses { "self = \($0.value)" }
     let isWhole = kinds.count == superset.cases.count
     return """
       nonisolated extension \(superset.type) {

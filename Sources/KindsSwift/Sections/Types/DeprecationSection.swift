@@ -31,7 +31,7 @@ extension UnionOutput {
       """
       \(visibleToInlinable)
       \(function(carried.kind.maker, carried, "Self", " {"))
-        \(carried.kind.deprecated)(\(carried.arguments))
+        \(carried.kind.deprecated)\(carried.arguments)
       }
       """
     }
@@ -40,7 +40,7 @@ extension UnionOutput {
       @available(*, deprecated)
       \(visibleToInlinable)
       \(function(carried.kind.deprecated, carried, names.typeCode, " {"))
-        .\(carried.kind.name)\(carried.isEmpty ? .empty : "(\(carried.arguments))")
+        .\(carried.kind.name)\(carried.isEmpty ? .empty : "\(carried.arguments)")
       }
       """
     }

@@ -20,7 +20,11 @@ extension UnionOutput {
       let values = carried.values.map { value -> Code in
         value.labeled("\\(String(describing: \(value.variable)))")
       }
-      return "return \"\(bare: carried.kind.name)(\(list: values))\""
+      if values.count == 1 { return "return \"\(bare: carried.kind.name)(\(values[0]))\"" }
+      return """
+        let values = \(collection(values.map { "\"\($0)\"" }))
+        return "\(bare: carried.kind.name)(\\(values.joined(separator: ", ")))"
+        """
     }
     return """
       nonisolated extension \(names.type) {

@@ -22,10 +22,11 @@ extension UnionOutput {
     if !union.isModified { return .empty }
     let methods = zip(union.kinds, carriedValues).compactMap { _, carried -> Code? in
       if carried.isEmpty { return nil }
-      let types = carried.types.map { "inout \($0)" as Code }
+      let pattern = carried.pattern(changing: { _ in true })
       let head = signature(
         "\(access.modifier)mutating func \(carried.kind.modify)<Output>",
-        ["_ change: (\(list: types)) throws -> Output"], " rethrows -> Output? {")
+        ["_ change: \(carried.closureParameters("inout ")) throws -> Output"],
+        " rethrows -> Output? {")
       return """
         /// Changes what the value carries in place if it is \(carried.kind.ofKind), and returns what the closure returns, or else `nil`.
         ///
@@ -34,9 +35,9 @@ extension UnionOutput {
         @discardableResult
         \(head)
           \(holdsMemory ? guardStatement("case .\(carried.kind.name) = self", else: "return nil") : .empty)
-          \(holdsMemory ? takeOut(carried) : guardStatement("case \(carried.variablePattern) = self", else: "return nil"))
-          defer { self = \(carried.value) }
-          return try change(\(list: carried.values.map { "&\($0.variable)" }))
+          \(holdsMemory ? takeOut(carried, pattern) : carried.guardStatement(pattern, of: "self", else: "return nil"))
+          \(block("defer", "self = \(carried.value)"))
+          \(call("return try change", carried.values.map { "&\($0.variable)" }))
         }
         """
     }
@@ -62,14 +63,16 @@ extension UnionOutput {
     else { return nil }
     let isDirect = !facts.isIndirect.contains(true) && isOneSwitch(names.kinds.count)
     let clauses = zip(union.kinds, carriedValues).map { _, carried -> KindClause in
+      let value = carried.value(of: field)
+      let pattern = carried.pattern(changing: { value == nil || $0.variable == value?.variable })
       let change: Code = """
-        defer { self = \(carried.value) }
-        yield &\(locals.payload).\(field.name.value)
+        \(block("defer", "self = \(carried.value)"))
+        yield &\(value.map { Code($0.variable) } ?? "\(locals.payload).\(field.name.value)")
         """
       return isDirect
-        ? KindClause(pattern: carried.variablePattern, statement: change)
+        ? carried.clause(pattern, change)
         : KindClause(
-          pattern: ".\(carried.kind.name)", statement: .lines([takeOut(carried), change]))
+          pattern: ".\(carried.kind.name)", statement: .lines([takeOut(carried, pattern), change]))
     }
     return """
       _modify {
@@ -79,16 +82,8 @@ extension UnionOutput {
   }
 
   /// Takes what a case carries out of the enum, after it was found to be that case.
-  private func takeOut(_ carried: CarriedValues) -> Code {
-    guardStatement(
-      "case \(carried.variablePattern) = consume self",
-      else: "Swift.fatalError(\"the case is checked above\")")
-  }
-}
-
-extension CarriedValues {
-  /// The pattern of the case, which binds variables that can be changed.
-  fileprivate var variablePattern: Code {
-    ".\(kind.name)(\(list: values.map { "var \($0.variable)" }))"
+  private func takeOut(_ carried: CarriedValues, _ pattern: Code) -> Code {
+    carried.guardStatement(
+      pattern, of: "consume self", else: "Swift.fatalError(\"the case is checked above\")")
   }
 }

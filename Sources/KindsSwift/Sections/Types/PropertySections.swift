@@ -32,7 +32,7 @@ extension UnionOutput {
         \(property("\(access.modifier)var \(name)", field.type.code, " { \(constant.code) }"))
         """
     }
-    let getters = getters(names.kinds, name)
+    let getters = getters(carriedValues, field)
     return """
       \(documentation)
       \(deprecationAttribute(field.deprecation))
@@ -41,19 +41,24 @@ extension UnionOutput {
         get {
           \(kindSwitch(on: "self", getters))
         }
-        \(sharedFieldModifier(field) ?? setter(name))
+        \(sharedFieldModifier(field) ?? setter(field))
       }
       """
   }
 
-  private func setter(_ name: SwiftName) -> Code {
+  private func setter(_ field: Field) -> Code {
     let payload = locals.payload
-    let clauses = names.kinds.map { kind -> KindClause in
-      KindClause(
-        pattern: ".\(kind.name)(var \(payload))",
+    let clauses = carriedValues.map { carried -> KindClause in
+      if let value = carried.value(of: field) {
+        return carried.clause(
+          carried.pattern(binding: { $0.variable != value.variable }),
+          "self = \(carried.value(replacing: value, with: "newValue"))")
+      }
+      return KindClause(
+        pattern: ".\(carried.kind.name)(var \(payload))",
         statement: """
-          \(payload).\(name) = newValue
-          self = \(kind.value(Code(payload)))
+          \(payload).\(field.name.value) = newValue
+          self = \(carried.value)
           """)
     }
     return """
@@ -77,8 +82,8 @@ extension UnionOutput {
     let isDescription = name == "description" && union.conforms.contains(.customStringConvertible)
     let clauses =
       isDescription
-      ? getters(names.cases, name)
-      : clauses(getters(names.kinds, name), unknown: "return nil")
+      ? getters(carriedValues, field)
+      : clauses(getters(carriedValues.dropLast(), field), unknown: "return nil")
     let type = isDescription ? field.type : field.type.orNil
     return """
       \(Code.doc(field.doc, default: "/// The `\(bare: name)` that every known kind has.", remark: isDescription ? nil : "It is `nil` for an unknown kind, and is set in the payload of the kind."))
@@ -90,11 +95,18 @@ extension UnionOutput {
       """
   }
 
-  private func getters(_ cases: [KindNames], _ name: SwiftName) -> [KindClause] {
-    cases.map { kind in
-      KindClause(
-        pattern: ".\(kind.name)(let \(locals.payload))",
-        statement: "return \(locals.payload).\(name)")
+  private func getters(_ cases: some Sequence<CarriedValues>, _ field: Field) -> [KindClause] {
+    cases.map { carried in
+      if let value = carried.value(of: field) {
+        return carried.clause(
+          carried.pattern(binding: { $0.variable == value.variable }), "return \(value.variable)")
+      }
+      if let constant = values.onlyValue(of: field), carried.kind.model == nil {
+        return KindClause(pattern: ".\(carried.kind.name)", statement: "return \(constant.code)")
+      }
+      return KindClause(
+        pattern: carried.pattern,
+        statement: "return \(locals.payload).\(field.name.value)")
     }
   }
 }
@@ -112,11 +124,12 @@ extension UnionOutput {
       if carried.isEmpty { return nil }
       let isOptional = if case .type(.optional, _) = kind.payload { true } else { false }
       let type: Code = isOptional ? carried.type : "\(carried.type)?"
+      let start: Code = "\(access.modifier)var \(carried.kind.accessor)"
       return """
         /// What the value carries if it is \(carried.kind.ofKind), or else `nil`.
         \(inlinable)
-        \(computedProperty("\(access.modifier)var \(carried.kind.accessor)", type))
-          \(guardStatement("case \(carried.pattern) = self", else: "return nil"))
+        \(carried.values.count > 1 ? tupleProperty(start, type) : computedProperty(start, type))
+          \(carried.guardStatement(carried.pattern, of: "self", else: "return nil"))
           return \(carried.tuple)
         }
         """

@@ -1,8 +1,5 @@
 import KindsSchema
 
-/// Made once, as it is at every optional.
-private let nilDefault: Code = " = nil"
-
 extension RecordOutput {
   /// A model or a struct of the schema with its memberwise initializer:
   ///
@@ -54,10 +51,7 @@ extension RecordOutput {
         """
     }
     let parameters = fields.map { field -> Code in
-      let value =
-        values.defaultValue(of: field) == nil && field.type.isOptional
-        ? nilDefault : initialValue(field)
-      return "\(field.name.value): \(field.type)\(value)"
+      "\(field.name.value): \(field.type)\(values.initialValue(of: field))"
     }
     return """
       /// Makes a value from all of its fields.

@@ -195,26 +195,29 @@ extension UnionOutput {
 
   private var registrationStruct: Code {
     let properties = carriedValues.map { carried -> Code in
-      let item = carried.isEmpty ? "Void" : carried.type
-      return property(
+      property(
         "private let \(carried.kind.registration)",
-        "UICollectionView.CellRegistration<Cells.\(carried.kind.cell), \(item)>")
+        "UICollectionView.CellRegistration<Cells.\(carried.kind.cell), \(item(of: carried).type)>")
     }
     let assignments = carriedValues.map { carried -> Code in
-      let item: Code = carried.isEmpty ? "_" : carried.tuple
+      let item: Code = carried.isEmpty ? "_" : item(of: carried).value
+      let arguments = ["cell"] + carried.argumentList(with: "with")
       return """
         \(carried.kind.registration) = UICollectionView.CellRegistration { cell, _, \(item) in
-          cells.\(carried.kind.configure)(\(list: ["cell"] + carried.argumentList(with: "with")))
+          \(carried.values.count > 1 ? guardCase(carried.pattern, of: item, else: "return") : .empty)
+          \(call("cells.\(carried.kind.configure)", arguments))
         }
         """
     }
-    let clauses = clauses { carried in
-      call(
-        "return collectionView.dequeueConfiguredReusableCell",
-        [
-          "using: \(carried.kind.registration)", "for: indexPath",
-          "item: \(carried.isEmpty ? "()" : carried.tuple)",
-        ])
+    let clauses = carriedValues.map { carried in
+      KindClause(
+        pattern: carried.values.count > 1 ? ".\(carried.kind.name)" : carried.pattern,
+        statement: call(
+          "return collectionView.dequeueConfiguredReusableCell",
+          [
+            "using: \(carried.kind.registration)", "for: indexPath",
+            "item: \(item(of: carried).value)",
+          ]))
     }
     let parameters: [Code] = [
       "for \(locals.viewedParameter): \(names.typeCode)", "at indexPath: IndexPath",
@@ -240,6 +243,15 @@ extension UnionOutput {
         }
       }
       """
+  }
+
+  /// What a cell is registered for: what its kind carries, or the value of the union itself if that is several values.
+  private func item(of carried: CarriedValues) -> (type: Code, value: Code) {
+    switch carried.values.count {
+    case 0: return ("Void", "()")
+    case 1: return (carried.type, carried.tuple)
+    default: return (names.typeCode, Code(locals.viewedParameter))
+    }
   }
 
   private func sizeSignature(_ carried: CarriedValues, _ modifier: Code, tail: Code) -> Code {
@@ -283,7 +295,7 @@ extension UnionOutput {
     clauses { carried in
       """
       \(cell(carried.kind))
-      \(carried.kind.configure)(\(list: ["cell"] + carried.argumentList(with: "with")))
+      \(call("\(carried.kind.configure)", ["cell"] + carried.argumentList(with: "with")))
       return cell
       """
     }

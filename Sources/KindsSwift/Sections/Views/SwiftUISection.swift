@@ -74,7 +74,7 @@ extension UnionOutput {
 
   private var viewBodies: [Code] {
     let clauses = clauses { carried in
-      "views.\(carried.kind.view)(\(carried.arguments))"
+      "views.\(carried.kind.view)\(carried.arguments)"
     }
     let doc: Code = "/// The view of the value's kind."
     return viewSwitches(

@@ -20,11 +20,18 @@ extension UnionOutput {
     let isApart = carriedValues.count > mostProperties
     let modifier: Code = isApart ? "let" : "private let"
     let closures = carriedValues.map { carried -> Code in
-      property("\(modifier) \(carried.kind.name)", "(\(list: carried.types)) -> Output")
+      let start: Code = "\(modifier) \(carried.kind.name)"
+      if carried.values.count <= 1 { return property(start, "\(carried.types) -> Output") }
+      // The arrow is on a line of its own if the types are on one.
+      return carried.types.count < 96
+        ? property(start, carried.types, "\(group: 100)\(.indentedLine)-> Output\(.end)")
+        : "\(start):\(group: 100)\(.indentedLine)\(carried.closureParameters()) -> Output\(.end)"
     }
     let owner: Code = isApart ? "\(locals.closures)." : .empty
     let parameters = carriedValues.map { carried -> Code in
-      "\(carried.kind.name): @escaping (\(list: carried.types)) -> Output"
+      carried.values.count > 1
+        ? "\(carried.kind.name):\(group: 100)\(.indentedLine)@escaping \(carried.closureParameters()) -> Output\(.end)"
+        : "\(carried.kind.name): @escaping \(carried.types) -> Output"
     }
     let assignments =
       isApart
@@ -39,7 +46,7 @@ extension UnionOutput {
         "\(access.modifier)func \(carried.kind.visit)", carried.parameters(), " -> Output {")
       return """
         \(head)
-          \(owner)\(carried.kind.name)(\(carried.variables))
+          \(owner)\(carried.kind.name)\(carried.variables)
         }
         """
     }

@@ -62,12 +62,14 @@ extension UnionOutput {
   ///     }
   var partialVisitorSection: Code {
     if !union.visitors.contains(.partial) { return .empty }
-    let methods = carriedValues.map { carried -> Code in
-      """
-      \(visitSignature(carried, access.modifier, "throws", tail: " {"))
-        try \(names.visitOther)(\(carried.value(carried.argumentList(payload: carried.kind.name))))
-      }
-      """
+    let methods = carriedValues.compactMap { carried -> Code? in
+      // A method for values has another signature when a field is added; with a default, it would silently not be called.
+      if carried.values.contains(where: { $0.field != nil }) { return nil }
+      return """
+        \(visitSignature(carried, access.modifier, "throws", tail: " {"))
+          \(call("try \(names.visitOther)", [carried.value(carried.argumentList(payload: carried.kind.name))]))
+        }
+        """
     }
     let method = signature(
       "func \(names.visitOther)", ["_ \(locals.parameter): \(names.typeCode)"],
@@ -76,10 +78,18 @@ extension UnionOutput {
       /// Visits a value of a kind that has no method of its own.
       \(method)
       """
+    let defaults: Code =
+      methods.isEmpty
+      ? .empty
+      : """
+      nonisolated extension \(names.partialVisitor) {
+        \(blocks: methods)
+      }
+      """
     // What is stated again is inferred from `visitOther` as well.
     let restatedTypes = Code.lines(
       union.parameters.map { parameterType($0.value.name, Code($0.value.name)) } + [outputType])
-    return """
+    let visitor: Code = """
       /// A ``\(bare: names.visitor)`` that has methods for some kinds and one method for all others.
       ///
       /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
@@ -87,11 +97,8 @@ extension UnionOutput {
       \(access.modifier)nonisolated protocol \(protocolName(names.partialVisitor)): \(names.visitor) {
         \(blocks: [restatedTypes, other])
       }
-
-      nonisolated extension \(names.partialVisitor) {
-        \(blocks: methods)
-      }
       """
+    return .blocks([visitor, defaults])
   }
 
   private func visitSignature(
@@ -193,7 +200,7 @@ extension UnionOutput {
 
   private func acceptMethod(_ visitor: VisitorProtocol) -> Code {
     let clauses = clauses { carried in
-      "return \(visitor.callPrefix) visitor.\(carried.kind.visit)(\(carried.arguments))"
+      "return \(visitor.callPrefix) visitor.\(carried.kind.visit)\(carried.arguments)"
     }
     return """
       /// Calls the method of the visitor for this value's kind and returns what that returns.
@@ -206,9 +213,9 @@ extension UnionOutput {
 
   private var matchMethod: Code {
     let parameters = carriedValues.map { carried -> Code in
-      "\(carried.kind.name): (\(list: carried.types)) throws -> Output"
+      "\(carried.kind.name): \(carried.closureParameters()) throws -> Output"
     }
-    let clauses = clauses { "return try \($0.kind.name)(\($0.variables))" }
+    let clauses = clauses { "return try \($0.kind.name)\($0.variables)" }
     return """
       /// Calls the closure for this value's kind and returns what that returns.
       \(inlinable)

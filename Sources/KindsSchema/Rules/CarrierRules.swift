@@ -1,0 +1,44 @@
+// Cases that carry values in place of a model struct.
+
+/// Values have no properties of a type, which some keys are about.
+func valuesNeedNoModel(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for kind in schema.supersets.flatMap(\.kinds) where kind.carriesValues {
+    let name = quoted(kind.name.value.text)
+    for field in schema.fields(of: kind.payload) {
+      let fieldName = quoted(field.name.value.text)
+      if field.isExtras {
+        diagnostics.error(
+          .carries,
+          "the kind \(name) carries values, among which there is no place for members that no field names; write '\"carries\": \"model\"' for it, or let 'extras' be 'ignore' or 'fail'",
+          at: kind.name.range,
+          notes: [.init(message: "such members are kept here", range: field.typeRange)])
+      }
+      if field.isIndirect {
+        diagnostics.error(
+          .carries,
+          "the field \(fieldName) cannot be indirect, because the kind \(name) carries values; make the kind indirect, or write '\"carries\": \"model\"' for it",
+          at: field.name.range)
+      }
+      if field.deprecation != nil {
+        diagnostics.error(
+          .carries,
+          "the field \(fieldName) has no property that could be deprecated, because the kind \(name) carries values; remove 'deprecated', or write '\"carries\": \"model\"' for the kind",
+          at: field.name.range)
+      }
+    }
+  }
+}
+
+/// Only what a case carries as a value has a label.
+func labelsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let values = schema.supersets.flatMap(\.kinds).filter(\.carriesValues)
+    .flatMap { schema.fields(of: $0.payload) }
+  let used = Set(values.compactMap { $0.writtenLabel?.range })
+  for field in schema.fieldGroups.flatMap(\.fields) {
+    guard let label = field.writtenLabel, !used.contains(label.range) else { continue }
+    diagnostics.error(
+      .carries,
+      "the field \(quoted(field.name.value.text)) takes no 'label', because no case carries it as a value; remove it, or write '\"carries\": \"values\"' for its kind",
+      at: label.range)
+  }
+}

@@ -1,0 +1,226 @@
+import KindsSchema
+
+// Kinds whose cases carry values: each is decoded and encoded by itself, where a model would be as a whole.
+
+extension UnionOutput {
+  /// The function that decodes the values of a kind from the object that holds them:
+  ///
+  ///     private static func decodeMove(
+  ///       from container: KeyedDecodingContainer<KindsKey>
+  ///     ) throws -> Step {
+  ///       let x = try container.decodeNumber(Int.self, forKey: "x")
+  ///       let y = try container.decodeNumber(Int.self, forKey: "y")
+  ///       return .move(x: x, y: y)
+  ///     }
+  ///
+  /// Shared fields that are beside the others come from an object of their own, if there is one.
+  func valuesDecoding(_ record: RecordOutput) -> Code? {
+    guard let carried = record.carried else { return nil }
+    let container = record.containerName
+    let type: Code = "KeyedDecodingContainer<\(support: .key)>"
+    let isBeside = !union.fieldsBeside.isEmpty
+    let parameters: [Code] =
+      ["from \(container): \(type)"] + (isBeside ? ["shared: \(type)? = nil"] : [])
+    let source = isBeside ? sharedFields(of: record) : { _ in Code(container) }
+    let head = signature(
+      "private static func \(carried.kind.decode)", parameters, " throws -> \(names.typeCode) {")
+    return .blocks([
+      """
+      \(head)
+        \(extrasCheck(of: record))
+        \(isBeside ? "let shared = shared ?? \(container)" : .empty)
+        \(lines: valuesDecoding(record, carried, from: source))
+      }
+      """,
+      otherValuesDecoding(record, carried, from: source),
+    ])
+  }
+
+  /// From which of the two objects a field is decoded.
+  private func sharedFields(of record: RecordOutput) -> (Field) -> Code {
+    let shared = Set(union.fieldsBeside.map(\.name.value))
+    return { shared.contains($0.name.value) ? "shared" : Code(record.containerName) }
+  }
+
+  /// The statements that decode the values and make the value of the union.
+  private func valuesDecoding(
+    _ record: RecordOutput, _ carried: CarriedValues, from source: (Field) -> Code
+  ) -> [Code] {
+    if !record.facts.hasSmallFrames {
+      return record.fields.map { record.decoding($0, from: source($0)) }
+        + ["return \(carried.value)"]
+    }
+    let recursive = record.recursiveFields
+    let values = recursive.compactMap(carried.value(of:))
+    let arguments =
+      values.map { value -> Code in "\(value.variable): \(value.variable)" }
+      + containers(of: record).map { label, name -> Code in "\(label): \(name)" }
+    return recursive.map { record.decoding($0, from: source($0)) }
+      + [call("return try \(locals.functions(of: carried.kind).decodeOthers)", arguments)]
+  }
+
+  /// The function for the values that contain no other value of the union, whose frame is not on the stack while those
+  /// are decoded that do.
+  private func otherValuesDecoding(
+    _ record: RecordOutput, _ carried: CarriedValues, from source: (Field) -> Code
+  ) -> Code {
+    if !record.facts.hasSmallFrames { return .empty }
+    let values = record.recursiveFields.compactMap(carried.value(of:))
+    let parameters =
+      values.map { value -> Code in "\(value.variable): \(value.type)" }
+      + containers(of: record).map { label, name -> Code in
+        "\(label == name ? Code(name) : "\(label) \(name)"): KeyedDecodingContainer<\(support: .key)>"
+      }
+    let head = signature(
+      "private static func \(locals.functions(of: carried.kind).decodeOthers)", parameters,
+      " throws -> \(names.typeCode) {")
+    return """
+      \(neverInlined)
+      \(head)
+        \(lines: record.otherFields.map { record.decoding($0, from: source($0)) })
+        return \(carried.value)
+      }
+      """
+  }
+
+  /// The objects that the values of a kind are decoded from, with their labels.
+  private func containers(of record: RecordOutput) -> [(label: SwiftName, name: SwiftName)] {
+    [("from", record.containerName)] + (union.fieldsBeside.isEmpty ? [] : [("shared", "shared")])
+  }
+
+  private func extrasCheck(of record: RecordOutput) -> Code {
+    let container = Code(record.containerName)
+    guard !union.fieldsBeside.isEmpty else {
+      return record.extrasCheck(record.fields, in: container)
+    }
+    let own = Array(record.fields.dropFirst(union.fieldsBeside.count))
+    let check = record.extrasCheck(own, in: container)
+    if check.isEmpty { return check }
+    return """
+      if shared == nil {
+        \(record.extrasCheck(record.fields, in: container))
+      } else {
+        \(check)
+      }
+      """
+  }
+
+  /// What that function is given where the value is decoded with its tag.
+  ///
+  /// - Parameter places: What stands for the parameters of the functions that decode payloads.
+  func valuesDecodingArguments(_ places: [Code]) -> [Code] {
+    let source = places[0]
+    let key: Code
+    switch union.coding.style {
+    case .internal, .shape, .members:
+      return [
+        decodesByDecoder
+          ? "from: \(source).container(keyedBy: \(support: .key).self)" : "from: \(source)"
+      ]
+    case .adjacent: key = "\(literal: union.coding.contentKey.value)"
+    case .external: key = places[1]
+    }
+    return ["from: \(source).nestedContainer(keyedBy: \(support: .key).self, forKey: \(key))"]
+      + (union.fieldsBeside.isEmpty ? [] : ["shared: \(source)"])
+  }
+}
+
+extension UnionOutput {
+  /// The pattern that binds what is encoded in place.
+  func encodedPattern(_ carried: CarriedValues) -> Code {
+    guard let record = valueRecord(of: carried), record.facts.hasSmallFrames else {
+      return carried.pattern
+    }
+    let apart = Set(fieldsApart(in: record).map(\.name.value))
+    return carried.pattern(binding: { value in
+      value.field.map { !apart.contains($0.name.value) } ?? true
+    })
+  }
+
+  /// The fields of what a case carries, if it carries values.
+  private func valueRecord(of carried: CarriedValues) -> RecordOutput? {
+    carried.kind.isUnknown ? nil : valueRecords[carried.kind.position]
+  }
+
+  /// The fields that are encoded by a function of their own: those that contain no other value of the union, where there
+  /// are many.
+  private func fieldsApart(in record: RecordOutput) -> [Field] {
+    if !record.facts.hasSmallFrames { return [] }
+    return record.fields.dropFirst(union.fieldsBeside.count).filter {
+      !record.facts.isRecursive($0)
+    }
+  }
+
+  /// The functions for these:
+  ///
+  ///     @inline(never)
+  ///     private func encodeOthersOfNode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+  ///       guard case .node(_, let name, let note) = self else { return }
+  ///       …
+  ///     }
+  var otherValuesEncoding: [Code] {
+    valueRecords.compactMap { record in
+      guard let record, let carried = record.carried, record.facts.hasSmallFrames else {
+        return nil
+      }
+      let apart = fieldsApart(in: record)
+      let names = Set(apart.map(\.name.value))
+      let head = signature(
+        "private func \(locals.functions(of: carried.kind).encodeOthers)",
+        ["to container: inout KeyedEncodingContainer<\(support: .key)>"], " throws {")
+      return kindFunction(
+        head, carried,
+        binding: carried.pattern(binding: { value in
+          value.field.map { names.contains($0.name.value) } ?? false
+        }),
+        .lines(apart.map { record.encoding($0) }))
+    }
+  }
+
+  /// The statements that encode the values of a kind; `nil` if its case carries none.
+  ///
+  /// - Parameter hasContainer: Whether they are in the method that has encoded the tag into the local `container`.
+  func valuesEncoding(_ carried: CarriedValues, hasContainer: Bool) -> Code? {
+    guard let record = valueRecord(of: carried) else { return nil }
+    let shared = Array(record.fields.prefix(union.fieldsBeside.count))
+    let own = Array(record.fields.dropFirst(shared.count))
+    let key: Code
+    var isOpen = hasContainer
+    switch union.coding.style {
+    case .internal:
+      let opening = isOpen && !facts.keepsUnknownInPayload ? .empty : newContainer
+      return .lines([opening] + encoding(own, of: record, into: "container"))
+    case .shape, .members:
+      return .lines([newContainer] + encoding(own, of: record, into: "container"))
+    case .adjacent:
+      key = "\(literal: union.coding.contentKey.value)"
+      isOpen = isOpen || shared.isEmpty
+    case .external:
+      key = union.kinds[carried.kind.position].tag.value.code
+      isOpen = false
+    }
+    let content: Code = "container.nestedContainer(keyedBy: \(support: .key).self, forKey: \(key))"
+    return .lines(
+      [isOpen ? .empty : newContainer] + encoding(shared, of: record, into: "container")
+        + (own.isEmpty
+          ? ["_ = \(content)"]
+          : ["var content = \(content)"] + encoding(own, of: record, into: "content")))
+  }
+
+  private var newContainer: Code {
+    "var container = encoder.container(keyedBy: \(support: .key).self)"
+  }
+
+  /// The statements that encode some fields of a kind.
+  private func encoding(
+    _ fields: [Field], of record: RecordOutput, into container: Code
+  ) -> [Code] {
+    let apart = Set(fieldsApart(in: record).map(\.name.value))
+    let statements = fields.filter { !apart.contains($0.name.value) }
+      .map { record.encoding($0, into: container) }
+    guard let carried = record.carried, fields.contains(where: { apart.contains($0.name.value) })
+    else { return statements }
+    return ["try \(locals.functions(of: carried.kind).encodeOthers)(to: &\(container))"]
+      + statements
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+
+nonisolated func checkCarriedValues() throws {
+  try checkPhrases()
+  try checkDataOfValues()
+  try checkTrees()
+  checkAwkwardValues()
+}
+
+// What someone has written for an enum of their own, before it is generated.
+
+nonisolated private func plainText(of phrase: Phrase) -> String {
+  switch phrase {
+  case .text(let text), .codeVoice(code: let text): return text
+  case let .reference(identifier, isActive, title):
+    return isActive ? title ?? identifier : "(\(identifier))"
+  case .strong(let phrases): return phrases.map(plainText).joined()
+  case .aside(name: _, let body): return body.count.description
+  case .image(let image): return image.identifier
+  case .date: return "date"
+  case .lineBreak: return "\n"
+  }
+}
+
+nonisolated private func isActiveReference(_ phrase: Phrase) -> Bool {
+  if case .reference(_, isActive: true, _) = phrase { return true }
+  guard case .codeVoice(let code) = phrase else { return false }
+  return code == "active"
+}
+
+nonisolated private struct Lengths: PhraseVisitor {
+  func visitText(_ text: String) -> Int { text.count }
+  func visitCodeVoice(code: String) -> Int { code.count }
+  func visitReference(identifier: String, isActive: Bool, title: String?) -> Int {
+    identifier.count + (title?.count ?? 0)
+  }
+  func visitLineBreak() -> Int { 1 }
+  func visitStrong(_ phrases: [Phrase]) -> Int { phrases.map { $0.accept(self) }.reduce(0, +) }
+  func visitAside(name: String, body: [String: Phrase?]) -> Int { name.count + body.count }
+  func visitImage(_ image: ImagePhrase) -> Int { image.identifier.count }
+  func visitDate(_ date: Date) -> Int { 0 }
+}
+
+nonisolated private struct OwnLinks: PhraseHTMLRendering {
+  func renderReference(
+    identifier: String, isActive: Bool, title: String?, into html: inout String
+  ) {
+    html += "<own>"
+  }
+}
+
+nonisolated private func checkPhrases() throws {
+  let link = Phrase.reference(identifier: "a&b", isActive: true)
+  let phrases: [Phrase] = [
+    .text("<"), .codeVoice(code: "active"), link, .lineBreak, .strong([.text("b"), link]),
+    .aside(), .image(ImagePhrase(identifier: "i", caption: .text("c"))),
+    .date(Date(timeIntervalSince1970: 0)),
+  ]
+  expectEqual(phrases.map(plainText).joined(separator: "|"), "<|active|a&b|\n|ba&b|0|i|date")
+  expectEqual(phrases.filter(isActiveReference).count, 2)
+  expectEqual(phrases.map { $0.accept(Lengths()) }, [1, 6, 3, 1, 4, 4, 1, 0])
+
+  expectEqual(phrases[0].asText, "<")
+  expectEqual(link.asReference?.identifier, "a&b")
+  expectEqual(link.asReference?.title as String??, .some(nil))
+  expectEqual(phrases[0].asReference?.isActive, nil)
+  expectEqual(phrases[5].asAside?.name, "note")
+  expectEqual(phrases[6].model is ImagePhrase, true)
+  expect(link.model == nil, "values have no model")
+  expectEqual(link.kind, .reference)
+  expectEqual(link.kind.isBlock, false)
+  expectEqual(
+    link.match(
+      text: { $0 }, codeVoice: { $0 }, reference: { "\($0) \($1) \($2 ?? "-")" },
+      lineBreak: { "" }, strong: { "\($0.count)" }, aside: { name, _ in name },
+      image: \.identifier, date: { "\($0)" }),
+    "a&b true -")
+  let handlers = PhraseHandlers<String>(
+    text: { $0 }, codeVoice: { $0 }, reference: { identifier, _, _ in identifier },
+    lineBreak: { "" }, strong: { "\($0.count)" }, aside: { name, _ in name }, image: \.identifier,
+    date: { "\($0)" })
+  expectEqual(link.accept(handlers), "a&b")
+  expectEqual(link.description, #"reference(identifier: a&b, isActive: true, title: nil)"#)
+  expectEqual(phrases[1].description, "codeVoice(code: active)")
+  expectEqual(PlainPhrase(link), .reference(identifier: "a&b", isActive: true, title: nil))
+  expectEqual(PlainPhrase(phrases[1]), nil)
+  expectEqual(Phrase(PlainPhrase.text("t")), .text("t"))
+
+  expectEqual(phrases[4].children, [.text("b"), link])
+  let shouting = phrases[4].map { phrase -> Phrase in
+    if case .text(let text) = phrase { return .text(text.uppercased()) }
+    return phrase
+  }
+  expectEqual(shouting, .strong([.text("B"), link]))
+  let nested = Phrase.aside(name: "n", body: ["a": .text("x"), "b": nil])
+  expectEqual(nested.children, [.text("x")])
+
+  let html = PhraseHTMLRenderer()
+  expectEqual(html.render(phrases[4]), #"<strong>b<a href="a&amp;b"><cite></cite></a></strong>"#)
+  expectEqual(
+    html.render(.reference(identifier: "i", isActive: false, title: "<")),
+    #"<a href="i"><cite>&lt;</cite></a>?"#)
+  expectEqual(OwnLinks().render(phrases[4]), "<strong>b<own></strong>")
+  expect(
+    PhrasePlainRenderer().render(phrases[4]).hasSuffix("  Identifier: a&b\n  Is active: yes*"),
+    "a default inside a template")
+  expect(PhraseMarkdownRenderer().render(link).hasPrefix("**Reference**"), "a default")
+
+  try roundTrip(Phrase.self, #"{"text":"t","type":"text"}"#)
+  try roundTrip(
+    Phrase.self, #"{"identifier":"i","isActive":false,"title":"t","type":"reference"}"#)
+  try roundTrip(Phrase.self, #"{"inlineContent":[{"type":"lineBreak"}],"type":"strong"}"#)
+  try roundTrip(Phrase.self, #"{"body":{"a":null},"level":2,"name":"note","type":"aside"}"#)
+  try roundTrip(PlainPhrase.self, #"{"text":"t","type":"text"}"#)
+  expectRefused(Phrase.self, #"{"body":{},"level":3,"name":"note","type":"aside"}"#, at: "level")
+  expectRefused(Phrase.self, #"{"isActive":true,"type":"reference"}"#, at: "identifier")
+}
+
+nonisolated private func checkDataOfValues() throws {
+  expectEqual(Strides(), Strides(first: .move(x: 1, y: 2), second: .rest(), third: .ping))
+  expectEqual(try decode(Stride.self, #"{"type":"go","left":1}"#), .move(x: 1, y: 0, note: nil))
+  expectEqual(try encode(Stride.move(x: 1)), #"{"note":null,"type":"move","x":1}"#)
+  try roundTrip(Stride.self, #"{"note":null,"type":"move","x":1,"y":2}"#)
+  try roundTrip(Stride.self, #"{"type":"ping","version":"2.0"}"#)
+  try roundTrip(Stride.self, #"{"height":7,"type":"jump"}"#)
+  try roundTrip(Stride.self, #"{"type":"stop"}"#)
+  try roundTrip(
+    Stride.self,
+    #"{"anything":null,"days":["1970-01-01T00:00:00Z"],"rates":[1.5],"type":"wait","until":1000}"#)
+  expectRefused(Stride.self, #"{"type":"ping","version":"1.0"}"#, at: "version")
+  expectRefused(Stride.self, #"{"type":"move","x":1,"z":2}"#, at: "z")
+  expectRefused(Stride.self, #"{"type":"stop","z":2}"#, at: "z")
+
+  try roundTrip(Enveloped.self, #"{"data":{"text":"t"},"id":1,"type":"said"}"#)
+  try roundTrip(Enveloped.self, #"{"data":{},"id":1,"type":"left"}"#)
+  expectRefused(
+    Enveloped.self, #"{"data":{"id":1,"text":"t"},"id":1,"type":"said"}"#, at: "data.id")
+  expectRefused(Enveloped.self, #"{"data":{"text":"t"},"id":1,"more":1,"type":"said"}"#, at: "more")
+  let framed = try JSONDecoder().decode(
+    KindOfEnveloped.self, from: Data(#"{"id":1,"text":"t"}"#.utf8))
+  expectEqual(framed.value, .said(id: 1, when: nil, text: "t"))
+  var changed = framed.value
+  changed.id = 3
+  expectEqual(changed, .said(id: 3, when: nil, text: "t"))
+  expectEqual(changed.id, 3)
+
+  try roundTrip(Packed.self, #"{"content":{"count":1,"text":"t"},"type":"said"}"#)
+  try roundTrip(Packed.self, #"{"content":{"one":1},"type":"fixed"}"#)
+  try roundTrip(Packed.self, #"{"type":"left"}"#)
+  try roundTrip(Labeled.self, #"{"said":{"text":"t"}}"#)
+  try roundTrip(Labeled.self, #"{"fixed":{"one":true}}"#)
+  try roundTrip(Labeled.self, #""left""#)
+  expectRefused(Labeled.self, #"{"said":{"text":"t","more":1}}"#, at: "said.more")
+  try roundTrip(LabeledBeside.self, #"{"id":1,"said":{"text":"t"}}"#)
+  try roundTrip(LabeledBeside.self, #"{"id":1,"left":{}}"#)
+  try roundTrip(Formed.self, #"{"count":1,"text":"t"}"#)
+  try roundTrip(Formed.self, #""t""#)
+  let request = try roundTrip(
+    ToldMessage.self, #"{"id":1,"jsonrpc":"2.0","method":"m","params":{"a":1}}"#)
+  expectEqual(request, .request(id: 1, method: "m", params: ["a": .integer(1)]))
+  try roundTrip(ToldMessage.self, #"{"jsonrpc":"2.0","method":"m"}"#)
+  try roundTrip(ToldMessage.self, #"{"id":1,"jsonrpc":"2.0","result":null}"#)
+  try roundTrip(Retained.self, #"{"id":1,"kept":"yes","next":[],"text":"t","type":"said"}"#)
+  try roundTrip(Retained.self, #"{"id":1,"kept":"yes","type":"left"}"#)
+  try roundTrip(Retained.self, #"{"any":1,"type":"else"}"#)
+  expectEqual(try decode(Retained.self, #"{"id":1,"kept":"yes","type":"left"}"#).id, 1)
+}
+
+/// A value that is decoded by a kind that is known from elsewhere.
+nonisolated private struct KindOfEnveloped: Decodable {
+  let value: Enveloped
+  init(from decoder: any Decoder) throws { value = try Enveloped(kind: .said, from: decoder) }
+}
+
+nonisolated private func checkTrees() throws {
+  let leaf = Branching.leaf(text: "l")
+  let wide = Branching.wide(
+    a: "a", b: "b", c: "c", d: "d", e: "e", f: "f", h: 1, i: 2, children: [leaf],
+    named: ["x": .pair(left: leaf, right: leaf)])
+  expectEqual(try decode(Branching.self, try encode(wide)), wide)
+  expectEqual(wide.children, [leaf, .pair(left: leaf, right: leaf)])
+  expectEqual(wide.hashValue == leaf.hashValue, false)
+  var count = 0
+  wide.walk { _ in
+    count += 1
+    return .descend
+  }
+  expectEqual(count, 5)
+  expect(BranchingPlainRenderer().render(wide).contains("Children:"), "a default of a wide kind")
+}
+
+nonisolated private func checkAwkwardValues() {
+  let awkward = Clumsy.payload("p", `inout`: 1, default: 2, value: [3], renderPayload: "r")
+  expectEqual(awkward.asPayload?.encoder, 1)
+  expectEqual(awkward.accept(ClumsyTextRenderer()), ClumsyTextRenderer().render(awkward))
+  let word = Clumsy.default(default: 1, var: "v", let: true, hasher: 2, other: 3)
+  expectEqual(
+    word.match(
+      visitor: { _, _, _, _, _ in 0 }, payload: { _, _, _, _, _ in 0 },
+      default: { first, _, _, _, _ in first }, awkward: { $0 },
+      manyLongValues: { _, _, _, _ in 0 }), 1)
+}
