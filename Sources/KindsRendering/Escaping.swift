@@ -37,7 +37,7 @@ func escaped(_ text: String, _ escaping: Escaping) -> String {
 
 extension RenderFormat {
   /// How text is kept from being read as markup.
-  var escaping: Escaping {
+  package var escaping: Escaping {
     switch self {
     case .text: .none
     case .markdown: .markdown

@@ -159,6 +159,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case defaultRecursion = "default-recursion"
   case defaultSize = "default-size"
   case unknownRenderer = "unknown-renderer"
+  case missingTemplate = "missing-template"
   case unknownPartial = "unknown-partial"
   case endlessPartial = "endless-partial"
   case templateName = "template-name"

@@ -302,6 +302,10 @@ final class RendererObject: LanguageObject {
     "The schemes that the URLs of links and pictures may have, besides URLs without a scheme; any other URL is written as `about:invalid`.",
     default: .value("[\(defaultSchemes.map { jsonString($0) }.joined(separator: ", "))]"),
     #"{ "format": "html", "schemes": ["https", "tel"] }"#)
+  let complete = DefaultKey(
+    "complete", Flag(), default: false,
+    "Whether every kind must have a template, so that none is written in the default form.",
+    #"{ "format": "html", "complete": true }"#)
   let partials = Key(
     "partials", Named(TemplateText(), title: "a template"),
     "Templates by name, which the templates of the renderer include with `{{>name}}`.",
@@ -309,7 +313,7 @@ final class RendererObject: LanguageObject {
     #"{ "format": "html", "partials": { "byline": "<footer>{{kind}}</footer>" } }"#)
 
   var allKeys: [KeyDescription] {
-    [format.description, schemes.description, partials.description]
+    [format.description, schemes.description, complete.description, partials.description]
   }
 }
 

@@ -364,6 +364,7 @@ func resolveRenderers(of union: UnionDeclaration, _ diagnostics: inout Diagnosti
     Renderer(
       name: renderer.name.map(SwiftName.init), format: renderer.format,
       schemes: renderer.schemes?.map { $0.value.lowercased() } ?? defaultSchemes,
+      isComplete: renderer.isComplete,
       partials: renderer.partials, templates: templates)
   }
 }

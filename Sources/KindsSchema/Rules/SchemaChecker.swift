@@ -51,6 +51,7 @@ func checkSchema(
   defaultsAreFinite(schema, values, &found)
   unknownKindsCanBeKept(schema, &found)
   schemesAreFew(schema, &found)
+  templatesAreComplete(schema, &found)
   // What is shared by several declarations breaks a rule in each of them; the first says enough.
   var seen: Set<BrokenRule> = []
   diagnostics.append(

@@ -222,6 +222,8 @@ package struct Renderer {
   package let format: RenderFormat
   /// The schemes that destinations of links may have.
   package let schemes: [String]
+  /// Whether every kind must have a template.
+  let isComplete: Bool
   package let partials: [(name: Located<String>, template: Template)]
   /// The templates of kinds that have one, by their indices in the union.
   package let templates: [Int: Template]

@@ -100,6 +100,8 @@ struct RendererDeclaration {
   let format: RenderFormat
   /// The schemes that destinations of links may have, if the schema says them.
   let schemes: [Located<String>]?
+  /// Whether every kind must have a template.
+  let isComplete: Bool
   let partials: [(name: Located<String>, template: Template)]
 
   /// - Returns: `nil` if there is no format that can be read.
@@ -108,6 +110,7 @@ struct RendererDeclaration {
     self.name = name
     self.format = format.value
     self.schemes = renderer.schemes
+    self.isComplete = renderer.complete
     self.partials = (renderer.partials ?? []).map { (name: $0, template: $1) }
   }
 }

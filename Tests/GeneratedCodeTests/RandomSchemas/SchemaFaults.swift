@@ -157,6 +157,11 @@ extension SchemaFaultMaker {
       return object("kind").flatMap {
         adding("render", "NoSuchRenderer", "a", to: $0, breaks: rule)
       }
+    case .missingTemplate:
+      return object("union") { place in
+        let renderers = place.value["renderers"]?.members ?? []
+        return renderers.contains { $0.value["complete"] == .boolean(true) }
+      }.flatMap { adding("kinds", newKind, [:], to: $0, breaks: rule) }
     case .unknownPartial: return template(["{{>noSuchPartial}}"], rule)
     case .endlessPartial: return endlessPartial()
     case .templateName:

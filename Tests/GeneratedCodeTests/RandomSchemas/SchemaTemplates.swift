@@ -7,6 +7,8 @@ struct MadeRenderer {
   let partials: [String]
   /// The schemes that it allows, where it says them.
   let schemes: [String]?
+  /// Whether each kind has a template.
+  let isComplete: Bool
 
   /// What the URLs of links begin with.
   var site: String {
@@ -29,13 +31,15 @@ extension SchemaMaker {
         name: name, format: pick(RenderFormat.allCases),
         partials: chance(3)
           ? names(number(1...2), from: ["byline", "p", "in", "self_", "item"]) : [],
-        schemes: chance(4) ? pick([[], ["https"], ["HTTPS", "tel"], ["data", "x-a.b+c"]]) : nil)
+        schemes: chance(4) ? pick([[], ["https"], ["HTTPS", "tel"], ["data", "x-a.b+c"]]) : nil,
+        isComplete: !union.coding.keepsUnknown && chance(4))
     }
     let members = renderers.map { renderer -> JSONValue.Member in
       var members: [JSONValue.Member] = [
         .init(key: "format", value: .string(renderer.format.rawValue))
       ]
       if let schemes = renderer.schemes { add("schemes", strings(schemes), to: &members) }
+      add("complete", .boolean(true), to: &members, if: renderer.isComplete)
       let partials = renderer.partials.enumerated().map { index, partial -> JSONValue.Member in
         // A partial may include those before it, so that no partial includes itself.
         let others = renderer.partials[..<index].map { "\n{{>\($0)}}\n" }
@@ -60,7 +64,7 @@ extension SchemaMaker {
     case .model(let fields): values = fields.map { TemplateValue(name: $0.name, type: $0.type) }
     case .type(let type): values = [TemplateValue(name: ".", type: type)]
     }
-    let templates = renderers.filter { _ in chance(2) }.map { renderer in
+    let templates = renderers.filter { $0.isComplete || chance(2) }.map { renderer in
       JSONValue.Member(
         key: renderer.name, value: .string(template(values, renderer, depth: 0)))
     }

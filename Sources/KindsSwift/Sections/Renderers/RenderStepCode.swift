@@ -131,9 +131,7 @@ struct RenderStepCode {
     guard let escaper = escaping.escaper else {
       return statements(steps, to: output)
     }
-    let schemes: [Code] =
-      renderer.schemes == defaultSchemes
-      ? [] : ["allowing: [\(list: renderer.schemes.map { "\(literal: $0)" })]"]
+    let schemes = renderer.allowedSchemes
     if case .value(let value, _)? = steps.first, steps.count == 1 {
       return call("\(escaper).appendDestination", [text(of: value), "to: &\(output)"] + schemes)
     }
@@ -238,6 +236,14 @@ struct RenderStepCode {
     return name.numbered(variableCounts[name] ?? 1)
   }
 }
+extension Renderer {
+  /// The argument for the schemes that it allows, if they are not the default.
+  var allowedSchemes: [Code] {
+    schemes == defaultSchemes
+      ? [] : ["allowing: [\(list: schemes.map { "\(literal: $0)" })]"]
+  }
+}
+
 extension Escaping {
   /// The type of the support file with the functions that escape.
   var escaper: Code? {

@@ -68,7 +68,7 @@ extension UnionOutput {
     let procedures = plan.procedures.indices.flatMap(code.functions)
     return """
       nonisolated extension \(names.rendering(renderer.name.value)) {
-        \(blocks: [renderOne(renderer), renderAll(renderer), renderInto(renderer)])
+        \(blocks: [renderOne(renderer), renderAll(renderer), renderInto(renderer), escapers(renderer)])
 
         \(blocks: methods + frames(renderer) + ["\(hidden: .blocks(procedures))"])
       }
@@ -109,6 +109,30 @@ extension UnionOutput {
           if !\(output).isEmpty { \(output) += \(literal: renderer.format.separator) }
           render(value, into: &\(output))
         }
+        return \(output)
+      }
+      """
+  }
+
+  /// The escaping of the renderer for what is rendered by hand:
+  ///
+  ///     public static func escaped(_ text: String) -> String { … }
+  ///     public static func escaped(destination url: String) -> String { … }
+  private func escapers(_ renderer: Renderer) -> Code {
+    guard let escaper = renderer.format.escaping.escaper else { return .empty }
+    let output = renderer.format.output
+    return """
+      /// Text as templates write it: nothing in it is read as markup.
+      \(access.modifier)static func escaped(_ text: String) -> String {
+        var \(output) = ""
+        \(hidden: "\(escaper).append(text, to: &\(output))")
+        return \(output)
+      }
+
+      /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+      \(access.modifier)static func escaped(destination url: String) -> String {
+        var \(output) = ""
+        \(hidden: call("\(escaper).appendDestination", ["url", "to: &\(output)"] + renderer.allowedSchemes))
         return \(output)
       }
       """

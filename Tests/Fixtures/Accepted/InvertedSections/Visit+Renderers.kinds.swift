@@ -181,6 +181,20 @@ nonisolated extension VisitHTMLRendering {
     }
   }
 
+  /// Text as templates write it: nothing in it is read as markup.
+  static func escaped(_ text: String) -> String {
+    var html = ""
+    KindsHTML.append(text, to: &html)
+    return html
+  }
+
+  /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+  static func escaped(destination url: String) -> String {
+    var html = ""
+    KindsHTML.appendDestination(url, to: &html)
+    return html
+  }
+
   func renderStay(_ payload: StayVisit, into html: inout String) {
     html += "<pre>\n"
     if let value = payload.place {

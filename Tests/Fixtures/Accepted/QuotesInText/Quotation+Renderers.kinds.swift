@@ -298,6 +298,20 @@ nonisolated extension QuotationHTMLRendering {
     }
   }
 
+  /// Text as templates write it: nothing in it is read as markup.
+  static func escaped(_ text: String) -> String {
+    var html = ""
+    KindsHTML.append(text, to: &html)
+    return html
+  }
+
+  /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+  static func escaped(destination url: String) -> String {
+    var html = ""
+    KindsHTML.appendDestination(url, to: &html)
+    return html
+  }
+
   func renderAcute(_ payload: String, into html: inout String) {
     html += "\"\"\"\u{301}\nfatalError()\n\"\"\"\u{301}\n\\(fatalError())\n"
   }
@@ -534,6 +548,20 @@ nonisolated extension QuotationMarkdownRendering {
     case .skinTone(let payload): renderSkinTone(payload, into: &markdown)
     case .skinToneTemplate: renderSkinToneTemplate(into: &markdown)
     }
+  }
+
+  /// Text as templates write it: nothing in it is read as markup.
+  static func escaped(_ text: String) -> String {
+    var markdown = ""
+    KindsMarkdown.append(text, to: &markdown)
+    return markdown
+  }
+
+  /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+  static func escaped(destination url: String) -> String {
+    var markdown = ""
+    KindsMarkdown.appendDestination(url, to: &markdown)
+    return markdown
   }
 
   func renderAcute(_ payload: String, into markdown: inout String) {

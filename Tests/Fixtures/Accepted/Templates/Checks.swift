@@ -1,6 +1,15 @@
 import Foundation
 
 nonisolated func checkTemplates() throws {
+  expectEqual(StoryHTMLRenderer.escaped("<a> & 'b'"), "&lt;a&gt; &amp; &#39;b&#39;")
+  expectEqual(StoryMailRenderer.escaped("*a*"), #"\*a\*"#)
+  for (url, html, mail) in [
+    ("tel:1", "about:invalid", "tel:1"), ("?a&b(", "?a&amp;b(", #"?a&amp;b\("#),
+    ("http://a.example", "http://a.example", "about:invalid"),
+  ] {
+    expectEqual(StoryHTMLRenderer.escaped(destination: url), html)
+    expectEqual(StoryMailRenderer.escaped(destination: url), mail)
+  }
   let decoder = JSONDecoder()
   let text = try decoder.decode(Story.self, from: Data(textJSON.utf8))
   expectEqual(

@@ -56,6 +56,20 @@ nonisolated extension StoryHTMLRendering {
     }
   }
 
+  /// Text as templates write it: nothing in it is read as markup.
+  public static func escaped(_ text: String) -> String {
+    var html = ""
+    KindsHTML.append(text, to: &html)
+    return html
+  }
+
+  /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+  public static func escaped(destination url: String) -> String {
+    var html = ""
+    KindsHTML.appendDestination(url, to: &html)
+    return html
+  }
+
   public func renderText(_ payload: TextStory, into html: inout String) {
     html += "<article>\n  <h2>"
     KindsHTML.append(payload.text, to: &html)
@@ -477,6 +491,20 @@ nonisolated extension StoryMailRendering {
     case .heading: renderHeading(of: story, into: &markdown)
     case .silence: renderSilence(of: story, into: &markdown)
     }
+  }
+
+  /// Text as templates write it: nothing in it is read as markup.
+  public static func escaped(_ text: String) -> String {
+    var markdown = ""
+    KindsMarkdown.append(text, to: &markdown)
+    return markdown
+  }
+
+  /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+  public static func escaped(destination url: String) -> String {
+    var markdown = ""
+    KindsMarkdown.appendDestination(url, to: &markdown, allowing: ["https", "tel"])
+    return markdown
   }
 
   public func renderText(_ payload: TextStory, into markdown: inout String) {
@@ -1001,6 +1029,20 @@ nonisolated extension StoryPageRendering {
     }
   }
 
+  /// Text as templates write it: nothing in it is read as markup.
+  public static func escaped(_ text: String) -> String {
+    var html = ""
+    KindsHTML.append(text, to: &html)
+    return html
+  }
+
+  /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+  public static func escaped(destination url: String) -> String {
+    var html = ""
+    KindsHTML.appendDestination(url, to: &html)
+    return html
+  }
+
   public func renderText(_ payload: TextStory, into html: inout String) {
     html += """
       <article class="story story-text">
@@ -1499,6 +1541,20 @@ nonisolated extension StoryDocumentRendering {
     }
   }
 
+  /// Text as templates write it: nothing in it is read as markup.
+  public static func escaped(_ text: String) -> String {
+    var markdown = ""
+    KindsMarkdown.append(text, to: &markdown)
+    return markdown
+  }
+
+  /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+  public static func escaped(destination url: String) -> String {
+    var markdown = ""
+    KindsMarkdown.appendDestination(url, to: &markdown)
+    return markdown
+  }
+
   public func renderText(_ payload: TextStory, into markdown: inout String) {
     markdown += """
       **Text**\\
@@ -1820,6 +1876,20 @@ nonisolated extension TeaserHTMLRendering {
     case .maybe(let payload): renderMaybe(payload, into: &html)
     case .nothing: renderNothing(into: &html)
     }
+  }
+
+  /// Text as templates write it: nothing in it is read as markup.
+  public static func escaped(_ text: String) -> String {
+    var html = ""
+    KindsHTML.append(text, to: &html)
+    return html
+  }
+
+  /// A URL as templates write it where it leads somewhere: `about:invalid` if its scheme is not allowed.
+  public static func escaped(destination url: String) -> String {
+    var html = ""
+    KindsHTML.appendDestination(url, to: &html)
+    return html
   }
 
   public func renderWords(_ payload: String, into html: inout String) {
