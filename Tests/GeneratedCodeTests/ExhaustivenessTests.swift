@@ -162,4 +162,85 @@ import Testing
     #expect(diagnostics.map(\.rule) == [.missingConstant])
     #expect(diagnostics.first?.message.contains("'\(newKind)'") == true)
   }
+
+  // MARK: Cases that carry values
+
+  private func schemaOfValues(_ kinds: String = "", values: String = "") -> SourceFile {
+    let text = """
+      {
+        "unions": {
+          "Phrase": {
+            "carries": "values",
+            "visitors": ["async", "mutating", "partial"],
+            "modify": true,
+            "kinds": {
+              "text": { "fields": { "text": { "type": "String", "label": "_" } } },
+              "link": { "fields": { "url": "String", "isActive": "Bool"\(values) } },
+              "rule": {}\(kinds)
+            }
+          }
+        }
+      }
+      """
+    return SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
+  }
+
+  private let codeOfValues = """
+    struct PlainPhrase: PhraseVisitor {  // breaks
+      func visitText(_ text: String) -> Int { 1 }
+      func visitLink(url: String, isActive: Bool) -> Int { 3 }
+      func visitRule() -> Int { 2 }
+    }
+    struct WaitingPhrase: AsyncPhraseVisitor {  // breaks
+      func visitText(_ text: String) async -> Int { 1 }
+      func visitLink(url: String, isActive: Bool) async -> Int { 3 }
+      func visitRule() async -> Int { 2 }
+    }
+    struct GatheringPhrase: MutatingPhraseVisitor {  // breaks
+      var count = 0
+      mutating func visitText(_ text: String) { count += 1 }
+      mutating func visitLink(url: String, isActive: Bool) { count += 3 }
+      mutating func visitRule() { count += 2 }
+    }
+    struct PartialPhrase: PartialPhraseVisitor {  // breaks
+      func visitText(_ text: String) -> Int { 1 }
+      func visitLink(url: String, isActive: Bool) -> Int { 3 }
+      func visitOther(_ phrase: Phrase) -> Int { 2 }
+    }
+    func usePhrase(_ phrase: inout Phrase) -> Int {
+      switch phrase {  // breaks
+      case .text(let text): _ = text
+      case .link(let url, isActive: true): _ = url
+      case .link: break
+      case .rule: break
+      }
+      let handlers = PhraseHandlers(text: { _ in 1 }, link: { _, _ in 3 }, rule: { 2 })  // breaks
+      let matched = phrase.match(text: { _ in 1 }, link: { _, _ in 3 }, rule: { 2 })  // breaks
+      phrase.modifyLink { url, _ in url += "/" }
+      let isActive = phrase.asLink?.isActive ?? false
+      return phrase.accept(handlers) + matched + (isActive ? 1 : phrase.accept(PartialPhrase()))
+    }
+
+    """
+
+  @Test func nothingThatTakesValuesFailsBeforeAKindIsAdded() throws {
+    let result = try typecheck(codeOfValues, with: schemaOfValues(), named: "values")
+    #expect(result.exitCode == 0, "\(result.summary)")
+  }
+
+  @Test func aNewKindThatCarriesValuesBreaksEachConstruct() throws {
+    let source = schemaOfValues(#", "video": { "fields": { "length": "Int" } }"#)
+    let expected = try expectErrors(
+      in: codeOfValues, with: source, at: "// breaks", naming: newKind)
+    #expect(expected == 7)
+  }
+
+  /// A visitor has a method of another signature then; so has a partial one, which has no default for it.
+  @Test func aNewValueBreaksEveryVisitor() throws {
+    let source = schemaOfValues(values: #", "width": "Int?""#)
+    let result = try typecheck(codeOfValues, with: source, named: "new value")
+    for type in ["PlainPhrase", "WaitingPhrase", "GatheringPhrase", "PartialPhrase"] {
+      #expect(result.errors.contains("type '\(type)' does not conform to protocol"))
+    }
+  }
 }
