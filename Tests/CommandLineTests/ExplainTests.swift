@@ -42,7 +42,7 @@ import Testing
     let result = try explain("coding")
     #expect(result.exitCode == 0)
     #expect(result.output.contains("It belongs in defaults.coding and union.coding."))
-    #expect(result.output.contains("\n  style     Where the tag is.\n"))
+    #expect(result.output.contains("\n  style       Where the tag is.\n"))
     #expect(try explain().output.contains("\n  union     "))
   }
 
