@@ -87,6 +87,11 @@ struct CarriedValues {
     values.map { $0.parameter($0.variable(payload), else: label) }
   }
 
+  /// The parameters of a function that makes a value of the kind, with the defaults that the case has.
+  var makerParameters: [Code] {
+    values.map { "\($0.parameter($0.variable, else: nil))\($0.initialValue)" }
+  }
+
   /// The case as it is declared, with the types of its values.
   var declaration: Code {
     if isEmpty { return Code(kind.name) }

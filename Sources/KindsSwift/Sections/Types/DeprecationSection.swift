@@ -21,16 +21,16 @@ extension UnionOutput {
     let kinds = carriedValues.filter(\.kind.isDeprecated)
     if kinds.isEmpty { return .empty }
     func function(
-      _ name: SwiftName, _ carried: CarriedValues, _ result: Code, _ tail: Code = .empty
+      _ name: SwiftName, _ parameters: [Code], _ result: Code, _ tail: Code = .empty
     ) -> Code {
-      signature("static func \(name)", carried.parameters(), " -> \(result)\(tail)")
+      signature("static func \(name)", parameters, " -> \(result)\(tail)")
     }
     let parameterTypes = parameterDeclarations.map { Code("associatedtype \($0)") }
-    let requirements = kinds.map { function($0.kind.deprecated, $0, "Self") }
+    let requirements = kinds.map { function($0.kind.deprecated, $0.parameters(), "Self") }
     let makers = kinds.map { carried -> Code in
       """
       \(visibleToInlinable)
-      \(function(carried.kind.maker, carried, "Self", " {"))
+      \(function(carried.kind.maker, carried.makerParameters, "Self", " {"))
         \(carried.kind.deprecated)\(carried.arguments)
       }
       """
@@ -39,7 +39,7 @@ extension UnionOutput {
       """
       @available(*, deprecated)
       \(visibleToInlinable)
-      \(function(carried.kind.deprecated, carried, names.typeCode, " {"))
+      \(function(carried.kind.deprecated, carried.parameters(), names.typeCode, " {"))
         .\(carried.kind.name)\(carried.isEmpty ? .empty : "\(carried.arguments)")
       }
       """

@@ -1147,6 +1147,7 @@ nonisolated extension Strides: Codable {
     self.first = try container.decode(Stride.self, forKey: "first", default: .move(x: 1, y: 2))
     self.second = try container.decode(Stride.self, forKey: "second", default: .rest())
     self.third = try container.decode(Stride.self, forKey: "third", default: .ping)
+    self.old = try container.decodeIfPresent(Stride.self, forKey: "old", default: .makeJump())
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -1154,5 +1155,6 @@ nonisolated extension Strides: Codable {
     try container.encode(self.first, forKey: "first")
     try container.encode(self.second, forKey: "second")
     try container.encode(self.third, forKey: "third")
+    try container.encode(self.old, forKey: "old")
   }
 }

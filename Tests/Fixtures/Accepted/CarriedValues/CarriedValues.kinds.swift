@@ -19,7 +19,7 @@ nonisolated protocol DeprecatedStrideKinds {
 }
 
 nonisolated extension DeprecatedStrideKinds {
-  static func makeJump(height: Int) -> Self {
+  static func makeJump(height: Int = 5) -> Self {
     deprecatedJump(height: height)
   }
 }
@@ -928,4 +928,5 @@ nonisolated struct Strides: Hashable, Sendable {
   var first: Stride = .move(x: 1, y: 2)
   var second: Stride = .rest()
   var third: Stride = .ping
+  var old: Stride? = .makeJump()
 }
