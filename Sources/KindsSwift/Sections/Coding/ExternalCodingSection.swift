@@ -86,8 +86,11 @@ extension UnionOutput {
 
   var externalEncoding: Code {
     if !union.fieldsBeside.isEmpty { return externalEncodingBeside }
-    // Where unknown kinds are kept, not every value has a kind that could be asked for its tag.
-    let hasTag = facts.hasSmallFrames || !union.keepsUnknown
+    // Where unknown kinds are kept, not every value has a kind that could be asked for its tag. Values are encoded at
+    // the tags of their kinds.
+    let hasTag =
+      facts.hasSmallFrames
+      || !union.keepsUnknown && union.kinds.contains { !$0.carriesValues }
     func tag(_ kind: Kind) -> Code { hasTag ? "tag" : kind.tag.value.code }
     let tagParameter = KindParameter(
       label: .empty, name: "tag", type: "String", argument: "kind.rawValue")
