@@ -39,10 +39,11 @@ extension InstanceCase {
         }
       }
       // The coder has dates that RFC 3339 cannot write.
-      let hasOnlyUnwritableDates = diagnostics.all.allSatisfy {
+      let errors = diagnostics.all.filter { $0.severity == .error }
+      let hasOnlyUnwritableDates = errors.allSatisfy {
         $0.rule == .dataPreview && $0.message.hasPrefix("the year of the date")
       }
-      if hasOnlyUnwritableDates, !diagnostics.all.isEmpty { return nil }
+      if hasOnlyUnwritableDates, !errors.isEmpty { return nil }
       return "is not read: \(messages)"
     case .refused(let fault):
       if fault.isInsideExternal { return nil }

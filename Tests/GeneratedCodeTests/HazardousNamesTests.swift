@@ -100,7 +100,9 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       { "unions": { "NAME": { "traversal": true, "kinds": {
         "first": { "fields": { "text": "String", "all": "[NAME]" } }, "second": {}
       } } } }
-      """#,
+      """#),
+    NamePosition(
+      "subset that is walked",
       #"""
       { "unions": { "WalkedNUMBER": {
         "traversal": true, "subsets": { "NAME": ["first"] },
