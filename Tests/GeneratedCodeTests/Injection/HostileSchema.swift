@@ -69,7 +69,7 @@ struct HostileSchema {
           "doc": "§§",
           "conforms": ["Codable"],
           "without": ["match", "handlers", "accessors"],
-          "coding": { "style": "adjacent", "tag": "t§§", "content": "§§" },
+          "coding": { "style": "adjacent", "tag": "t§§", "tagAliases": ["x§§"], "content": "§§" },
           "constants": {
             "given": { "type": "String", "doc": "§§", "default": "§§" }, "own": { "type": "String", "default": "" }
           },
@@ -90,7 +90,8 @@ struct HostileSchema {
           }
         },
         "V№": {
-          "conforms": ["Codable"], "without": ["match", "handlers", "accessors"], "coding": { "tag": "§§" },
+          "conforms": ["Codable"], "without": ["match", "handlers", "accessors"],
+          "coding": { "tag": "§§", "extras": { "fail": { "except": ["§§e"] } } },
           "kinds": { "a": {} }
         }
       },
@@ -138,6 +139,8 @@ struct HostileSchema {
         shown(U№HTMLRenderer().render(.c(CU№(text: "v"))))
         shown(U№MarkdownRenderer().render(.c(CU№(text: "v"))))
         same("coding", try strings(a), ["t" + p, p, p, "text", "v"])
+        same("coding.tagAliases", try read(U№.self, ["x" + p: .text(p), p: .members(["text": .text("v")])]).own, p)
+        same("refusal.except", try read(V№.self, [p: .text("a"), p + "e": .text("v")]).kind.rawValue, "a")
         same("kind.aliases", try read(U№.self, ["t" + p: .text(p + "a"), p: .members(["text": .text("v")])]).own, p)
         same("coding.tag", try strings(V№.a), [p, "a"])
         same("coding.tag", try strings(read(V№.self, [p: .text("a")])), [p, "a"])
