@@ -332,7 +332,7 @@ final class KindObject: LanguageObject {
     default: .value("[]"), #"{ "include": ["Titled"], "fields": { "text": "String" } }"#)
   let fields = Key(
     "fields", namedFields,
-    "The kind's own fields, which make its model struct. A kind has these or a `payload`.",
+    "The kind's own fields, which its model struct has, or its case as values. A kind has these or a `payload`.",
     default: .value("{}"), #"{ "fields": { "text": "String", "imageURL": "URL" } }"#)
   let payload = Key(
     "payload", TypeText(),

@@ -50,8 +50,7 @@ let namesUsedByOutput = Set(
 /// `HazardousNamesTests` compile what is accepted.
 let membersOfOutput: Set<String> = [
   "accept", "children", "decoder", "description", "encode", "encoder", "hash", "hashValue", "kind",
-  "match",
-  "model", PresetNames.value.text, "payload", "text", UnknownNames.tag.text,
+  "match", "model", PresetNames.value.text, "payload", "text", UnknownNames.tag.text,
   UnknownNames.value.text, "transform", "visitOther", "visitor",
 ]
 

@@ -333,18 +333,12 @@ extension NameScope {
     let cases = zip(union.cases, names.cases)
     for (kind, kindNames) in cases {
       let subject = NameSubject.kind(kindNames.name)
-      switch kind.payload {
-      case .nothing: continue
-      case .fields where kind.hasModel:
-        guard let model = kindNames.model, used.insert(model).inserted else { continue }
+      if let model = kindNames.model {
+        guard used.insert(model).inserted else { continue }
         declare(model, by: "the model", of: subject, at: kind.name.range)
-      case .fields(let fields):
-        for field in fields {
-          for name in field.type.parts.compactMap(\.ownName) where used.insert(name).inserted {
-            declare(name, by: "a type in the values", of: subject, at: field.typeRange)
-          }
-        }
-      case .type(let type, let range):
+        continue
+      }
+      for (type, range) in kind.carriedTypes {
         for name in type.parts.compactMap(\.ownName) where used.insert(name).inserted {
           declare(name, by: "a type in the payload", of: subject, at: range)
         }

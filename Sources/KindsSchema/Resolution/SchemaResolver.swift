@@ -121,8 +121,9 @@ private struct SchemaResolver {
         of: SwiftName(declaration.name.value), at: range,
         tagForm: kinds.first?.tag.value.form ?? .string, conforms, protocols)
     }
-    if let name = declaration.coding.missingTag {
-      checkKind(name, of: declaration, &diagnostics)
+    let names = declaration.kinds.map(\.name.value)
+    if let name = declaration.coding.missingTag, !names.contains(name.value) {
+      reportUnknownKind(name, of: declaration.name.value, among: names, &diagnostics)
     }
     let defaults = CodingObject.grammar.keys
     return Union(
@@ -291,15 +292,14 @@ private struct SchemaResolver {
   }
 }
 
-/// Reports a kind of objects without a tag that its union does not have.
-private func checkKind(
-  _ name: Located<String>, of union: UnionDeclaration, _ diagnostics: inout Diagnostics
+/// Reports the name of a kind that its union does not have.
+private func reportUnknownKind(
+  _ name: Located<String>, of union: String, among kinds: [String],
+  _ diagnostics: inout Diagnostics
 ) {
-  let names = union.kinds.map(\.name.value)
-  if names.contains(name.value) { return }
   diagnostics.error(
     .unknownKind,
-    "the union \(quoted(union.name.value)) has no kind \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: names, otherwise: "declare it in its 'kinds'"))",
+    "the union \(quoted(union)) has no kind \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: kinds, otherwise: "declare it in its 'kinds'"))",
     at: name.range)
 }
 
@@ -316,10 +316,7 @@ func resolveSubset(
   var kinds: [Int] = []
   for kind in declaration.kinds {
     guard let position = positions[kind.value] else {
-      diagnostics.error(
-        .unknownKind,
-        "the union \(quoted(union.name.value.text)) has no kind \(quoted(kind.value))\(diagnostics.suggestion(for: kind.value, among: names, otherwise: "declare it in its 'kinds'"))",
-        at: kind.range)
+      reportUnknownKind(kind, of: union.name.value.text, among: names, &diagnostics)
       continue
     }
     if let other = first.updateValue(kind.range, forKey: kind.value) {

@@ -44,7 +44,7 @@ func indirectionIsPossible(_ schema: Schema, _ graph: Graph, _ diagnostics: inou
     for (kindIndex, kind) in union.kinds.enumerated() {
       guard let written = kind.writtenIndirect else { continue }
       let name = quoted(kind.name.value.text)
-      if case .nothing = kind.payload, written.value {
+      if !kind.hasPayload, written.value {
         diagnostics.error(
           .indirection,
           "the kind \(name) carries nothing that could be indirect; remove 'indirect'",

@@ -72,6 +72,12 @@ package final class Kind {
     return fields.filter { !$0.isConstant }
   }
 
+  /// The types that its case names, where they are written; a model is not.
+  var carriedTypes: [(type: SwiftType, range: SourceRange)] {
+    if case .type(let type, let range) = payload { return [(type, range)] }
+    return carriedFields.map { ($0.type, $0.typeRange) }
+  }
+
   private var hasFields: Bool {
     if case .fields = payload { return true }
     return false

@@ -115,7 +115,7 @@ package struct Coding {
   let shared: SharedFields
   /// Where the union itself says that.
   let sharedRange: SourceRange?
-  /// The key of the tag; the styles `external` and `shape` have none.
+  /// The key of the tag; the styles `external`, `shape` and `members` have none.
   let tagKey: Located<String>
   /// The other keys of the tag that are read.
   let tagAliases: [Located<String>]

@@ -144,12 +144,12 @@ extension TextRule {
   fileprivate func fault(of text: String) -> (rule: Rule, message: String)? {
     switch self {
     case .plain, .group, .kind, .conformance, .parameter, .type, .template: return nil
-    case .name:
+    case .name, .label:
       if isIdentifier(text) { return nil }
       let cure =
         camelCase(text).map { "; did you mean \(quoted($0))?" }
         ?? "; use ASCII letters, digits and '_', and do not begin with a digit"
-      return (.nameSyntax, "the name \(quoted(text)) is not an identifier\(cure)")
+      return (.nameSyntax, "the \(rawValue) \(quoted(text)) is not an identifier\(cure)")
     case .externalName:
       if isQualifiedName(text) { return nil }
       return (
@@ -162,12 +162,6 @@ extension TextRule {
         .moduleSyntax,
         "\(quoted(text)) is not the name of a module; write it as in 'import' in Swift"
       )
-    case .label:
-      if isIdentifier(text) { return nil }
-      let cure =
-        camelCase(text).map { "; did you mean \(quoted($0))?" }
-        ?? "; use ASCII letters, digits and '_', and do not begin with a digit"
-      return (.nameSyntax, "the label \(quoted(text)) is not an identifier\(cure)")
     case .message:
       if !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return nil }
       return (

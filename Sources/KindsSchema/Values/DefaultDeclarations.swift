@@ -165,12 +165,12 @@ extension DefaultReader {
     switch told.told(by: { key in members.contains { $0.key.value == key } }) {
     case .kind(let position):
       let kind = union.kinds[position]
-      if !kind.hasPayload, let member = members.first {
+      if !kind.hasData, let member = members.first {
         return fail(
           "the kind \(quoted(kind.name.value.text)) carries nothing; remove its members",
           member.value)
       }
-      return kind.hasPayload
+      return kind.hasData
         ? value(of: index, position, arguments, content: node, node) : kind.defaultValue(nil)
     case .several(let first, let second):
       return fail(union.message(told: first, and: second), node)

@@ -100,8 +100,7 @@ private let namesAroundValues: Set<SwiftName> = [
   "allMembers", "cell", "cells", "closures", "coded", "collectionView", "container", "content",
   "decoder", "encoder", "entry", "error", "hasher", "index", "indexPath", "item", "items", "key",
   "kind", "layout", "members", "newValue", "object", "other", "ownMembers", "ownObject", "part",
-  "parts",
-  "result", "self", "separator", "shared", "tableView", "tag", "value", "values", "views",
+  "parts", "result", "self", "separator", "shared", "tableView", "tag", "value", "values", "views",
   "visitor",
 ]
 

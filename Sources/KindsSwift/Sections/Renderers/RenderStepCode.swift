@@ -53,6 +53,7 @@ struct RenderStepCode {
     case .entries(let value, let key, let loop):
       return entries(value, key, loop, to: output)
     case .whenAbsent(let value, let steps):
+      if let flag = constantFlag(value) { return flag ? .empty : statements(steps, to: output) }
       return ifStatement(test(isAbsent: value), steps, to: output)
     case .destination(let steps, let escaping):
       return destination(steps, escaping, to: output)
@@ -85,37 +86,10 @@ struct RenderStepCode {
 
   // MARK: Values
 
-  /// A value as an expression. Its type is optional if an owner on the way to it is.
-  func code(_ value: RenderValue) -> Code {
-    var path = value.path[...]
-    var owner: Field?
-    let start: Code
-    switch variables[value.variable.number] {
-    case .name(let name): start = Code(name)
-    case .values(let values):
-      // What has no type of its own is used by its fields alone.
-      guard let first = path.popFirst() else { return "\(list: values.map(\.code))" }
-      start = values[first.index].code
-      owner = first.field
-    }
-    return path.reduce(start) { code, step in
-      let mark = step.optionalOwner.map { owner?.chainMark(as: $0) ?? "?" } ?? .empty
-      owner = step.field
-      return step.field.value(of: "\(code)\(mark).")
-    }
-  }
-
-  /// The arguments for a value: one for each field if it is what a case carries as values.
-  private func arguments(_ value: RenderValue) -> [Code] {
-    if value.path.isEmpty, case .values(let values) = variables[value.variable.number] {
-      return values.compactMap { $0.name.map { Code($0) } }
-    }
-    return [code(value)]
-  }
-
   /// The text of a scalar as an expression.
   func text(of value: RenderValue) -> Code {
-    value.type.text(of: code(value), in: schema)
+    if let flag = constantFlag(value) { return flag ? "\"true\"" : "\"false\"" }
+    return value.type.text(of: code(value), in: schema)
   }
 
   private func append(_ text: Code, _ escaping: Escaping, to output: Code) -> Code {
@@ -163,6 +137,7 @@ struct RenderStepCode {
   private mutating func condition(
     _ value: RenderValue, _ then: [RenderStep], _ otherwise: [RenderStep], to output: Code
   ) -> Code {
+    if let flag = constantFlag(value) { return statements(flag ? then : otherwise, to: output) }
     let test = code(value)
     if case .literal(let yes)? = then.first, case .literal(let no)? = otherwise.first,
       then.count == 1, otherwise.count == 1
@@ -236,6 +211,7 @@ struct RenderStepCode {
     return name.numbered(variableCounts[name] ?? 1)
   }
 }
+
 extension Renderer {
   /// The argument for the schemes that it allows, if they are not the default.
   var allowedSchemes: [Code] {

@@ -4,10 +4,27 @@ import KindsSchema
 /// What holds a variable of a plan.
 enum RenderedVariable {
   /// A field of what a case carries as values.
-  struct Value {
-    /// Its variable; `nil` if it is constant.
-    let name: SwiftName?
-    let code: Code
+  enum Value {
+    /// It is carried, and held by a variable.
+    case carried(SwiftName)
+    /// It has one value only, which is in no variable.
+    case constant(DefaultValue, SwiftType)
+
+    /// Its variable, if it has one.
+    var name: SwiftName? {
+      guard case .carried(let name) = self else { return nil }
+      return name
+    }
+
+    /// The value, of the field's type wherever it stands.
+    var code: Code {
+      switch self {
+      case .carried(let name): return Code(name)
+      case .constant(let value, let type):
+        if case .string = value { return value.code }
+        return "(\(value.code) as \(type))"
+      }
+    }
   }
 
   case name(SwiftName)
@@ -30,11 +47,8 @@ extension RenderStepCode {
   func variable(_ kind: Kind, _ carried: CarriedValues, payload: SwiftName) -> RenderedVariable {
     guard kind.carriesValues, case .fields(let fields) = kind.payload else { return .name(payload) }
     return .values(
-      fields.map { field in
-        if let value = carried.value(of: field) {
-          return .init(name: value.variable, code: Code(value.variable))
-        }
-        return .init(name: nil, code: constant(field))
+      fields.compactMap { field in
+        constant(field) ?? carried.value(of: field).map { .carried($0.variable) }
       })
   }
 
@@ -51,22 +65,56 @@ extension RenderStepCode {
         continue
       }
       let values = schema.fields(of: record).map { field -> RenderedVariable.Value in
-        if field.isConstant { return .init(name: nil, code: constant(field)) }
+        if let constant = constant(field) { return constant }
         let variable = name + "Of" + field.name.value.capitalized
         declarations.append("_ \(variable): \(field.type)")
-        return .init(name: variable, code: Code(variable))
+        return .carried(variable)
       }
       variables.append(.values(values))
     }
     return (variables, declarations)
   }
 
-  /// The only value of a field, of the field's type wherever it stands.
-  private func constant(_ field: Field) -> Code {
-    guard let value = union.values.onlyValue(of: field) else { return .empty }
-    switch value {
-    case .string, .boolean: return value.code
-    default: return "(\(value.code) as \(field.type))"
+  private func constant(_ field: Field) -> RenderedVariable.Value? {
+    union.values.onlyValue(of: field).map { .constant($0, field.type) }
+  }
+}
+
+// Values as expressions.
+extension RenderStepCode {
+  /// A value as an expression. Its type is optional if an owner on the way to it is.
+  func code(_ value: RenderValue) -> Code {
+    var path = value.path[...]
+    var owner: Field?
+    let start: Code
+    switch variables[value.variable.number] {
+    case .name(let name): start = Code(name)
+    case .values(let values):
+      // What has no type of its own is passed on by its values, and else used by its fields.
+      guard let first = path.popFirst() else { return .empty }
+      start = values[first.index].code
+      owner = first.field
     }
+    return path.reduce(start) { code, step in
+      let mark = step.optionalOwner.map { owner?.chainMark(as: $0) ?? "?" } ?? .empty
+      owner = step.field
+      return step.field.value(of: "\(code)\(mark).")
+    }
+  }
+
+  /// The arguments for a value: one for each value that a case carries.
+  func arguments(_ value: RenderValue) -> [Code] {
+    if value.path.isEmpty, case .values(let values) = variables[value.variable.number] {
+      return values.compactMap { $0.name.map { Code($0) } }
+    }
+    return [code(value)]
+  }
+
+  /// What a boolean is that has one value only and is in no variable: the compiler warns of tests that never fail.
+  func constantFlag(_ value: RenderValue) -> Bool? {
+    guard value.path.count == 1, case .values(let values) = variables[value.variable.number],
+      case .constant(.boolean(let flag), _) = values[value.path[0].index]
+    else { return nil }
+    return flag
   }
 }

@@ -59,7 +59,7 @@ extension UnionOutput {
   ///       }
   ///     }
   func sharedFieldModifier(_ field: Field) -> Code? {
-    guard holdsMemory, !field.isComputed, schema.heldMemory(of: field.type) != .none
+    guard !field.isComputed, schema.heldMemory(of: field.type) != .none, holdsMemory
     else { return nil }
     let isDirect = !facts.isIndirect.contains(true) && isOneSwitch(names.kinds.count)
     let clauses = zip(union.kinds, carriedValues).map { _, carried -> KindClause in

@@ -545,6 +545,7 @@ nonisolated extension ToldMessage: Codable {
     members.tell(.request, by: [["id"], ["method"]])
     members.tell(.notification, by: [["method"]])
     members.tell(.response, by: [["id"], ["result"]])
+    members.tell(.beat, by: [["beat"]])
     let kind = try members.kind()
     do {
       switch kind {
@@ -552,6 +553,7 @@ nonisolated extension ToldMessage: Codable {
       case .notification:
         self = try .decodeNotification(from: decoder.container(keyedBy: KindsKey.self))
       case .response: self = try .decodeResponse(from: decoder.container(keyedBy: KindsKey.self))
+      case .beat: self = try .decodeBeat(from: decoder.container(keyedBy: KindsKey.self))
       }
     } catch {
       throw DecodingError.naming(kind, of: "ToldMessage", in: error)
@@ -586,6 +588,14 @@ nonisolated extension ToldMessage: Codable {
     return .response(id: id, result: resultValue)
   }
 
+  private static func decodeBeat(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> ToldMessage {
+    try container.decode(String.self, forKey: "jsonrpc", expecting: "2.0")
+    try container.decode(Bool.self, forKey: "beat", expecting: true)
+    return .beat
+  }
+
   /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
@@ -593,6 +603,7 @@ nonisolated extension ToldMessage: Codable {
     case .notification:
       self = try .decodeNotification(from: decoder.container(keyedBy: KindsKey.self))
     case .response: self = try .decodeResponse(from: decoder.container(keyedBy: KindsKey.self))
+    case .beat: self = try .decodeBeat(from: decoder.container(keyedBy: KindsKey.self))
     }
   }
 
@@ -615,6 +626,10 @@ nonisolated extension ToldMessage: Codable {
       try container.encodeString("2.0", forKey: "jsonrpc")
       try container.encode(id, forKey: "id")
       try container.encode(resultValue, forKey: "result")
+    case .beat:
+      var container = encoder.container(keyedBy: KindsKey.self)
+      try container.encodeString("2.0", forKey: "jsonrpc")
+      try container.encode(true, forKey: "beat")
     }
   }
 }
@@ -951,6 +966,7 @@ nonisolated extension Clumsy: Codable {
       case .payload: self = try .decodePayload(from: container)
       case .`default`: self = try .decodeDefault(from: container)
       case .awkward: self = try .decodeAwkward(from: container)
+      case .flagged: self = try .decodeFlagged(from: container)
       case .manyLongValues: self = try .decodeManyLongValues(from: container)
       }
     } catch {
@@ -1011,6 +1027,15 @@ nonisolated extension Clumsy: Codable {
     return .awkward(awkward: awkwardValue)
   }
 
+  private static func decodeFlagged(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Clumsy {
+    try container.decode(Bool.self, forKey: "isOn", expecting: true)
+    try container.decode(Bool.self, forKey: "isOff", expecting: false)
+    try container.decode(Double.self, forKey: "size", expecting: 3)
+    return .flagged
+  }
+
   private static func decodeManyLongValues(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Clumsy {
@@ -1036,6 +1061,7 @@ nonisolated extension Clumsy: Codable {
     case .payload: self = try .decodePayload(from: decoder.container(keyedBy: KindsKey.self))
     case .`default`: self = try .decodeDefault(from: decoder.container(keyedBy: KindsKey.self))
     case .awkward: self = try .decodeAwkward(from: decoder.container(keyedBy: KindsKey.self))
+    case .flagged: self = try .decodeFlagged(from: decoder.container(keyedBy: KindsKey.self))
     case .manyLongValues:
       self = try .decodeManyLongValues(from: decoder.container(keyedBy: KindsKey.self))
     }
@@ -1067,6 +1093,10 @@ nonisolated extension Clumsy: Codable {
       try container.encode(hasherValue, forKey: "hasher")
       try container.encode(otherValue, forKey: "other")
     case .awkward(let awkwardValue): try container.encode(awkwardValue, forKey: "awkward")
+    case .flagged:
+      try container.encode(true, forKey: "isOn")
+      try container.encode(false, forKey: "isOff")
+      try container.encode(3, forKey: "size")
     case .manyLongValues(
       let aRatherLongNameOfAValue,
       let anotherRatherLongNameOfAValue,
@@ -1148,6 +1178,7 @@ nonisolated extension Strides: Codable {
     self.second = try container.decode(Stride.self, forKey: "second", default: .rest())
     self.third = try container.decode(Stride.self, forKey: "third", default: .ping)
     self.old = try container.decodeIfPresent(Stride.self, forKey: "old", default: .makeJump())
+    self.message = try container.decode(ToldMessage.self, forKey: "message", default: .beat)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -1156,5 +1187,6 @@ nonisolated extension Strides: Codable {
     try container.encode(self.second, forKey: "second")
     try container.encode(self.third, forKey: "third")
     try container.encode(self.old, forKey: "old")
+    try container.encode(self.message, forKey: "message")
   }
 }

@@ -337,6 +337,7 @@ nonisolated enum ToldMessage: Hashable, Sendable {
   case request(id: Int, method: String, params: [String: JSON]? = nil)
   case notification(method: String, params: [String: JSON]? = nil)
   case response(id: Int, result: JSON)
+  case beat
 }
 
 nonisolated extension ToldMessage {
@@ -345,6 +346,7 @@ nonisolated extension ToldMessage {
     case request
     case notification
     case response
+    case beat
   }
 
   /// The kind of the value.
@@ -353,6 +355,7 @@ nonisolated extension ToldMessage {
     case .request: return .request
     case .notification: return .notification
     case .response: return .response
+    case .beat: return .beat
     }
   }
 }
@@ -746,6 +749,7 @@ nonisolated enum Clumsy: Hashable, Sendable, CustomStringConvertible {
   case payload(String, `inout`: Int, default: Int, value: [Int], renderPayload: String)
   case `default`(default: Int, `var`: String, `let`: Bool, hasher: Int, other: Int)
   case awkward(awkward: Int)
+  case flagged
   case manyLongValues(
     aRatherLongNameOfAValue: String,
     anotherRatherLongNameOfAValue: [String: Int]? = nil,
@@ -761,6 +765,7 @@ nonisolated extension Clumsy {
     case payload
     case `default`
     case awkward
+    case flagged
     case manyLongValues
   }
 
@@ -771,6 +776,7 @@ nonisolated extension Clumsy {
     case .payload: return .payload
     case .`default`: return .`default`
     case .awkward: return .awkward
+    case .flagged: return .flagged
     case .manyLongValues: return .manyLongValues
     }
   }
@@ -874,6 +880,7 @@ nonisolated extension Clumsy {
       ]
       return "default(\(values.joined(separator: ", ")))"
     case .awkward(let awkwardValue): return "awkward(awkward: \(String(describing: awkwardValue)))"
+    case .flagged: return "flagged"
     case .manyLongValues(
       let aRatherLongNameOfAValue,
       let anotherRatherLongNameOfAValue,
@@ -929,4 +936,5 @@ nonisolated struct Strides: Hashable, Sendable {
   var second: Stride = .rest()
   var third: Stride = .ping
   var old: Stride? = .makeJump()
+  var message: ToldMessage = .beat
 }

@@ -118,6 +118,8 @@ nonisolated private func checkPhrases() throws {
 
 nonisolated private func checkDataOfValues() throws {
   expectEqual(Strides(), Strides(first: .move(x: 1, y: 2), second: .rest(), third: .ping))
+  expectEqual(Strides().message, .beat)
+  try roundTrip(ToldMessage.self, #"{"beat":true,"jsonrpc":"2.0"}"#)
   expectEqual(try decode(Stride.self, #"{"type":"go","left":1}"#), .move(x: 1, y: 0, note: nil))
   expectEqual(try encode(Stride.move(x: 1)), #"{"note":null,"type":"move","x":1}"#)
   try roundTrip(Stride.self, #"{"note":null,"type":"move","x":1,"y":2}"#)
@@ -193,10 +195,13 @@ nonisolated private func checkAwkwardValues() {
   let awkward = Clumsy.payload("p", `inout`: 1, default: 2, value: [3], renderPayload: "r")
   expectEqual(awkward.asPayload?.encoder, 1)
   expectEqual(awkward.accept(ClumsyTextRenderer()), ClumsyTextRenderer().render(awkward))
+  expectEqual(ClumsyHTMLRenderer().render(.flagged), "onon true 3.0")
+  expect(ClumsyTextRenderer().render(.flagged).contains("Is on: yes"), "a constant flag")
   let word = Clumsy.default(default: 1, var: "v", let: true, hasher: 2, other: 3)
   expectEqual(
     word.match(
       visitor: { _, _, _, _, _ in 0 }, payload: { _, _, _, _, _ in 0 },
       default: { first, _, _, _, _ in first }, awkward: { $0 },
+      flagged: { 0 },
       manyLongValues: { _, _, _, _ in 0 }), 1)
 }
