@@ -13,8 +13,19 @@ import Testing
         == SupportPart.allCases.filter { !flags.contains($0) }.map(\.rawValue))
   }
 
-  @Test func partsFitInAWord() {
-    #expect(SupportPart.allCases.count <= UInt64.bitWidth)
+  @Test func partsFitInTwoWords() {
+    #expect(SupportPart.allCases.count <= 2 * UInt64.bitWidth)
+  }
+
+  @Test func setsHoldWhatIsPutIntoThem() {
+    for part in SupportPart.allCases {
+      let alone: SupportParts = [part]
+      #expect(SupportPart.allCases.filter(alone.contains) == [part])
+      var others = SupportPart.allCases.reduce(into: SupportParts()) { $0.insert($1) }
+      others.subtract(alone)
+      #expect(SupportPart.allCases.filter { !others.contains($0) } == [part])
+      #expect(SupportPart.allCases.allSatisfy(others.union(alone).contains))
+    }
   }
 
   /// The one list of the types' names is that of the words which schemas may not declare.

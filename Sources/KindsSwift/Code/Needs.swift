@@ -167,9 +167,12 @@ enum SupportPart: UInt8, CaseIterable {
   }
 }
 
-/// Some of the parts, as the bits of a word: every piece of code has such a set.
+/// Some of the parts, as the bits of two words: every piece of code has such a set.
 struct SupportParts: Equatable, ExpressibleByArrayLiteral {
-  private var bits: UInt64 = 0
+  /// The parts whose numbers are below 64.
+  private var low: UInt64 = 0
+  /// The other parts.
+  private var high: UInt64 = 0
 
   init() {}
 
@@ -177,13 +180,22 @@ struct SupportParts: Equatable, ExpressibleByArrayLiteral {
     for part in parts { insert(part) }
   }
 
-  var isEmpty: Bool { bits == 0 }
+  var isEmpty: Bool { low | high == 0 }
 
-  func contains(_ part: SupportPart) -> Bool { bits & 1 << UInt64(part.rawValue) != 0 }
+  func contains(_ part: SupportPart) -> Bool {
+    let word = part.rawValue < 64 ? low : high
+    return word & 1 << UInt64(part.rawValue % 64) != 0
+  }
 
-  mutating func insert(_ part: SupportPart) { bits |= 1 << UInt64(part.rawValue) }
+  mutating func insert(_ part: SupportPart) {
+    let bit: UInt64 = 1 << UInt64(part.rawValue % 64)
+    if part.rawValue < 64 { low |= bit } else { high |= bit }
+  }
 
-  mutating func formUnion(_ others: SupportParts) { bits |= others.bits }
+  mutating func formUnion(_ others: SupportParts) {
+    low |= others.low
+    high |= others.high
+  }
 
   func union(_ others: SupportParts) -> SupportParts {
     var all = self
@@ -191,5 +203,8 @@ struct SupportParts: Equatable, ExpressibleByArrayLiteral {
     return all
   }
 
-  mutating func subtract(_ others: SupportParts) { bits &= ~others.bits }
+  mutating func subtract(_ others: SupportParts) {
+    low &= ~others.low
+    high &= ~others.high
+  }
 }
