@@ -7,19 +7,15 @@ extension RenderPlanner {
   /// The steps for a kind without a template:
   ///
   ///     Image
-  ///       A picture with a caption.
   ///       Text: The quay at noon
   ///       Image URL: https://example.com/quay.jpg
-  mutating func textSteps(_ kind: Kind, _ doc: String?) -> [RenderStep] {
+  mutating func textSteps(_ kind: Kind) -> [RenderStep] {
     let heading = RenderStep.literal(title(of: kind.name.value.text))
-    let doc = doc.map { [RenderStep.literal("\n  \(line($0))")] } ?? []
     switch kind.payload {
-    case .nothing: return [heading] + doc
-    case .type(let type, _):
-      let label = doc.isEmpty ? "" : "\n  Value"
-      return [heading] + doc + textField(payload(type), label: label)
+    case .nothing: return [heading]
+    case .type(let type, _): return [heading] + textField(payload(type), label: "")
     case .fields(let fields):
-      return [heading] + doc
+      return [heading]
         + fields.shown.flatMap { index, field in
           textField(payloadField(index, field), label: "\n  \(title(of: field.name.value.text))")
         }
@@ -40,18 +36,16 @@ extension RenderPlanner {
 extension RenderPlanner {
   /// The steps for a kind without a template:
   ///
-  ///     **Image**\
-  ///     A picture with a caption.
+  ///     **Image**
   ///     - Text: The quay at noon
   ///     - Image URL: [https://example.com/quay.jpg](<https://example.com/quay.jpg>)
-  mutating func markdownSteps(_ kind: Kind, _ doc: String?) -> [RenderStep] {
+  mutating func markdownSteps(_ kind: Kind) -> [RenderStep] {
     let heading = RenderStep.literal("**\(title(of: kind.name.value.text))**")
-    let doc = doc.map { [RenderStep.literal("\\\n\(escaped(line($0), .markdown))")] } ?? []
     switch kind.payload {
-    case .nothing: return [heading] + doc
-    case .type(let type, _): return [heading] + doc + markdownField(payload(type), name: "Value")
+    case .nothing: return [heading]
+    case .type(let type, _): return [heading] + markdownField(payload(type), name: "Value")
     case .fields(let fields):
-      return [heading] + doc
+      return [heading]
         + fields.shown.flatMap { index, field in
           markdownField(payloadField(index, field), name: title(of: field.name.value.text))
         }
@@ -101,12 +95,6 @@ extension RenderPlanner {
     default: return []
     }
   }
-
-  /// A text on one line.
-  func line(_ text: String) -> String {
-    text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
-      .joined(separator: " ")
-  }
 }
 
 // HTML: an article for each value, with its fields as a description list.
@@ -115,20 +103,18 @@ extension RenderPlanner {
   ///
   ///     <article class="post post-image">
   ///     <h2>Image</h2>
-  ///     <p>A picture with a caption.</p>
   ///     <dl>
   ///     <dt>Text</dt>
   ///     <dd>The quay at noon</dd>
   ///     </dl>
   ///     </article>
-  mutating func htmlSteps(_ kind: Kind, _ doc: String?) -> [RenderStep] {
+  mutating func htmlSteps(_ kind: Kind) -> [RenderStep] {
     let name = kind.name.value.text
     let union = className(union.name.value.text)
     var steps: [RenderStep] = [
       .literal(
         "<article class=\"\(union) \(union)-\(className(name))\">\n<h2>\(title(of: name))</h2>\n")
     ]
-    if let doc { steps.append(.literal("<p>\(escaped(line(doc), .html))</p>\n")) }
     switch kind.payload {
     case .nothing: break
     case .type(let type, _):

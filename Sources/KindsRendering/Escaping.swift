@@ -28,13 +28,6 @@ package enum Escaping: Hashable {
   }
 }
 
-/// A text, escaped.
-func escaped(_ text: String, _ escaping: Escaping) -> String {
-  var result = ""
-  escaping.append(text, to: &result)
-  return result
-}
-
 extension RenderFormat {
   /// How text is kept from being read as markup.
   package var escaping: Escaping {

@@ -85,12 +85,10 @@ struct RenderPlanner {
   mutating func plan() -> RenderPlan {
     var cases: [[RenderStep]] = []
     for (index, kind) in union.cases.enumerated() {
-      // The generator's own comment on an unknown kind is for readers of the code.
-      let doc = index < union.kinds.count ? kind.doc : nil
       cases.append(
         withVariables(1) { planner in
           guard let template = planner.renderer.templates[index] else {
-            return planner.defaultSteps(kind, doc)
+            return planner.defaultSteps(kind)
           }
           return planner.steps(of: template, forKind: index)
         })
@@ -100,11 +98,11 @@ struct RenderPlanner {
     return RenderPlan(union: unionIndex, renderer: renderer, cases: cases, procedures: procedures)
   }
 
-  private mutating func defaultSteps(_ kind: Kind, _ doc: String?) -> [RenderStep] {
+  private mutating func defaultSteps(_ kind: Kind) -> [RenderStep] {
     switch renderer.format {
-    case .text: return merged(textSteps(kind, doc))
-    case .markdown: return merged(markdownSteps(kind, doc))
-    case .html: return merged(htmlSteps(kind, doc))
+    case .text: return merged(textSteps(kind))
+    case .markdown: return merged(markdownSteps(kind))
+    case .html: return merged(htmlSteps(kind))
     }
   }
 

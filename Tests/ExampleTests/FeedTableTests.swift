@@ -52,7 +52,7 @@ import Testing
     #expect(models.map { $0.accept(CellHeight()) } == feed.map { $0.accept(CellHeight()) })
     #expect(models.map { $0.accept(CellChoice()).symbol } == ["", "♪ ", ""])
     #expect(
-      FeedTable(rows: models).draw() == FeedTable(rows: feed.compactMap(\.model)).draw())
+      FeedTable(rows: models).draw() == FeedTable(rows: feed.map(\.model)).draw())
   }
 
   @Test func drawsEachRowAtItsHeight() {

@@ -124,6 +124,29 @@ import Testing
     #expect(expected == 4)
   }
 
+  @Test func aFirstKindWithoutAModelBreaksWhatUsesTheModelOfEveryValue() throws {
+    func source(_ kinds: String) -> SourceFile {
+      let text = """
+        { "unions": { "Post": { "kinds": { "text": { "fields": { "id": "Int" } }\(kinds) } } } }
+        """
+      return SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
+    }
+    let code = """
+      func models(_ posts: [Post]) -> [any PostModel] {
+        posts.map(\\.model)  // breaks
+      }
+      func value(_ post: Post) -> Post {
+        post.model.asPost  // breaks
+      }
+
+      """
+    let before = try typecheck(code, with: source(""), named: "models of all kinds")
+    #expect(before.exitCode == 0, "\(before.summary)")
+    let expected = try expectErrors(
+      in: code, with: source(#", "rule": {}"#), at: "// breaks", naming: "postmodel")
+    #expect(expected == 2)
+  }
+
   private let constant = "\"constants\": { \"height\": 4 }, "
 
   /// A union that hands a method on to its models, each of which has it in an extension that is written by hand.

@@ -2,6 +2,6 @@ let feed = [Feed].sample
 let height = feed.map { $0.accept(CellHeight()) }.reduce(0, +)
 
 print("Feed, \(height) lines")
-print(FeedTable(rows: feed.compactMap(\.model)).draw())
+print(FeedTable(rows: feed.map(\.model)).draw())
 print("\nSuggestions")
 print(FeedTable(rows: .suggestions).draw())

@@ -173,7 +173,7 @@ let pairs = (0..<1_000).map { number in
   return event(of: Int(state >> 16) % 10, count: number)
 }
 let events = pairs.map(\.0)
-let models = events.compactMap(\.model)
+let models = events.map(\.model)
 let objects = pairs.map(\.1)
 // Chosen before the loop, so that the choice costs each way the same.
 let pass: () -> Int =

@@ -53,6 +53,14 @@ extension UnionOutput {
       return KindClause(
         pattern: kind.pattern(binding: payload), statement: "return \(payload ?? "nil")")
     }
+    let everyKindHasAModel = models.count == names.cases.count
+    let (doc, type): (Code, Code) =
+      everyKindHasAModel
+      ? ("/// What the value carries.", "any \(names.modelProtocol)")
+      : (
+        "/// What the value carries if its kind has a model struct, or else `nil`.",
+        "(any \(names.modelProtocol))?"
+      )
     let refinement: Code = union.conforms.contains(.sendable) ? ": Sendable" : .empty
     return """
       /// A model of ``\(bare: names.type)``, so that models of several kinds can be kept and visited without the enum.
@@ -61,9 +69,9 @@ extension UnionOutput {
       }
 
       nonisolated extension \(names.type) {
-        /// What the value carries if its kind has a model struct, or else `nil`.
+        \(doc)
         \(inlinable)
-        \(access.modifier)var model: (any \(names.modelProtocol))? {
+        \(access.modifier)var model: \(type) {
           \(kindSwitch(on: "self", self.clauses(clauses, unknown: "return nil")))
         }
       }

@@ -73,9 +73,9 @@ public nonisolated protocol ShownModel: Sendable {
 }
 
 nonisolated extension Shown {
-  /// What the value carries if its kind has a model struct, or else `nil`.
+  /// What the value carries.
   @inlinable
-  public var model: (any ShownModel)? {
+  public var model: any ShownModel {
     switch self {
     case .text(let payload): return payload
     case .image(let payload): return payload
@@ -166,9 +166,9 @@ public nonisolated protocol UnsentModel {
 }
 
 nonisolated extension Unsent {
-  /// What the value carries if its kind has a model struct, or else `nil`.
+  /// What the value carries.
   @inlinable
-  public var model: (any UnsentModel)? {
+  public var model: any UnsentModel {
     switch self {
     case .raw(let payload): return payload
     }

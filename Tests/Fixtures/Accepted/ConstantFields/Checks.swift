@@ -4,7 +4,7 @@ nonisolated func checkConstantFields() throws {
   let letter = try roundTrip(Envelope.self, written)
   expectEqual(letter, .letter(LetterEnvelope(text: "a")))
   expectEqual(letter.schema, .v2)
-  expectEqual(letter.model?.schema, .v2)
+  expectEqual(letter.model.schema, .v2)
   expectEqual(letter.asLetter?.version, 2)
   expectEqual(letter.asLetter?.isOpen, true)
   expectEqual(

@@ -73,9 +73,9 @@ public nonisolated protocol MediumModel: Sendable {
 }
 
 nonisolated extension Medium {
-  /// What the value carries if its kind has a model struct, or else `nil`.
+  /// What the value carries.
   @inlinable
-  public var model: (any MediumModel)? {
+  public var model: any MediumModel {
     switch self {
     case .book(let payload): return payload
     case .bundle(let payload): return payload

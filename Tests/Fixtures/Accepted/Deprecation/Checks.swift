@@ -19,7 +19,7 @@ nonisolated func checkDeprecation() throws {
   expectEqual(notice.description, "quote(QuoteBulletin(id: 1, number: 3, quote: Words))")
   expectEqual(
     BulletinTextRenderer().render(notice),
-    "Quote\n  Somebody else's words.\n  ID: 1\n  Number: 3\n  Quote: Words")
+    "Quote\n  ID: 1\n  Number: 3\n  Quote: Words")
   expectEqual(notice.match(text: { _ in 1 }, quote: { _ in 2 }, wide: { _ in 3 }), 2)
   // Neither a pattern nor what Kind and visitors call the kind warns.
   if case .quote(let quote) = notice {

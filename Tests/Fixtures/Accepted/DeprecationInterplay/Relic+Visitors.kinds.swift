@@ -151,9 +151,9 @@ public nonisolated protocol RelicModel: Sendable {
 }
 
 nonisolated extension Relic {
-  /// What the value carries if its kind has a model struct, or else `nil`.
+  /// What the value carries.
   @inlinable
-  public var model: (any RelicModel)? {
+  public var model: any RelicModel {
     switch self {
     case .leaf(let payload): return payload
     case .old(let payload): return payload

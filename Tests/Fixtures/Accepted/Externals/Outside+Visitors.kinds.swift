@@ -87,8 +87,8 @@ nonisolated protocol OutsideModel: Sendable {
 }
 
 nonisolated extension Outside {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  var model: (any OutsideModel)? {
+  /// What the value carries.
+  var model: any OutsideModel {
     switch self {
     case .box(let payload): return payload
     case .point(let payload): return payload

@@ -59,11 +59,7 @@ nonisolated extension HostileTextRendering {
   }
 
   func renderQuote(_ payload: QuoteHostile, into text: inout String) {
-    text += """
-      Quote
-        \u{7}bell
-        A:\u{20}
-      """
+    text += "Quote\n  A: "
     text += payload.a
   }
 

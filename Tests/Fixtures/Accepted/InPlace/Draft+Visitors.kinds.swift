@@ -101,9 +101,9 @@ public nonisolated protocol DraftModel: Sendable {
 }
 
 nonisolated extension Draft {
-  /// What the value carries if its kind has a model struct, or else `nil`.
+  /// What the value carries.
   @inlinable
-  public var model: (any DraftModel)? {
+  public var model: any DraftModel {
     switch self {
     case .text(let payload): return payload
     case .list(let payload): return payload
@@ -292,9 +292,9 @@ public nonisolated protocol DraftTreeModel: Sendable {
 }
 
 nonisolated extension DraftTree {
-  /// What the value carries if its kind has a model struct, or else `nil`.
+  /// What the value carries.
   @inlinable
-  public var model: (any DraftTreeModel)? {
+  public var model: any DraftTreeModel {
     switch self {
     case .group(let payload): return payload
     case .leaf(let payload): return payload

@@ -105,9 +105,9 @@ public nonisolated protocol MarginalModel: Sendable {
 }
 
 nonisolated extension Marginal {
-  /// What the value carries if its kind has a model struct, or else `nil`.
+  /// What the value carries.
   @inlinable
-  public var model: (any MarginalModel)? {
+  public var model: any MarginalModel {
     switch self {
     case .text(let payload): return payload
     case .either(let payload): return payload

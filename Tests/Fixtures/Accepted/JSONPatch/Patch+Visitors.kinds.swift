@@ -128,8 +128,8 @@ nonisolated protocol PatchOperationModel: Sendable {
 }
 
 nonisolated extension PatchOperation {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  var model: (any PatchOperationModel)? {
+  /// What the value carries.
+  var model: any PatchOperationModel {
     switch self {
     case .add(let payload): return payload
     case .remove(let payload): return payload

@@ -86,9 +86,9 @@ public nonisolated protocol ConsiderablyLonglyModel: Sendable {
 }
 
 nonisolated extension ConsiderablyLongly {
-  /// What the value carries if its kind has a model struct, or else `nil`.
+  /// What the value carries.
   @inlinable
-  public var model: (any ConsiderablyLonglyModel)? {
+  public var model: any ConsiderablyLonglyModel {
     switch self {
     case .anUncommonlyLongKindName(let payload): return payload
     case .b(let payload): return payload

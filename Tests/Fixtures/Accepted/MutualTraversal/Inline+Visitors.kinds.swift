@@ -184,9 +184,9 @@ public nonisolated protocol InlineModel: Sendable {
 }
 
 nonisolated extension Inline {
-  /// What the value carries if its kind has a model struct, or else `nil`.
+  /// What the value carries.
   @inlinable
-  public var model: (any InlineModel)? {
+  public var model: any InlineModel {
     switch self {
     case .plain(let payload): return payload
     case .strong(let payload): return payload

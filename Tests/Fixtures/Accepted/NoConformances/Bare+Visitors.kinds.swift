@@ -138,8 +138,8 @@ nonisolated protocol HalfModel {
 }
 
 nonisolated extension Half {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  var model: (any HalfModel)? {
+  /// What the value carries.
+  var model: any HalfModel {
     switch self {
     case .one(let payload): return payload
     }

@@ -141,8 +141,8 @@ public nonisolated protocol ResilientModel: Sendable {
 }
 
 nonisolated extension Resilient {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any ResilientModel)? {
+  /// What the value carries.
+  public var model: any ResilientModel {
     switch self {
     case .text(let payload): return payload
     case .other(let payload): return payload

@@ -14,8 +14,7 @@ nonisolated func checkQuotesInText() throws {
     expectSameBytes(QuotationHTMLRenderer().render(quotation), written)
     expectSameBytes(QuotationMarkdownRenderer().render(quotation), written)
     let text = QuotationTextRenderer().render(quotation)
-    let doc = "\n  Is \"\"\"\(mark) \\(x) \(mark) \"\"\"\(mark)."
-    expect(text.utf8.split(separator: 10)[1].elementsEqual(doc.utf8.dropFirst()), text)
+    expect(text.hasSuffix(": \"\"\""), text)
   }
 }
 

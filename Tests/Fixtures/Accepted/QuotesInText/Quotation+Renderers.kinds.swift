@@ -79,7 +79,7 @@ nonisolated extension QuotationTextRendering {
   }
 
   func renderAcute(_ payload: String, into text: inout String) {
-    text += "Acute\n  Is \"\"\"\u{301} \\(x) \u{301} \"\"\"\u{301}.\n  Value: "
+    text += "Acute: "
     text += payload
   }
 
@@ -88,7 +88,7 @@ nonisolated extension QuotationTextRendering {
   }
 
   func renderEmojiStyle(_ payload: String, into text: inout String) {
-    text += "Emoji style\n  Is \"\"\"\u{FE0F} \\(x) \u{FE0F} \"\"\"\u{FE0F}.\n  Value: "
+    text += "Emoji style: "
     text += payload
   }
 
@@ -97,7 +97,7 @@ nonisolated extension QuotationTextRendering {
   }
 
   func renderJoiner(_ payload: String, into text: inout String) {
-    text += "Joiner\n  Is \"\"\"\u{200D} \\(x) \u{200D} \"\"\"\u{200D}.\n  Value: "
+    text += "Joiner: "
     text += payload
   }
 
@@ -106,7 +106,7 @@ nonisolated extension QuotationTextRendering {
   }
 
   func renderVowel(_ payload: String, into text: inout String) {
-    text += "Vowel\n  Is \"\"\"ำ \\(x) ำ \"\"\"ำ.\n  Value: "
+    text += "Vowel: "
     text += payload
   }
 
@@ -115,7 +115,7 @@ nonisolated extension QuotationTextRendering {
   }
 
   func renderVoicing(_ payload: String, into text: inout String) {
-    text += "Voicing\n  Is \"\"\"ﾞ \\(x) ﾞ \"\"\"ﾞ.\n  Value: "
+    text += "Voicing: "
     text += payload
   }
 
@@ -124,7 +124,7 @@ nonisolated extension QuotationTextRendering {
   }
 
   func renderSkinTone(_ payload: String, into text: inout String) {
-    text += "Skin tone\n  Is \"\"\"🏻 \\(x) 🏻 \"\"\"🏻.\n  Value: "
+    text += "Skin tone: "
     text += payload
   }
 

@@ -100,9 +100,9 @@ public nonisolated protocol EntryModel: Sendable {
 }
 
 nonisolated extension Entry {
-  /// What the value carries if its kind has a model struct, or else `nil`.
+  /// What the value carries.
   @inlinable
-  public var model: (any EntryModel)? {
+  public var model: any EntryModel {
     switch self {
     case .note(let payload): return payload
     case .photo(let payload): return payload

@@ -175,9 +175,9 @@ public nonisolated protocol CueModel: Sendable {
 }
 
 nonisolated extension Cue {
-  /// What the value carries if its kind has a model struct, or else `nil`.
+  /// What the value carries.
   @inlinable
-  public var model: (any CueModel)? {
+  public var model: any CueModel {
     switch self {
     case .text(let payload): return payload
     case .image(let payload): return payload

@@ -1047,7 +1047,6 @@ nonisolated extension StoryPageRendering {
     html += """
       <article class="story story-text">
       <h2>Text</h2>
-      <p>Words &amp; nothing else.</p>
       <dl>
       <dt>ID</dt>
       <dd>
@@ -1076,7 +1075,6 @@ nonisolated extension StoryPageRendering {
     html += """
       <article class="story story-gallery">
       <h2>Gallery</h2>
-      <p>Pictures.</p>
       <dl>
       <dt>ID</dt>
       <dd>
@@ -1556,11 +1554,7 @@ nonisolated extension StoryDocumentRendering {
   }
 
   public func renderText(_ payload: TextStory, into markdown: inout String) {
-    markdown += """
-      **Text**\\
-      Words &amp; nothing else.
-      - ID:\u{20}
-      """
+    markdown += "**Text**\n- ID: "
     markdown += String(payload.id)
     markdown += "\n- Text: "
     KindsMarkdown.append(payload.text, to: &markdown)
@@ -1569,11 +1563,7 @@ nonisolated extension StoryDocumentRendering {
   }
 
   public func renderGallery(_ payload: GalleryStory, into markdown: inout String) {
-    markdown += """
-      **Gallery**\\
-      Pictures.
-      - ID:\u{20}
-      """
+    markdown += "**Gallery**\n- ID: "
     markdown += String(payload.id)
     if let value = payload.title {
       markdown += "\n- Title: "

@@ -142,9 +142,9 @@ public nonisolated protocol ClauseModel: Sendable {
 }
 
 nonisolated extension Clause {
-  /// What the value carries if its kind has a model struct, or else `nil`.
+  /// What the value carries.
   @inlinable
-  public var model: (any ClauseModel)? {
+  public var model: any ClauseModel {
     switch self {
     case .word(let payload): return payload
     case .not(let payload): return payload
