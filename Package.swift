@@ -13,6 +13,7 @@ let program: [Target] = [
 
 let package = Package(
   name: "swift-kinds",
+  defaultLocalization: "en",
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "kinds", targets: ["kinds"]),
@@ -39,7 +40,8 @@ let package = Package(
     .executableTarget(
       name: "OrderList", path: "Sources/Examples/OrderList", plugins: ["KindsPlugin"]),
     .executableTarget(
-      name: "RemoteScreen", path: "Sources/Examples/RemoteScreen", plugins: ["KindsPlugin"]),
+      name: "RemoteScreen", path: "Sources/Examples/RemoteScreen",
+      resources: [.process("de.lproj"), .process("en.lproj")], plugins: ["KindsPlugin"]),
     .executableTarget(
       name: "SettingsScreen", path: "Sources/Examples/SettingsScreen", plugins: ["KindsPlugin"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),

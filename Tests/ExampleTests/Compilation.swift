@@ -39,6 +39,10 @@ func compilerErrors(in example: String, after edits: Edit...) throws -> [String]
     for file in try files.filter({ $0.pathExtension == "swift" }) + contents(of: generated) {
       try run.add(file)
     }
+    // What SwiftPM makes for a target with resources.
+    run.add(
+      "Resources.swift",
+      "import Foundation\n\nextension Bundle { static var module: Bundle { .main } }\n")
     let compilation = try run.run()
     let errors = compilation.errors.split(separator: "\n").compactMap { line in
       line.firstMatch(of: #/([^\/]+):\d+:\d+: error: (.*)/#).map { "\($0.1): \($0.2)" }

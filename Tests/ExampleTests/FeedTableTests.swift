@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedTable
 
-/// One visitor for each operation of a table.
+/// Operations on the rows of a table, each by itself.
 @Suite struct FeedTableTests {
   private let media = MediaEntry(caption: "Ferry", mediaURL: URL(filePath: "/ferry.jpg"))
   private let memories = MemoriesEntry(title: "On this day", years: [2019, 2022])
@@ -20,28 +20,69 @@ import Testing
     ]
   }
 
-  @Test func choosesACell() {
+  /// What a cell shows in its last line.
+  private func text(of cell: Cell) -> String? {
+    cell.draw(width: 32, height: 2).last
+  }
+
+  @Test func choosesTheClassOfACell() {
     #expect(everyKind.map(\.kind) == Feed.Kind.allCases)
-    let cells = everyKind.map { $0.accept(CellChoice()) }
-    #expect(cells.map(\.symbol) == ["", "", "", "♪ ", "♫ ", "◷ ", "◷ ", "+ "])
-    #expect(cells.map(\.background) == [" ", "▒", "░", " ", " ", " ", " ", " "])
-  }
-
-  @Test func heightIsTheUsualOneWhereNoneIsGiven() {
-    #expect(everyKind.map { $0.accept(CellHeight()) } == [1, 5, 3, 1, 1, 1, 1, 1])
-  }
-
-  @Test func fillsACell() {
-    let contents = everyKind.map { entry in
-      let cell = Cell()
-      entry.accept(CellContent(cell: cell))
-      return [cell.title, cell.detail]
-    }
+    let visitor = CellForRow()
     #expect(
-      contents == [
-        ["Hello", ""], ["Ferry", "ferry.jpg"], ["On this day", "2019, 2022"],
-        ["Slack Water", "The Pilots"], ["Low Tide, 9 songs", "The Pilots"],
-        ["Festival", "Pier 4"], ["Ines invites you", "Festival"], ["Tomas follows Ines", ""],
+      everyKind.map { "\(type(of: $0.accept(visitor)))" } == [
+        "TextCell", "PictureCell", "PictureCell", "DetailCell", "DetailCell", "DetailCell",
+        "DetailCell", "DetailCell",
+      ])
+  }
+
+  @Test func configuresACell() {
+    let visitor = CellForRow()
+    #expect(
+      everyKind.map { text(of: $0.accept(visitor)) } == [
+        "Hello", "Ferry", "On this day", "♪ Slack Water         The Pilots",
+        "♫ Low Tide               9 songs", "◷ Festival                Pier 4",
+        "◷ Ines invites you      Festival", "+ Tomas follows Ines            ",
+      ])
+  }
+
+  @Test func registrationsReuseOnlyWhatNoRowShows() {
+    let registration = CellRegistration<TextCell>()
+    let first = registration.dequeue { $0.text = "first" }
+    first.isVisible = true
+    let second = registration.dequeue { $0.text = "second" }
+    #expect(first !== second)
+    #expect(first.text == "first")
+    first.isVisible = false
+    second.isVisible = true
+    let third = registration.dequeue { $0.text = "third" }
+    #expect(third === first)
+    #expect(third.text == "third")
+  }
+
+  @Test func scrollingReusesTheCellsOfEachClass() {
+    var table = FeedTable(rows: [media, song, memories, song, song])
+    table.scroll(to: 0..<2)
+    let old = table.visibleCells
+    #expect(old.map { text(of: $0) } == ["Ferry", "♪ Slack Water         The Pilots"])
+    table.scroll(to: 2..<5)
+    let new = table.visibleCells
+    #expect(new.map { text(of: $0) }.first == "On this day")
+    #expect(new[0] === old[0])
+    #expect(new[1] === old[1])
+    #expect(new[2] !== old[1])
+    #expect(new.count == 3)
+  }
+
+  @Test func heightDependsOnTheContent() {
+    #expect(everyKind.map { $0.accept(HeightForRow()) } == [1, 4, 3, 1, 1, 1, 1, 1])
+    #expect(PlainTextEntry(text: "a\nb\nc").accept(HeightForRow()) == 3)
+    #expect(MemoriesEntry(title: "", years: [2019]).accept(HeightForRow()) == 2)
+  }
+
+  @Test func everyKindSaysWhatATapOpens() {
+    #expect(
+      everyKind.map(\.screen) == [
+        nil, "ferry.jpg", nil, "Slack Water", "Low Tide", "Festival", "Festival", nil,
       ])
   }
 
@@ -49,24 +90,10 @@ import Testing
     let models: [any FeedModel] = [media, song, memories]
     let feed: [Feed] = [.media(media), .song(song), .memories(memories)]
     #expect(models.map(\.asFeed) == feed)
-    #expect(models.map { $0.accept(CellHeight()) } == feed.map { $0.accept(CellHeight()) })
-    #expect(models.map { $0.accept(CellChoice()).symbol } == ["", "♪ ", ""])
+    #expect(models.map { $0.accept(HeightForRow()) } == feed.map { $0.accept(HeightForRow()) })
+    let visitor = CellForRow()
     #expect(
-      FeedTable(rows: models).draw() == FeedTable(rows: feed.map(\.model)).draw())
-  }
-
-  @Test func drawsEachRowAtItsHeight() {
-    let lines = FeedTable(rows: [song, memories], width: 24).draw().split(separator: "\n")
-    #expect(
-      lines == [
-        "┌──────────────────────────┐",
-        "│ ♪ Slack Water The Pilots │",
-        "├──────────────────────────┤",
-        "│ ░░░░░░░░░░░░░░░░░░░░░░░░ │",
-        "│ ░░░░░░░░░░░░░░░░░░░░░░░░ │",
-        "│ On this day   2019, 2022 │",
-        "└──────────────────────────┘",
-      ])
+      models.map { text(of: $0.accept(visitor)) } == feed.map { text(of: $0.accept(visitor)) })
   }
 
   @Test func aNewKindBreaksTheOperationsThatHaveNoDefault() throws {
@@ -76,8 +103,16 @@ import Testing
     let errors = try compilerErrors(in: "FeedTable", after: film)
     #expect(
       errors == [
-        "CellChoice.swift: type 'CellChoice' does not conform to protocol 'FeedVisitor'",
-        "CellContent.swift: type 'CellContent' does not conform to protocol 'FeedVisitor'",
+        "CellForRow.swift: type 'CellForRow' does not conform to protocol 'FeedVisitor'",
+        "Feed+Screen.swift: missing argument for parameter 'film' in call",
       ])
+  }
+
+  @Test func aCellOfAnotherClassDoesNotCompile() throws {
+    let detail = Edit(
+      file: "CellForRow.swift", old: "texts.dequeue { $0.text =", new: "details.dequeue { $0.text ="
+    )
+    let errors = try compilerErrors(in: "FeedTable", after: detail)
+    #expect(errors == ["CellForRow.swift: value of type 'DetailCell' has no member 'text'"])
   }
 }

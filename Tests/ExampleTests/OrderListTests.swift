@@ -7,6 +7,12 @@ import Testing
   private let item = LineItem(
     title: "Sea chart, western approaches", quantity: 2, price: 1205, status: "On its way")
 
+  // What a terminal takes for colors.
+  private let gray = "\u{1B}[90m"
+  private let green = "\u{1B}[32m"
+  private let yellow = "\u{1B}[33m"
+  private let end = "\u{1B}[39m"
+
   private func draw(_ style: LineItemCellStyle, width: Int = 0) -> String? {
     OrderList(title: "", style: style, items: [item]).cells.first?.draw(width: width)
   }
@@ -18,10 +24,10 @@ import Testing
       ])
     #expect(
       LineItemCellStyle.Name.allCases.map(\.value).map { draw($0) } == [
-        "2 × Sea chart, western ap… 24.10  [- +]",
-        "2 × Sea chart, western ap… On its way",
-        "2 × Sea chart, western ap… 24.10  ›",
-        "Sea chart, western approaches ☆ ☆ ☆ ☆ ☆",
+        "2 × Sea chart, western ap… 24.10  \(gray)[- +]\(end)",
+        "2 × Sea chart, western ap… \(green)On its way\(end)",
+        "2 × \(gray)Sea chart, western ap…\(end) 24.10  \(gray)›\(end)",
+        "Sea chart, western approaches \(yellow)☆☆☆☆☆\(end)",
       ])
   }
 
@@ -32,12 +38,38 @@ import Testing
 
   @Test func aPresetStatesOnlyWhatDiffers() {
     var style = LineItemCellStyle()
-    style.accessory = "[- +]"
+    style.accessory = .stepper
     #expect(style == .cart)
+    style = LineItemCellStyle()
+    (style.titleColor, style.accessory) = (.gray, .disclosure)
+    #expect(style == .orderHistory)
+  }
+
+  @Test func presetsHaveColorsAndAccessories() {
+    let styles = LineItemCellStyle.Name.allCases.map(\.value)
+    #expect(styles.map(\.titleColor) == [.label, .label, .gray, .label])
+    #expect(styles.map(\.tint) == [.gray, .green, .gray, .yellow])
+    #expect(styles.map(\.accessory) == [.stepper, nil, .disclosure, .rating(stars: 5)])
+  }
+
+  @Test func everyAccessoryIsDrawn() {
+    let accessories: [Accessory] = [.stepper, .disclosure, .rating(stars: 3)]
+    #expect(accessories.map(\.kind) == Accessory.Kind.allCases)
+    #expect(accessories.map(\.text) == ["[- +]", "›", "☆☆☆"])
+  }
+
+  @Test func colorsTakeNoSpace() {
+    let plain = draw(LineItemCellStyle(tint: .label, accessory: .disclosure), width: 60)
+    let painted = draw(LineItemCellStyle(tint: .green, accessory: .disclosure), width: 60)
+    #expect(plain?.count == 60)
+    #expect(painted?.replacing(green, with: "").replacing(end, with: "") == plain)
   }
 
   @Test func aStyleCanBeMadeWhereItIsUsed() {
     #expect(draw(LineItemCellStyle(titleLength: 10, showsPrice: false)) == "2 × Sea chart… ")
+    #expect(
+      draw(LineItemCellStyle(titleColor: .green, accessory: .rating(stars: 1)))
+        == "2 × \(green)Sea chart, western ap…\(end) 24.10  \(gray)☆\(end)")
   }
 
   @Test func aStyleLeavesNothingOfTheOneBefore() {
@@ -58,5 +90,12 @@ import Testing
       new: #""values": { "gift": { "showsPrice": false },"#)
     let errors = try compilerErrors(in: "OrderList", after: gift)
     #expect(errors == [])
+  }
+
+  @Test func aNewAccessoryBreaksOnlyWhereItIsDrawn() throws {
+    let menu = Edit(
+      file: "LineItemCellStyle.kinds.json", old: #""kinds": {"#, new: #""kinds": { "menu": {},"#)
+    let errors = try compilerErrors(in: "OrderList", after: menu)
+    #expect(errors == ["Accessory+Text.swift: missing argument for parameter 'menu' in call"])
   }
 }

@@ -1,48 +1,102 @@
+import Foundation
 import Testing
 
 @testable import RemoteScreen
-
-private struct Fog: Error, CustomStringConvertible {
-  let description = "The ferries wait"
-}
 
 /// Remote data as a sum.
 @Suite struct RemoteScreenTests {
   private typealias Screen = RemoteScreen<Departure, LoadError>
 
   private let departures = [Departure(time: "08:15", destination: "North Island")]
+  private let english: Bundle
+  private let german: Bundle
 
-  /// A screen in every state that there is.
-  private var everyState: [Screen] {
-    [
-      Screen(), Screen(data: .loading), Screen(data: .failure(.offline)),
-      Screen(data: .success(departures)),
-    ]
+  init() throws {
+    english = try #require(Bundle.texts(in: "en"))
+    german = try #require(Bundle.texts(in: "de"))
   }
 
-  @Test func placeholderHasATitleUntilThereIsAValue() {
-    #expect(everyState.map(\.data.kind) == RemoteData.Kind.allCases)
+  /// A screen that is answered so, one request after the other.
+  private func screen(
+    _ data: RemoteData<[Departure], LoadError> = .notAsked, in texts: Bundle? = nil,
+    answers: [Result<[Departure], LoadError>] = []
+  ) -> Screen {
+    var answers = answers
+    return Screen(
+      texts: texts ?? english,
+      request: { () throws(LoadError) in try answers.removeFirst().get() }, data: data)
+  }
+
+  /// What a screen can know of its list, with an empty list besides.
+  private var everyState: [RemoteData<[Departure], LoadError>] {
+    [.notAsked, .loading, .failure(.offline), .success(departures), .success([])]
+  }
+
+  @Test func placeholderHasATitleAndASymbolUntilThereIsSomethingToList() {
+    #expect(everyState.prefix(4).map(\.kind) == RemoteData.Kind.allCases)
+    let placeholders = everyState.map { screen($0).placeholder }
     #expect(
-      everyState.map(\.placeholderTitle) == ["Pull to load", "Loading …", "You are offline", nil])
+      placeholders.map { $0?.title } == [
+        "Pull to load", "Loading …", "You are offline", nil, "No ferries today",
+      ])
+    #expect(placeholders.map { $0?.symbol } == ["↓", "◌", "⚠", nil, "∅"])
   }
 
-  @Test func titleOfAFailureIsItsText() {
-    let failure = RemoteData<Int, Fog>.failure(Fog())
-    #expect(failure.accept(PlaceholderTitle()) == "The ferries wait")
+  @Test func titlesAreInTheLanguageOfTheTexts() {
+    #expect(
+      everyState.map { screen($0, in: german).placeholder?.title } == [
+        "Zum Laden ziehen", "Wird geladen …", "Keine Verbindung", nil, "Heute keine Fähren",
+      ])
+    let texts = screen(.failure(.offline), in: german)
+    #expect(texts.placeholder?.button == "Erneut versuchen")
+    #expect(texts.draw().contains { $0.contains("Abfahrten") })
+  }
+
+  @Test func everyLanguageHasEveryText() throws {
+    func keys(of bundle: Bundle) throws -> [String] {
+      let file = try #require(bundle.url(forResource: "Localizable", withExtension: "strings"))
+      let texts = try PropertyListSerialization.propertyList(
+        from: Data(contentsOf: file), format: nil)
+      return try #require(texts as? [String: String]).keys.sorted()
+    }
+    let expected = ["empty", "loading", "notAsked", "offline", "retry", "title"]
+    #expect(try keys(of: english) == expected)
+    #expect(try keys(of: german) == expected)
+  }
+
+  @Test func anEmptyListHasAPlaceholder() {
+    #expect(
+      everyState.map { screen($0).isPlaceholderHidden } == [false, false, false, true, false])
+    #expect(screen(.success([])).placeholder?.button == nil)
   }
 
   @Test func whatIsShownAndHiddenFollowsFromTheData() {
-    #expect(everyState.map(\.isPlaceholderHidden) == [false, false, false, true])
-    #expect(everyState.map(\.isListHidden) == [true, true, true, false])
-    #expect(everyState.map(\.items) == [[], [], [], departures])
+    #expect(everyState.map { screen($0).isListHidden } == [true, true, true, false, true])
+    #expect(everyState.map { screen($0).items } == [[], [], [], departures, []])
   }
 
-  @Test func loadingEndsInAValueOrAFailure() {
-    var screen = Screen()
-    screen.data = RemoteData(loading: try loadDepartures(isOnline: false))
-    #expect(screen.data == .failure(.offline))
-    screen.data = RemoteData(loading: try loadDepartures(isOnline: true))
-    #expect(screen.items.count == 3)
+  @Test func onlyAFailureCanBeTriedAgain() {
+    #expect(
+      everyState.map { screen($0).placeholder?.button } == [nil, nil, "Try again", nil, nil])
+    for state in everyState where state.kind != .failure {
+      var screen = screen(state)  // It has no answer, so a request would trap.
+      screen.tapButton()
+      #expect(screen.data == state)
+    }
+  }
+
+  @Test func tryingAgainLoadsTheList() {
+    var screen = screen(answers: [.failure(.offline), .success(departures), .success([])])
+    var states = [screen.data]
+    screen.onChange = { states.append($0.data) }
+    screen.load()
+    screen.tapButton()
+    screen.load()
+    #expect(
+      states == [
+        .notAsked, .loading, .failure(.offline), .loading, .success(departures), .loading,
+        .success([]),
+      ])
   }
 
   @Test(arguments: [
@@ -51,8 +105,8 @@ private struct Fog: Error, CustomStringConvertible {
     ("screen.isListHidden = true", "cannot assign to property: 'isListHidden' is a get-only"),
   ])
   func statesThatContradictThemselvesDoNotCompile(line: String, message: String) throws {
-    let last = "var history = [screen]"
-    let edit = Edit(file: "main.swift", old: last, new: "\(last)\n_ = \(line)")
+    let last = "  screen.tapButton()"
+    let edit = Edit(file: "main.swift", old: last, new: "\(last)\n  _ = \(line)")
     let errors = try compilerErrors(in: "RemoteScreen", after: edit)
     #expect(errors.count == 1)
     #expect(errors.first?.hasPrefix("main.swift: \(message)") == true, "\(errors)")

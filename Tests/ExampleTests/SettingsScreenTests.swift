@@ -2,63 +2,79 @@ import Testing
 
 @testable import SettingsScreen
 
-/// A section that is nothing but what a test asks of it.
-private struct MockSection: TableSection {
-  var title: String
-  var rowCount: Int
-
-  func cell(at row: Int) -> Cell { Cell(name: title, value: "\(row)") }
-}
-
 /// Section objects instead of switches.
 @Suite struct SettingsScreenTests {
   private let info = InfoSection(version: "1.2", license: "Apache 2.0")
-  private let sound = DynamicSection(
-    title: "Sound", items: [SettingsItem(name: "Volume", value: "70 %")])
-  private let harbours = DynamicSection(title: "Harbours", items: [])
+  private let sound = ListSection(title: "Sound", items: [Choice(name: "Volume", value: "70 %")])
+  private let devices = ListSection(
+    title: "Devices", items: [Device(name: "Radio", charge: nil), Device(name: "GPS", charge: 85)])
+  private let mock = MockSection(title: "Mock", rowCount: 3)
+
+  private func cells(of section: any TableSection) -> [Cell] {
+    (0..<section.rowCount).map { section.cell(at: $0) }
+  }
 
   @Test func rowsOfInfoAreAlwaysTheSame() {
     #expect(info.title == "About")
     #expect(
-      (0..<info.rowCount).map { info.cell(at: $0) } == [
+      cells(of: info) == [
         Cell(name: "Version", value: "1.2"), Cell(name: "License", value: "Apache 2.0"),
       ])
   }
 
-  @Test func dataSourceAsksEachSection() {
-    let sections: [SettingsSection] = [.info(info), .dynamic(sound)]
-    let source = SectionDataSource(sections: sections)
-    #expect(source.sectionCount == 2)
-    #expect((0..<2).map { source.title(ofSection: $0) } == ["About", "Sound"])
-    #expect((0..<2).map { source.rowCount(inSection: $0) } == [2, 1])
-    #expect(source.cell(atRow: 1, inSection: 0) == Cell(name: "License", value: "Apache 2.0"))
-    #expect(source.cell(atRow: 0, inSection: 1) == Cell(name: "Volume", value: "70 %"))
+  @Test func rowsOfAListAreItsItemsOfWhateverType() {
+    #expect(cells(of: sound) == [Cell(name: "Volume", value: "70 %")])
+    #expect(
+      cells(of: devices) == [
+        Cell(name: "Radio", value: "not connected"), Cell(name: "GPS", value: "85 %"),
+      ])
+  }
+
+  @Test func aKindPassesEachQuestionOn() {
+    let sections: [SettingsSection] = [.info(info), .choices(sound), .devices(devices)]
+    #expect(sections.map(\.kind) == SettingsSection.Kind.allCases)
+    #expect(sections.map(\.title) == ["About", "Sound", "Devices"])
+    #expect(sections.map(\.rowCount) == [2, 1, 2])
+    #expect(
+      sections.map { cells(of: $0) } == [cells(of: info), cells(of: sound), cells(of: devices)])
   }
 
   @Test func twoSectionsOfOneKindStandSideBySide() {
-    let sections: [SettingsSection] = [.dynamic(sound), .dynamic(harbours)]
+    let sections: [SettingsSection] = [
+      .choices(sound), .choices(ListSection(title: "Harbours", items: [])),
+    ]
     let source = SectionDataSource(sections: sections)
     #expect((0..<2).map { source.title(ofSection: $0) } == ["Sound", "Harbours"])
     #expect((0..<2).map { source.rowCount(inSection: $0) } == [1, 0])
   }
 
-  @Test func dataSourceTakesAnySection() {
-    let source = SectionDataSource(sections: [
-      MockSection(title: "A", rowCount: 0), MockSection(title: "B", rowCount: 3),
-    ])
-    #expect(source.rowCount(inSection: 1) == 3)
-    #expect(source.cell(atRow: 2, inSection: 1) == Cell(name: "B", value: "2"))
-    #expect(draw(source, width: 5).hasSuffix("│ B   2 │\n└───────┘"))
+  @Test func oneListMixesKindsModelsAndAMock() {
+    let source = SectionDataSource(sections: [SettingsSection.devices(devices), sound, info, mock])
+    #expect(source.sectionCount == 4)
+    #expect(
+      (0..<4).map { source.title(ofSection: $0) } == ["Devices", "Sound", "About", "Mock"])
+    #expect((0..<4).map { source.rowCount(inSection: $0) } == [2, 1, 2, 3])
+    #expect(
+      (0..<4).map { source.cell(atRow: 0, inSection: $0) } == [
+        Cell(name: "Radio", value: "not connected"), Cell(name: "Volume", value: "70 %"),
+        Cell(name: "Version", value: "1.2"), Cell(name: "Row 1", value: "…"),
+      ])
+  }
+
+  @Test func aMockIsDrawnAsAnySectionIs() {
+    let source = SectionDataSource(sections: [MockSection(title: "A"), MockSection(title: "B")])
+    #expect(draw(source, width: 8).hasSuffix("  B\n┌──────────┐\n│ Row 1  … │\n└──────────┘"))
   }
 
   @Test func aSectionThatDoesNotAnswerDoesNotCompile() throws {
     let silent = Edit(
-      file: "DynamicSection.swift", old: "  var rowCount: Int { items.count }\n", new: "")
+      file: "ListSection.swift", old: "  var rowCount: Int { items.count }\n", new: "")
     let errors = try compilerErrors(in: "SettingsScreen", after: silent)
     #expect(
       errors == [
-        "SettingsSection.kinds.swift: type 'DynamicSection' does not conform to protocol 'TableSection'",
-        "SettingsSection.kinds.swift: value of type 'DynamicSection' has no member 'rowCount'",
+        "SettingsSection.kinds.swift: type 'ListSection<Item>' does not conform to protocol 'TableSection'",
+        "SettingsSection.kinds.swift: value of type 'ListSection<Choice>' has no member 'rowCount'",
+        "SettingsSection.kinds.swift: value of type 'ListSection<Device>' has no member 'rowCount'",
       ])
   }
 

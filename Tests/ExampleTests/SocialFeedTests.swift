@@ -17,18 +17,46 @@ import Testing
     #expect(image.asPost == .image(image))
   }
 
+  @Test func aCellTakesTheModelOfItsKind() {
+    #expect(TextCell(text: text).draw() == "says: Hello")
+    #expect(ImageCell(image: image).draw() == "shows ferry.svg: Just in time")
+    #expect(ArticleCell(article: article).draw() == "recommends a page: Tides")
+  }
+
   @Test func oneVisitorShowsEveryPost() {
     #expect(posts.map(\.kind) == Post.Kind.allCases)
+    let cells = posts.map { $0.accept(CellForPost()) }
     #expect(
-      posts.map { $0.accept(Summary()) } == [
-        "says: Hello", "shows ferry.svg: Just in time", "recommends something: Tides",
+      cells.map { $0.draw() } == [
+        "says: Hello", "shows ferry.svg: Just in time", "recommends a page: Tides",
       ])
+    #expect(cells.map { "\(type(of: $0))" } == ["TextCell", "ImageCell", "ArticleCell"])
+  }
+
+  @Test func aPostMayLeadSomewhere() {
+    #expect(posts.map(\.link) == [nil, image.imageURL, article.articleURL])
+  }
+
+  @Test(arguments: [
+    ("TextCell(text: text)", "TextCell(text: nil)"),
+    ("ImageCell(image: image)", "ImageCell(image: image.asPost)"),
+    ("ImageCell(image: image)", "ArticleCell(article: image)"),
+  ])
+  func aCellTakesNothingElse(right: String, wrong: String) throws {
+    let edit = Edit(file: "Cells.swift", old: right, new: wrong)
+    let errors = try compilerErrors(in: "SocialFeed", after: edit)
+    #expect(errors.count == 1)
+    #expect(
+      errors.allSatisfy {
+        $0.wholeMatch(of: #/Cells\.swift: ('nil' is not compatible|cannot convert value).*Post'/#)
+          != nil
+      }, "\(errors)")
   }
 
   @Test func picturesAreShownWithoutTheirKinds() {
-    let view = MediaView(posts)
+    let view = MediaView(posts: posts)
     #expect(view.pictures.map(\.imageURL.lastPathComponent) == ["ferry.svg", "table.jpg"])
-    #expect(view.draw() == "│ ferry │ Just in time\n│ table │ Tides")
+    #expect(view.draw() == "[ferry.svg] Just in time\n[table.jpg] Tides")
   }
 
   @Test func aNewKindBreaksWhatHandlesKinds() throws {
@@ -38,12 +66,10 @@ import Testing
         #""kinds": { "video": { "conforms": ["ImageProvider"], "fields": { "text": "String", "imageURL": "URL" } },"#
     )
     let errors = try compilerErrors(in: "SocialFeed", after: video)
-      .filter { !$0.contains("'module'") }  // What SwiftPM makes for resources is not there.
     #expect(
       errors == [
-        "Summary.swift: type 'Summary' does not conform to protocol 'PostVisitor'",
-        "Summary.swift: missing argument for parameter 'video' in call",
+        "Cells.swift: type 'CellForPost' does not conform to protocol 'PostVisitor'",
+        "Post+Link.swift: missing argument for parameter 'video' in call",
       ])
   }
-
 }

@@ -1,22 +1,23 @@
-/// The controller of the table. It knows no kind: each question is a visitor of its own.
+/// The controller of the table. It knows none of the kinds: each of its questions is asked elsewhere.
 struct FeedTable {
-  /// The view objects of all rows, each of whatever type it has.
+  /// The view objects of all rows, each of its own type.
   let rows: [any FeedModel]
-  var width = 50
+  let cellForRow = CellForRow()
+  private(set) var visibleCells: [Cell] = []
 
-  /// The table as text.
-  func draw() -> String {
-    let line = String(repeating: "─", count: width + 2)
-    let cells = rows.map { row in
-      cell(for: row).draw(width: width, height: row.accept(CellHeight()))
-        .map { "│ \($0) │" }.joined(separator: "\n")
+  /// Prints these rows. The cells of the rows before can be used again.
+  mutating func scroll(to visibleRows: Range<Int>) {
+    for cell in visibleCells { cell.isVisible = false }
+    visibleCells = rows[visibleRows].map { row in
+      let cell = row.accept(cellForRow)
+      cell.isVisible = true
+      for line in cell.draw(width: 50, height: row.accept(HeightForRow())) { print("│ \(line)") }
+      return cell
     }
-    return "┌\(line)┐\n" + cells.joined(separator: "\n├\(line)┤\n") + "\n└\(line)┘"
   }
 
-  private func cell(for row: any FeedModel) -> Cell {
-    let cell = row.accept(CellChoice())
-    row.accept(CellContent(cell: cell))
-    return cell
+  /// Prints what a tap on a row does.
+  func tap(_ row: Int) {
+    print("tapped row \(row):", rows[row].asFeed.screen ?? "nothing to open")
   }
 }

@@ -18,17 +18,26 @@ struct LineItemCell {
   /// Takes on a style: a line for each property, however many presets there are.
   mutating func apply(_ style: LineItemCellStyle) {
     title.maximumLength = style.titleLength
+    title.color = style.titleColor
     quantity.isHidden = !style.showsQuantity
     price.isHidden = !style.showsPrice
     status.isHidden = !style.showsStatus
-    accessory.text = style.accessory
+    status.color = style.tint
+    accessory.text = style.accessory?.text ?? ""
+    accessory.color = style.tint
   }
 
-  /// The cell as a line of text.
+  /// The cell as a line of text. Colors take no space.
   func draw(width: Int) -> String {
-    let left = [quantity, title].compactMap(\.visibleText).joined(separator: " ")
-    let right = [status, price, accessory].compactMap(\.visibleText).joined(separator: "  ")
-    let gap = String(repeating: " ", count: max(1, width - left.count - right.count))
-    return left + gap + right
+    let space = max(1, width - (left(\.visibleText) + right(\.visibleText)).count)
+    return left(\.paintedText) + String(repeating: " ", count: space) + right(\.paintedText)
+  }
+
+  private func left(_ text: (Label) -> String?) -> String {
+    [quantity, title].compactMap(text).joined(separator: " ")
+  }
+
+  private func right(_ text: (Label) -> String?) -> String {
+    [status, price, accessory].compactMap(text).joined(separator: "  ")
   }
 }

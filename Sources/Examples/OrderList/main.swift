@@ -3,5 +3,5 @@ for name in LineItemCellStyle.Name.allCases {
 }
 
 // A style for this place alone needs no name, and no line in the schema.
-let gift = LineItemCellStyle(showsPrice: false, accessory: "as a gift")
-print(OrderList(title: "made here", style: gift).draw())
+let packed = LineItemCellStyle(titleLength: 40, titleColor: .green, showsPrice: false)
+print(OrderList(title: "made here", style: packed).draw())

@@ -1,13 +1,11 @@
 extension RemoteScreen<Departure, LoadError> {
   /// The lines of the screen, all of one length.
-  func draw(width: Int = 22, height: Int = 3) -> [String] {
-    let placeholder = ["", centered(placeholderTitle ?? "", width)]
+  func draw(width: Int = 22) -> [String] {
+    let placeholder = placeholder.map { Placeholder(configuration: $0).draw() } ?? []
     let list = items.map { " \($0.time)  \($0.destination)" }
-    let blank = Array(repeating: "", count: height)
-    let body = ((isListHidden ? [] : list) + (isPlaceholderHidden ? [] : placeholder) + blank)
-      .prefix(height)
+    let body = isListHidden ? placeholder.map { centered($0, width) } : list
     let line = String(repeating: "─", count: width)
-    return ["┌\(line)┐", "│\(padded(centered("Departures", width), width))│", "├\(line)┤"]
+    return ["┌\(line)┐", "│\(padded(centered(texts["title"], width), width))│", "├\(line)┤"]
       + body.map { "│\(padded($0, width))│" } + ["└\(line)┘"]
   }
 }

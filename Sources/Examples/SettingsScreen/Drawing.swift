@@ -1,5 +1,5 @@
-/// The table as text, drawn as a table view does: by questions alone.
-func draw<Section>(_ source: SectionDataSource<Section>, width: Int = 40) -> String {
+/// The table as text, drawn as a table view does it: by asking the data source.
+func draw(_ source: SectionDataSource, width: Int = 40) -> String {
   let line = String(repeating: "─", count: width + 2)
   return (0..<source.sectionCount).map { section in
     let rows = (0..<source.rowCount(inSection: section)).map { row in

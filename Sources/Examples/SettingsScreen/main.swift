@@ -1,14 +1,17 @@
 let settings: [SettingsSection] = [
-  .dynamic(
-    DynamicSection(
+  .choices(
+    ListSection(
       title: "Sound",
-      items: [
-        SettingsItem(name: "Volume", value: "70 %"),
-        SettingsItem(name: "Ringtone", value: "Foghorn"),
-      ])),
-  .dynamic(
-    DynamicSection(title: "Harbours", items: [SettingsItem(name: "Home", value: "Pier 4")])),
+      items: [Choice(name: "Volume", value: "70 %"), Choice(name: "Ringtone", value: "Foghorn")])),
+  .choices(ListSection(title: "Harbours", items: [Choice(name: "Home", value: "Pier 4")])),
+  .devices(
+    ListSection(
+      title: "Devices",
+      items: [Device(name: "Echo sounder", charge: 85), Device(name: "Radio", charge: nil)])),
   .info(InfoSection(version: "1.2", license: "Apache 2.0")),
 ]
 
-print(draw(SectionDataSource(sections: settings)))
+// The sections of the schema, and one that is written by hand, in the same list.
+let sections: [any TableSection] = settings + [MockSection(title: "Account")]
+
+print(draw(SectionDataSource(sections: sections)))

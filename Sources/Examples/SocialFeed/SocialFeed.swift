@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints a feed: by a visitor, by `match`, through a capability, and by the generated renderer. Or writes it as a page.
+/// Prints a feed: in cells that a visitor chooses, by `match`, through a capability, and by the generated renderer. Or writes it as a page.
 @main
 struct SocialFeed {
   /// Reads the file that the last argument names, or the sample feed; `--html FOLDER` writes the page into a folder.
@@ -18,8 +18,8 @@ struct SocialFeed {
       let posts = try JSONDecoder().decode([Post].self, from: Data(contentsOf: file))
       let quay = Composer(album: album, author: "You").compose("quay", "The quay at noon")
       let feed = posts + [quay.asPost]
-      if let folder { return writePage(feed, to: URL(filePath: folder)) }
-      printFeed(feed)
+      guard let folder else { return printFeed(feed) }
+      write(feed, to: URL(filePath: folder))
     } catch let error as DecodingError {
       fail("\(file.lastPathComponent): \(describe(error))")
     } catch {
@@ -28,7 +28,7 @@ struct SocialFeed {
   }
 }
 
-private func writePage(_ posts: [Post], to folder: URL) {
+private func write(_ posts: [Post], to folder: URL) {
   do {
     try Page(posts: posts).write(to: folder)
   } catch {
@@ -37,29 +37,25 @@ private func writePage(_ posts: [Post], to folder: URL) {
 }
 
 private func printFeed(_ posts: [Post]) {
-  print("Summaries, by a visitor:")
-  for post in posts { print("- \(post.accept(Summary()))") }
+  print("Cells, by a visitor:")
+  for post in posts { print("- \(post.accept(CellForPost()).draw())") }
 
   print("\nLinks, by match:")
   for link in posts.compactMap(\.link) { print("- \(link.absoluteString)") }
 
   print("\nPictures, from whatever has one:")
-  print(MediaView(posts).draw())
+  print(MediaView(posts: posts).draw())
 
   print("\nEverything, by the generated renderer:")
   for post in posts { print(PostTextRenderer().render(post)) }
 }
 
 private func describe(_ error: DecodingError) -> String {
-  func message(_ text: String, at path: [any CodingKey]) -> String {
-    let place = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-    return place.isEmpty ? text : "\(place): \(text)"
-  }
   switch error {
-  case .keyNotFound(let key, let context):
-    return message("There is no '\(key.stringValue)'.", at: context.codingPath)
-  case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
-    return message(context.debugDescription, at: context.codingPath)
+  case .keyNotFound(_, let context), .dataCorrupted(let context),
+    .typeMismatch(_, let context), .valueNotFound(_, let context):
+    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
+    return "\(path.joined()): \(context.debugDescription)"
   @unknown default:
     return "\(error)"
   }

@@ -1,0 +1,17 @@
+/// A view that takes the place of a list, as `UIContentUnavailableView` does.
+struct Placeholder {
+  /// What a placeholder shows.
+  struct Configuration: Hashable {
+    var title: String
+    var symbol: String
+    /// The title of the button, if there is one.
+    var button: String?
+  }
+
+  let configuration: Configuration
+
+  func draw() -> [String] {
+    let button = configuration.button.map { "[ \($0) ]" } ?? ""
+    return [configuration.symbol, configuration.title, button]
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What shows a post in the feed: a stand-in for a view that prints.
+protocol Cell {
+  func draw() -> String
+}
+
+/// A cell takes the model of its own kind. It has no `Post` to look into, and no optional that might be empty.
+struct TextCell: Cell {
+  let text: TextPost
+
+  func draw() -> String { "says: \(text.text)" }
+}
+
+struct ImageCell: Cell {
+  let image: ImagePost
+
+  func draw() -> String { "shows \(image.imageURL.lastPathComponent): \(image.text)" }
+}
+
+struct ArticleCell: Cell {
+  let article: ArticlePost
+
+  func draw() -> String { "recommends \(article.articleURL.host() ?? "a page"): \(article.text)" }
+}
+
+/// The cell of each post: a visitor has a method for each kind.
+struct CellForPost: PostVisitor {
+  func visitText(_ text: TextPost) -> any Cell { TextCell(text: text) }
+  func visitImage(_ image: ImagePost) -> any Cell { ImageCell(image: image) }
+  func visitArticle(_ article: ArticlePost) -> any Cell { ArticleCell(article: article) }
+}
