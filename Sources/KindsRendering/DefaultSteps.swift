@@ -151,7 +151,8 @@ extension RenderPlanner {
       if known.name.text == "Date" { return [.time(value)] }
       return inline(value, InlineStyle(escaping: .html))
     case .json, .external, .parameter: return inline(value, InlineStyle(escaping: .html))
-    case .optional: return unwrap(value, else: [.literal("none")]) { $0.htmlBlock($1) }
+    case .optional, .presence:
+      return unwrap(value, else: [.literal("none")]) { $0.htmlBlock($1) }
     case .array(let element), .set(let element):
       let items = elements(value, of: element) { planner, item in
         [.literal("<li>")] + planner.htmlBlock(item) + [.literal("</li>\n")]
@@ -232,7 +233,7 @@ extension RenderPlanner {
       return [.condition(value, then: [.literal("yes")], else: [.literal("no")])]
     case .known where style.hasLinks && value.isURL: return link(value)
     case .known, .json, .external, .parameter: return [scalar(value, style.escaping)]
-    case .optional:
+    case .optional, .presence:
       return unwrap(value, else: [.literal("none")]) { $0.inline($1, style) }
     case .array(let element), .set(let element):
       return [elements(value, of: element, separator: ", ") { $0.inline($1, style) }]
@@ -267,7 +268,7 @@ extension RenderPlanner {
     fields.shown.map { index, field in
       let value = owner.field(index, field)
       let label = RenderStep.literal("\(title(of: field.name.value.text)): ")
-      guard case .optional(let wrapped) = field.type else {
+      guard case .optional(let wrapped) = value.type else {
         return FieldSteps(optional: nil, steps: merged([label] + inline(value, style)))
       }
       let (variable, steps) = withVariable { planner, variable in

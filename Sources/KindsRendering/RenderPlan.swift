@@ -110,7 +110,7 @@ package struct RenderValue {
   /// Becomes a field of the value, or of what the value wraps.
   mutating func goOn(to index: Int, _ field: Field) {
     path.append(Member(index: index, field: field, optionalOwner: type.isOptional ? type : nil))
-    type = field.type
+    type = field.type.read
   }
 }
 

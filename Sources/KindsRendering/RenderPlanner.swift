@@ -118,7 +118,8 @@ struct RenderPlanner {
 
   /// A field of a kind's model.
   func payloadField(_ index: Int, _ field: Field) -> RenderValue {
-    RenderValue(variable: .payload, path: [.init(index: index, field: field)], type: field.type)
+    RenderValue(
+      variable: .payload, path: [.init(index: index, field: field)], type: field.type.read)
   }
 
   /// Steps that have a variable of their own.

@@ -1404,3 +1404,64 @@ nonisolated extension JSON {
     }
   }
 }
+
+/// A value that may be null, or missing.
+@frozen
+public nonisolated enum Presence<Value> {
+  /// There is no key.
+  case missing
+  case null
+  case value(Value)
+
+  /// The value, or `nil` if it is null or missing.
+  public var value: Value? {
+    guard case .value(let value) = self else { return nil }
+    return value
+  }
+
+  /// The same with another value, if there is one.
+  public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Presence<Other> {
+    switch self {
+    case .missing: return .missing
+    case .null: return .null
+    case .value(let value): return .value(try transform(value))
+    }
+  }
+}
+
+nonisolated extension Presence: Equatable where Value: Equatable {}
+
+nonisolated extension Presence: Hashable where Value: Hashable {}
+
+nonisolated extension Presence: Sendable where Value: Sendable {}
+
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// Decodes a value or null, either of which may be missing.
+  func decodePresence<Value: Decodable>(
+    _ type: Value.Type, forKey key: KindsKey
+  ) throws -> Presence<Value> {
+    if !contains(key) { return .missing }
+    return try decodeNil(forKey: key) ? .null : .value(decode(type, forKey: key))
+  }
+
+  /// Decodes a number, or what holds numbers, or null, either of which may be missing.
+  func decodeNumberPresence<Value: Decodable>(
+    _ type: Value.Type, forKey key: KindsKey
+  ) throws -> Presence<Value> {
+    if !contains(key) { return .missing }
+    return try decodeNil(forKey: key) ? .null : .value(decodeNumber(type, forKey: key))
+  }
+}
+
+nonisolated extension KeyedEncodingContainer where Key == KindsKey {
+  /// Encodes a value or null, or nothing for what is missing.
+  mutating func encodePresence(
+    _ value: Presence<some Encodable>, forKey key: KindsKey
+  ) throws {
+    switch value {
+    case .missing: return
+    case .null: try encodeNil(forKey: key)
+    case .value(let value): try encode(value, forKey: key)
+    }
+  }
+}

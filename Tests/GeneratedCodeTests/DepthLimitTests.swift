@@ -40,7 +40,8 @@ struct DepthLimitTests {
         },
         "structs": {
           "Other": { "fields": { "text": "String", "number": "Int", "url": "URL?", "tags": "[String]" } },
-          "Chain": { "fields": { "next": { "type": "Chain?", "indirect": true } } }
+          "Chain": { "fields": { "next": { "type": "Chain?", "indirect": true } } },
+          "Present": { "fields": { "next": { "type": "Presence<Present>", "indirect": true }, \(texts(15)) } }
         }
       }
       """.utf8))
@@ -55,6 +56,7 @@ struct DepthLimitTests {
           "empty": {},
           "child": { "fields": { "node": "\(name)?" } },
           "box": { "fields": { "node": { "type": "\(name)?", "indirect": true } } },
+          "present": { "fields": { "node": "Presence<\(name)>" } },
           "list": { "fields": { "nodes": "[\(name)]" } },
           "map": { "fields": { "nodes": "[String: \(name)]" } },
           "json": { "fields": { "json": "JSON" } },
@@ -120,6 +122,7 @@ struct DepthLimitTests {
       let empty = #"{"type":"empty"}"#
       check(type, #"{"type":"child","node":"#, empty, "}", components: 1)
       check(type, #"{"type":"box","node":"#, empty, "}", components: 1)
+      check(type, #"{"type":"present","node":"#, empty, "}", components: 1)
       check(type, #"{"type":"list","nodes":["#, empty, "]}", components: 2)
       check(type, #"{"type":"map","nodes":{"a":"#, empty, "}}", components: 2)
       check(type, #"{"type":"list","nodes":[{"type":"child","node":"#, empty, "}]}", components: 3)
@@ -143,6 +146,8 @@ struct DepthLimitTests {
     checkExternal(External.self, text: "")
     checkExternal(Small.self, text: #","text":"a""#)
     check(Chain.self, #"{"next":"#, "{}", "}", components: 1)
+    let texts = (0..<15).map { #""text\\#($0)":"a""# }.joined(separator: ",")
+    check(Present.self, #"{"next":"#, "{" + texts + "}", "," + texts + "}", components: 1)
     check(JSON.self, "[", "[]", "]", components: 1)
     check(JSON.self, #"{"a":"#, "{}", "}", components: 1)
     print("all checks hold")
@@ -210,7 +215,8 @@ private struct ContainedValues {
     ("[String: V?]?", #"{"a":"#, "}", 1), ("[[V]]?", "[[", "]]", 2),
     ("[String: [V]]?", #"{"a":["#, "]}", 2), ("[[String: V]]?", #"[{"a":"#, "}]", 2),
     ("[String: [String: V]]?", #"{"a":{"a":"#, "}}", 2),
-    ("[String: [V?]?]?", #"{"a":["#, "]}", 2),
+    ("[String: [V?]?]?", #"{"a":["#, "]}", 2), ("Presence<[V]>", "[", "]", 1),
+    ("Presence<[String: V]>", #"{"a":"#, "}", 1),
   ]
 
   mutating func add(texts: Int) {

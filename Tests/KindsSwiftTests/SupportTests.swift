@@ -39,7 +39,7 @@ import Testing
       else { return nil }
       return line.split(separator: keyword)[1].split { "<:{ ".contains($0) }.first.map(String.init)
     }
-    #expect(types.sorted() == supportNames.sorted())
+    #expect(types.sorted() == supportNames.union([presenceName.text]).sorted())
   }
 
   @Test func partsBringWhatTheyName() {

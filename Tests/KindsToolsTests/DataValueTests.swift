@@ -152,6 +152,7 @@ extension DataValue {
   fileprivate var summary: String {
     switch self {
     case .none: return "nil"
+    case .null: return "null"
     case .boolean(let value): return "\(value)"
     case .text(let text): return text
     case .duration(let duration): return duration.description

@@ -147,6 +147,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case codingKey = "coding-key"
   case constantField = "constant-field"
   case nilCoding = "nil-coding"
+  case presence = "presence"
   case format = "format"
   case elements = "elements"
   case singleElement = "single-element"

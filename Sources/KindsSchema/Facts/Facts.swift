@@ -193,7 +193,7 @@ extension RecordFacts {
   package func isCodedInBox(_ field: Field) -> Bool {
     guard field.isIndirect, !field.hasDefault, isRecursive(field) else { return false }
     switch field.type {
-    case .declared, .optional(.declared): return true
+    case .declared, .optional(.declared), .presence(.declared): return true
     default: return false
     }
   }

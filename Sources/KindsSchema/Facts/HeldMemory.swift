@@ -25,7 +25,7 @@ extension Schema {
       switch type {
       case .known(let known): if known.holdsMemory { return .some }
       case .json, .parameter, .array, .set, .dictionary: return .some
-      case .optional(let wrapped): pending.append(wrapped)
+      case .optional(let wrapped), .presence(let wrapped): pending.append(wrapped)
       case .external: memory = .unknown
       case .declared(let declared):
         guard seen.insert(declared).inserted else { continue }

@@ -132,6 +132,8 @@ struct LayoutMeasure {
     case .parameter, .external: return nil
     case .optional(.known(let known)): return known.optionalLayout
     case .optional(let wrapped): return layout(of: wrapped, levels: levels)
+    case .presence(.known(let known)): return known.optionalLayout
+    case .presence(let wrapped): return layout(of: wrapped, levels: levels)
     case .array, .set, .dictionary: return .reference
     case .declared(let declared):
       if let layout = known[declared] { return layout }

@@ -105,7 +105,7 @@ struct StackUses {
     var step = start
     switch type {
     case .known, .json, .parameter: return
-    case .optional(let type):
+    case .optional(let type), .presence(let type):
       add(type, in: cycle, step)
     case .array(let element):
       step.codeList(bytes: bytes(of: element), isOptional: element.isOptional)

@@ -422,8 +422,9 @@ final class FieldObject: LanguageObject {
   )
 
   let type = Key<TypeText>.required(
-    "type", TypeText(), "The type of its values. `Duration` needs macOS 13 or iOS 16.",
-    #"{ "type": "[String: Int]" }"#)
+    "type", TypeText(),
+    "The type of its values. `Duration` needs macOS 13 or iOS 16. `Presence<Value>` tells null from a missing key.",
+    #"{ "type": "[String: Int]" }"#, #"{ "type": "Presence<String>" }"#)
   let doc = Key(
     "doc", Text(), "What the field is: the documentation of the property.",
     #"{ "type": "URL", "doc": "Where the picture is." }"#)

@@ -86,7 +86,7 @@ extension SwiftType {
   fileprivate var components: [SwiftType] {
     switch self {
     case .known, .json, .parameter, .declared: return []
-    case .optional(let type), .array(let type), .set(let type): return [type]
+    case .optional(let type), .presence(let type), .array(let type), .set(let type): return [type]
     case .dictionary(let key, let value): return [key, value]
     case .external(_, let arguments): return arguments
     }

@@ -21,7 +21,7 @@ struct ContainmentGraph {
       types: { $0.filter { followsIndirectFields || !$0.isIndirect }.map(\.type) }
     ) { type in
       switch type {
-      case .optional(let wrapped): return [wrapped]
+      case .optional(let wrapped), .presence(let wrapped): return [wrapped]
       case .external(_, let arguments): return followsExternals ? arguments : []
       default: return []
       }
@@ -89,7 +89,7 @@ private struct InPlaceDeclarations {
   func nodes(in type: SwiftType) -> [Int] {
     switch type {
     case .known, .json, .parameter, .array, .set, .dictionary: return []
-    case .optional(let wrapped): return nodes(in: wrapped)
+    case .optional(let wrapped), .presence(let wrapped): return nodes(in: wrapped)
     case .external(_, let arguments):
       return followsExternals ? arguments.flatMap { nodes(in: $0) } : []
     case .declared(let declared):

@@ -34,7 +34,7 @@ struct ParameterFlow {
     case .parameter(let parameter): return counts(parameter) ? [parameter.name] : []
     case .declared(let declared):
       return arguments(of: declared).reduce(into: []) { $0.formUnion(parameters(in: $1)) }
-    case .external, .optional, .array, .set, .dictionary:
+    case .external, .optional, .presence, .array, .set, .dictionary:
       return contents(type).reduce(into: []) { $0.formUnion(parameters(in: $1)) }
     }
   }

@@ -81,7 +81,7 @@ extension SwiftType {
     case .external(_, let arguments):
       guard followingExternals else { return [] }
       return arguments.flatMap { $0.references(followingExternals: true) }
-    case .optional(let type), .array(let type), .set(let type):
+    case .optional(let type), .presence(let type), .array(let type), .set(let type):
       return type.references(followingExternals: followingExternals)
     case .dictionary(let key, let value):
       return key.references(followingExternals: followingExternals)

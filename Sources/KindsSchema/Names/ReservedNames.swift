@@ -54,6 +54,9 @@ let membersOfOutput: Set<String> = [
   UnknownNames.value.text, "transform", "visitOther", "visitor",
 ]
 
+/// The type of fields that tell null from a missing key, if the schema does not declare another one of that name.
+package let presenceName: SwiftName = "Presence"
+
 /// The names in the file that the schemas of a target share.
 let supportNames: Set<String> = [
   "DecodingLosses", "JSON", "KindsBase64Data", "KindsBox", "KindsCalendar", "KindsDateReader",

@@ -174,7 +174,7 @@ struct TypeTable {
     }
     names =
       declared.keys.sorted() + externals.keys.sorted() + KnownType.all.map(\.name.text)
-      + ["JSON", "Set", "Array", "Optional", "Dictionary"]
+      + ["JSON", presenceName.text, "Set", "Array", "Optional", "Dictionary"]
   }
 
   private mutating func declare(_ external: ExternalDeclaration, _ diagnostics: inout Diagnostics) {
@@ -273,6 +273,7 @@ struct TypeTable {
     case "Set": return generic(1) { .set($0[0]) }
     case "Array": return generic(1) { .array($0[0]) }
     case "Optional": return generic(1) { optional($0[0], at: range, &diagnostics) }
+    case presenceName.text: return generic(1) { .presence($0[0]) }
     case "Dictionary": return generic(2) { .dictionary(key: $0[0], value: $0[1]) }
     default:
       diagnostics.error(

@@ -250,7 +250,7 @@ private struct SchemaResolver {
         number: nextFieldNumber(), name: field.name.map(SwiftName.init), type: type,
         typeRange: field.type.range,
         key: field.details?.key ?? field.name.map(keyStyle.styled),
-        storage: !isIndirect ? .inPlace : type.isOptional ? .optionalBox : .box,
+        storage: isIndirect ? .box(for: type) : .inPlace,
         details: field.details)
     }
   }

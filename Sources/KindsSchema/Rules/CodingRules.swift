@@ -161,7 +161,7 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
       schema.unions[index].coding.style == .external
       ? "is coded in the style 'external', as an object or a string"
       : "is coded in the style 'shape' itself; name its kinds here instead"
-  case .known, .array, .set, .dictionary: return
+  case .known, .array, .set, .dictionary, .presence: return
   }
   let cure = problem.contains(";") ? "" : "; use 'fields' or a type that is declared"
   diagnostics.error(
@@ -174,13 +174,15 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
 func optionalsAreToldFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.unions.contains(where: { schema.nullKind(of: $0) != nil }) else { return }
   func check(_ type: SwiftType, at range: SourceRange) {
-    for case .optional(let wrapped) in type.parts {
-      guard case .declared(let declared) = wrapped, case .union(let index) = declared.index,
+    for part in type.parts where part.isOptional || part.isPresence {
+      guard case .declared(let declared) = part.wrapped, case .union(let index) = declared.index,
         let kind = schema.nullKind(of: schema.unions[index])
       else { continue }
       diagnostics.error(
         .optionalJSON,
-        "null is the kind \(quoted(kind.name.value.text)) of \(quoted(wrapped.text)), so 'nil' in \(quoted(type.text)) has no JSON representation of its own; remove '?', or use a style with tags for \(quoted(declared.name.text))",
+        part.isPresence
+          ? "null is the kind \(quoted(kind.name.value.text)) of \(quoted(declared.name.text)), so '.null' in \(quoted(type.text)) has no JSON representation of its own; use a style with tags for \(quoted(declared.name.text))"
+          : "null is the kind \(quoted(kind.name.value.text)) of \(quoted(part.wrapped.text)), so 'nil' in \(quoted(type.text)) has no JSON representation of its own; remove '?', or use a style with tags for \(quoted(declared.name.text))",
         at: range)
     }
   }

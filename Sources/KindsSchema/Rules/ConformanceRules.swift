@@ -100,7 +100,7 @@ func missingConformances(
   case .external(let external, _): has = external.conforms
   case .parameter(let parameter): has = parameter.conforms
   case .json, .array, .set, .dictionary: has = .inherited.union(.customStringConvertible)
-  case .optional: has = .inherited
+  case .optional, .presence: has = .inherited
   }
   var lacking = wanted.subtracting(has)
   if lacking.isEmpty { return [] }

@@ -5,7 +5,12 @@ func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.fieldGroups.flatMap(\.fields) {
     guard let coding = field.writtenNilCoding else { continue }
     let name = quoted(field.name.value.text)
-    if !field.type.isOptional {
+    if field.type.isPresence {
+      diagnostics.error(
+        .nilCoding,
+        "each value of the field \(name) says whether it is null or missing, because its type is \(quoted(field.type.text)); remove 'nil'",
+        at: coding.range)
+    } else if !field.type.isOptional {
       diagnostics.error(
         .nilCoding,
         "the field \(name) is never 'nil', because \(quoted(field.type.text)) is not optional; remove 'nil', or write \(quoted("\(field.type.text)?"))",
@@ -48,6 +53,17 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
           at: encodeDefault.range)
       }
     }
+  }
+}
+
+/// A field that tells a missing key from null has no default, which would be what a missing key means.
+func presenceHasNoDefault(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for field in schema.fieldGroups.flatMap(\.fields) where field.type.isPresence {
+    guard let node = field.writtenDefault else { continue }
+    diagnostics.error(
+      .defaultValue,
+      "a missing key is the value '.missing' of the field \(quoted(field.name.value.text)), so it takes no default; remove the default, or write \(quoted(field.type.wrapped.text)) as its type",
+      at: node.range)
   }
 }
 
@@ -149,7 +165,7 @@ extension Schema {
   fileprivate func problem(ofAlone type: SwiftType, _ format: FieldFormat?) -> String? {
     switch type {
     case .array, .set: return "is a list itself"
-    case .optional: return "may be null, which is no element"
+    case .optional, .presence: return "may be null, which is no element"
     case .json: return "may be any JSON value, also a list"
     case .parameter: return "stands for any type, also for a list"
     case .external: return "is written elsewhere, and may be a list in JSON"
@@ -171,7 +187,7 @@ extension SwiftType {
   fileprivate var hasElements: Bool {
     switch self {
     case .array, .set, .dictionary: return true
-    case .optional(let wrapped): return wrapped.hasElements
+    case .optional(let wrapped), .presence(let wrapped): return wrapped.hasElements
     case .known, .json, .parameter, .declared, .external: return false
     }
   }

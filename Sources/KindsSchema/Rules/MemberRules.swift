@@ -41,14 +41,11 @@ private func tellingFieldsAreWritten(
         at: name.range)
       continue
     }
-    let cure: String
-    if field.omitsNil {
-      cure = "write '\"nil\": \"null\"' for it"
-    } else if field.omitsDefault {
-      cure = "remove its 'encodeDefault'"
-    } else {
-      continue
-    }
+    if field.isAlwaysWritten { continue }
+    let cure =
+      field.type.isPresence
+      ? "write \(quoted("\(field.type.wrapped.text)?")) as its type and '\"nil\": \"null\"' for it"
+      : field.omitsNil ? "write '\"nil\": \"null\"' for it" : "remove its 'encodeDefault'"
     diagnostics.error(
       .tellingMembers,
       "the field \(quoted(name.value)) is not always written, so it cannot tell the kind \(quoted(kind.name.value.text)); \(cure), or remove it from 'toldBy'",

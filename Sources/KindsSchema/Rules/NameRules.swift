@@ -101,7 +101,7 @@ private let isNameOfType = "it is the name of a type"
 /// Why no member of a type can have some names, whatever the schema is: those words, and the names of all types that the
 /// output can name.
 private let reasonsAgainstNamesOfOutput = reasonsAgainstWords.merging(
-  [namesUsedByOutput, supportNames, Set(KnownType.byName.keys)].joined()
+  [namesUsedByOutput, supportNames, [presenceName.text], Set(KnownType.byName.keys)].joined()
     .map { ($0, isNameOfType) }
 ) { word, _ in word }
 
@@ -156,6 +156,12 @@ extension Schema {
     for name in names.hidingMembers { reasons[name] = isTakenForAnother }
     if structures.contains(where: { !$0.presets.isEmpty }) {
       reasons[PresetNames.type] = isDeclared
+    }
+    // A declared type has the name itself, but one inside it does not.
+    if names.types.contains(where: { $0.value == presenceName }),
+      fieldGroups.contains(where: { $0.fields.contains(where: \.type.isPresence) })
+    {
+      reasons[presenceName] = isDeclared
     }
     // Renderers take several values at once.
     if unions.contains(where: { !$0.renderers.isEmpty }) { reasons["Sequence"] = isUsed }

@@ -48,6 +48,55 @@ extension SwiftType {
   }
 }
 
+/// Only a field has a key that may be missing, and only what is never null itself is told from null.
+func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  func report(_ type: SwiftType, _ what: String, at range: SourceRange) {
+    diagnostics.error(
+      .presence,
+      "\(quoted(type.text)) \(what) has no key that could be missing; 'Presence' is for the whole type of a field",
+      at: range)
+  }
+  func check(_ type: SwiftType, at range: SourceRange) {
+    if let part = type.parts.dropFirst().first(where: \.isPresence) {
+      report(part, "inside \(quoted(type.text))", at: range)
+      return
+    }
+    guard case .presence(let wrapped) = type else { return }
+    let plain = quoted("Presence<\(wrapped.wrapped.text)>")
+    switch wrapped {
+    case .optional:
+      diagnostics.error(
+        .presence,
+        "JSON cannot tell the 'nil' of \(quoted(wrapped.text)) from the null of \(quoted(type.text)); write \(plain)",
+        at: range)
+    case .json:
+      diagnostics.error(
+        .presence,
+        "null is a value of 'JSON', which \(quoted(type.text)) could not tell from its own; write 'JSON?', whose 'nil' is a missing key",
+        at: range)
+    default: return
+    }
+  }
+  for group in schema.fieldGroups {
+    for field in group.fields { check(field.type, at: field.typeRange) }
+  }
+  for union in schema.supersets {
+    for case .type(let type, let range) in union.kinds.map(\.payload) {
+      guard let part = type.parts.first(where: \.isPresence) else { continue }
+      report(part, "as a payload", at: range)
+    }
+    for constant in union.constants {
+      guard let part = constant.type.parts.first(where: \.isPresence) else { continue }
+      report(part, "as a constant", at: constant.typeRange)
+    }
+  }
+  for requirement in schema.protocols.flatMap(\.requirements) {
+    for use in requirement.parameters.map(\.use) + [requirement.result].compactMap(\.self) {
+      check(use.type, at: use.range)
+    }
+  }
+}
+
 /// The keys of a dictionary in Codable data are strings or integers; any other key would be encoded as a list.
 func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ type: SwiftType, at range: SourceRange, of owner: SwiftName) {

@@ -45,6 +45,14 @@ package final class Field {
     case box
     /// What an optional wraps in a box, and no box for `nil`.
     case optionalBox
+    /// What may be null or missing in a box, and no box where it is.
+    case presenceBox
+
+    /// How a field of a type is stored beside what it belongs to.
+    static func box(for type: SwiftType) -> Storage {
+      if type.isPresence { return .presenceBox }
+      return type.isOptional ? .optionalBox : .box
+    }
   }
 }
 
@@ -88,7 +96,9 @@ extension Field {
   package var deprecation: String? { details?.deprecation }
 
   /// Whether a value has to be given for it.
-  package var isRequired: Bool { writtenDefault == nil && !type.isOptional && !isExtras }
+  package var isRequired: Bool {
+    writtenDefault == nil && !type.isOptional && !type.isPresence && !isExtras
+  }
 
   /// Whether it is stored beside what it belongs to.
   package var isIndirect: Bool { storage != .inPlace }
@@ -117,6 +127,9 @@ extension Field {
 
   /// Whether a value that equals the default is encoded as a missing key.
   package var omitsDefault: Bool { writtenEncodeDefault?.value == false }
+
+  /// Whether its key is in all data that is encoded.
+  package var isAlwaysWritten: Bool { !omitsNil && !omitsDefault && !type.isPresence }
 
   /// Whether `nil` is encoded as a missing key; if a missing key means something else, it is encoded as null.
   package var omitsNil: Bool {

@@ -13,7 +13,7 @@ extension Schema {
     case .known(let known): return known.jsonType
     case .array, .set: return .array
     case .dictionary: return .object
-    case .json, .parameter, .external, .optional: return nil
+    case .json, .parameter, .external, .optional, .presence: return nil
     case .declared(let declared):
       switch declared.index {
       case .structure, .model: return .object
@@ -84,7 +84,8 @@ extension SwiftType {
   package var formattedType: KnownType? {
     switch self {
     case .known(let type): return type.defaultFormat == nil ? nil : type
-    case .optional(let type), .array(let type), .set(let type), .dictionary(_, let type):
+    case .optional(let type), .presence(let type), .array(let type), .set(let type),
+      .dictionary(_, let type):
       return type.formattedType
     case .json, .parameter, .declared, .external: return nil
     }
@@ -94,7 +95,8 @@ extension SwiftType {
   var unreachedFormattedType: KnownType? {
     switch self {
     case .known, .json, .parameter: return nil
-    case .optional(let type), .array(let type), .set(let type), .dictionary(_, let type):
+    case .optional(let type), .presence(let type), .array(let type), .set(let type),
+      .dictionary(_, let type):
       return type.unreachedFormattedType
     case .declared, .external:
       for case .known(let type) in parts where type.defaultFormat != nil { return type }

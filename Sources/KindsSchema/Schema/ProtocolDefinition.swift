@@ -100,7 +100,7 @@ extension Schema {
       case .enumeration(let index): return enumerations[index].protocols.map(\.value)
       }
     case .parameter(let parameter): return parameter.protocols
-    case .known, .json, .optional, .array, .set, .dictionary: return []
+    case .known, .json, .optional, .presence, .array, .set, .dictionary: return []
     }
   }
 

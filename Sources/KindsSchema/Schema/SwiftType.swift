@@ -11,6 +11,8 @@ package indirect enum SwiftType: Hashable, Sendable {
   /// A type written elsewhere, with its generic arguments.
   case external(ExternalType, arguments: [SwiftType])
   case optional(SwiftType)
+  /// A value of a field that may be null, or missing, and says which.
+  case presence(SwiftType)
   case array(SwiftType)
   case set(SwiftType)
   case dictionary(key: SwiftType, value: SwiftType)
@@ -35,6 +37,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     case .declared(let type): return genericText(type.name.text, type.arguments)
     case .external(let type, let arguments): return genericText(type.name, arguments)
     case .optional(let type): return "\(type.text)?"
+    case .presence(let type): return "Presence<\(type.text)>"
     case .array(let type): return "[\(type.text)]"
     case .set(let type): return "Set<\(type.text)>"
     case .dictionary(let key, let value): return "[\(key.text): \(value.text)]"
@@ -55,9 +58,23 @@ package indirect enum SwiftType: Hashable, Sendable {
     return false
   }
 
-  /// What an optional wraps; another type itself.
+  /// Whether it tells null from a missing key.
+  package var isPresence: Bool {
+    if case .presence = self { return true }
+    return false
+  }
+
+  /// What an optional wraps, or what may be null or missing; another type itself.
   package var wrapped: SwiftType {
-    if case .optional(let wrapped) = self { return wrapped }
+    switch self {
+    case .optional(let wrapped), .presence(let wrapped): return wrapped
+    default: return self
+    }
+  }
+
+  /// The type as what only reads the value sees it: null and a missing key are both `nil`.
+  package var read: SwiftType {
+    if case .presence(let wrapped) = self { return .optional(wrapped) }
     return self
   }
 
@@ -84,6 +101,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     case .external(let type, let arguments):
       return .external(type, arguments: arguments.map(transform))
     case .optional(let type): return .optional(transform(type))
+    case .presence(let type): return .presence(transform(type))
     case .array(let type): return .array(transform(type))
     case .set(let type): return .set(transform(type))
     case .dictionary(let key, let value):
@@ -96,7 +114,7 @@ extension SwiftType {
   /// What a list, a set or a dictionary holds, also an optional one.
   package var element: SwiftType {
     switch self {
-    case .optional(let type): return type.element
+    case .optional(let type), .presence(let type): return type.element
     case .array(let type), .set(let type), .dictionary(_, let type): return type
     case .known, .json, .parameter, .declared, .external: return self
     }
@@ -119,7 +137,8 @@ extension SwiftType {
       case .known, .json, .parameter: break
       case .declared(let declared): add(declared.arguments)
       case .external(_, let arguments): add(arguments)
-      case .optional(let wrapped), .array(let wrapped), .set(let wrapped): upcoming = wrapped
+      case .optional(let wrapped), .presence(let wrapped), .array(let wrapped), .set(let wrapped):
+        upcoming = wrapped
       case .dictionary(let key, let value):
         upcoming = key
         others.append(value)

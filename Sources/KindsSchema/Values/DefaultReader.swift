@@ -39,6 +39,10 @@ struct DefaultReader {
 
   /// The value that a JSON value stands for, or `nil` if an error was reported.
   mutating func value(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
+    if case .presence(let wrapped) = type {
+      if case .null = node.content { return .presence(nil) }
+      return value(node, wrapped).map { .presence($0) }
+    }
     if let swift = node.swiftExpression, type != .optional(.json) {
       return expression(swift, type, in: node)
     }

@@ -18,6 +18,8 @@ package indirect enum DefaultValue {
   case kind(SwiftName, isDeprecated: Bool, payload: Payload)
   /// A JSON value.
   case json(JSONNode.Content)
+  /// A value that could also be missing, or `nil` for null.
+  case presence(DefaultValue?)
   /// Swift that the schema gives for a value of a type.
   case expression(SwiftExpression, SwiftType)
 
@@ -40,6 +42,7 @@ extension DefaultValue {
     case .dictionary(let entries):
       return [self] + entries.flatMap { $0.key.parts + $0.value.parts }
     case .record(_, let fields): return [self] + fields.flatMap(\.value.parts)
+    case .presence(let value): return [self] + (value?.parts ?? [])
     case .kind(_, _, .nothing): return [self]
     case .kind(_, _, .one(let value)): return [self] + value.parts
     case .kind(_, _, .values(_, let fields)): return [self] + fields.flatMap(\.value.parts)

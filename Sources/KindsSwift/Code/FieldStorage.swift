@@ -70,6 +70,7 @@ extension Field {
     case .inPlace: return type.code
     case .box: return "\(support: .box)<\(type)>"
     case .optionalBox: return "\(support: .box)<\(type.wrapped)>?"
+    case .presenceBox: return "\(support: .presence)<\(support: .box)<\(type.wrapped)>>"
     }
   }
 
@@ -77,7 +78,16 @@ extension Field {
   ///
   /// - Parameter owner: What comes before the name, with its period: `self.`.
   func store(_ owner: Code, _ value: Code) -> Code {
-    assignment("\(owner)\(storageName) =", isIndirect ? call("\(support: .box)", [value]) : value)
+    assignment("\(owner)\(storageName) =", stored(value))
+  }
+
+  /// What stores a value.
+  func stored(_ value: Code) -> Code {
+    switch storage {
+    case .inPlace: return value
+    case .box, .optionalBox: return call("\(support: .box)", [value])
+    case .presenceBox: return "\(value).map(\(support: .box).init)"
+    }
   }
 
   /// The value of the field, read without a warning if the field is deprecated.
@@ -92,6 +102,7 @@ extension Field {
     case .inPlace: return "\(owner)\(storageName)"
     case .box: return "\(owner)\(storageName).value"
     case .optionalBox: return "\(owner)\(storageName)?.value"
+    case .presenceBox: return "\(owner)\(storageName).map(\\.value)"
     }
   }
 }

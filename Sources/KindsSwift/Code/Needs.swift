@@ -101,6 +101,8 @@ enum SupportPart: UInt8, CaseIterable {
   case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy
   case single, json
   case encodeMembers
+  // Values that tell null from a missing key.
+  case presence, decodePresence, decodeNumberPresence, encodePresence
   // Renderers.
   case indentedText, sortedTexts, dateText, destination, html, markdown
   // How others are written: that constants can be numbers, and that numbers can be left out of lists.
@@ -156,6 +158,10 @@ enum SupportPart: UInt8, CaseIterable {
     case .single: "KindsSingle"
     case .json: "JSON"
     case .encodeMembers: "encodeMembers"
+    case .presence: "Presence"
+    case .decodePresence: "decodePresence"
+    case .decodeNumberPresence: "decodeNumberPresence"
+    case .encodePresence: "encodePresence"
     case .indentedText: "append"
     case .sortedTexts: "sorted"
     case .dateText: "text"

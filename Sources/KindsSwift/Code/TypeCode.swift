@@ -16,6 +16,11 @@ extension Code.StringInterpolation {
     case .optional(let type):
       appendInterpolation(type)
       appendLiteral("?")
+    case .presence(let type):
+      appendInterpolation(support: .presence)
+      appendLiteral("<")
+      appendInterpolation(type)
+      appendLiteral(">")
     case .array(let type):
       appendLiteral("[")
       appendInterpolation(type)

@@ -210,9 +210,12 @@ extension Values {
   /// The default of a field where it is declared, with the sign before it; `nil` is the default of an optional.
   func initialValue(of field: Field) -> Code {
     if let value = defaultValue(of: field) { return " = \(value.code)" }
+    if field.type.isPresence { return missingDefault }
     return field.type.isOptional ? nilDefault : .empty
   }
 }
 
 /// Made once, as it is at every optional.
 private let nilDefault: Code = " = nil"
+
+private let missingDefault: Code = " = .missing"

@@ -4,6 +4,7 @@ import KindsSchema
 let supportFamilies: [[SupportEntry]] = [
   keyFamily, stringFamily, memberFamily, numberFamily, externalFamily, shapeFamily, extrasFamily,
   depthFamily, tagErrorFamily, boxFamily, formatFamily, renderFamily, lossyFamily, jsonFamily,
+  presenceFamily,
 ]
 
 /// The support file: the parts that the code of all schemas of a target needs, and what these need in turn.

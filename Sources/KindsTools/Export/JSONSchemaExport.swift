@@ -217,6 +217,7 @@ extension SwiftType {
     case .declared(let type): return type.definitionName
     case .external(let type, let arguments): return called(type.name, arguments)
     case .optional(let type): return called("Optional", [type])
+    case .presence(let type): return called("Presence", [type])
     case .array(let type): return called("Array", [type])
     case .set(let type): return called("Set", [type])
     case .dictionary(let key, let value): return called("Dictionary", [key, value])

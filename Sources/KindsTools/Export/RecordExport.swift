@@ -43,7 +43,7 @@ extension JSONSchemaExport {
           key: key, value: annotated(values, note + defaultValue(of: field.declared))))
       let isRequired =
         isDecoded
-        ? field.declared.isRequired : !field.declared.omitsNil && !field.declared.omitsDefault
+        ? field.declared.isRequired : field.declared.isAlwaysWritten
       if isDecoded, !field.declared.aliases.isEmpty {
         alternatives.append(
           keys(

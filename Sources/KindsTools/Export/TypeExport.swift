@@ -14,7 +14,8 @@ extension JSONSchemaExport {
       return [
         "$comment": .string("A value of '\(type.text)', which is written in Swift elsewhere.")
       ]
-    case .optional(let wrapped): return orNull(schema(of: wrapped, format))
+    case .optional(let wrapped), .presence(let wrapped):
+      return orNull(schema(of: wrapped, format))
     case .array(let element), .set(let element):
       return ["type": "array", "items": schema(of: element, format)]
     case .dictionary(let key, let value):
@@ -28,7 +29,7 @@ extension JSONSchemaExport {
       ["$comment": "Other elements are left out.", "anyOf": [schema(of: element, format), true]]
     }
     switch type {
-    case .optional(let wrapped): return orNull(lossy(wrapped, format))
+    case .optional(let wrapped), .presence(let wrapped): return orNull(lossy(wrapped, format))
     case .array(let element), .set(let element):
       return ["type": "array", "items": anything(element)]
     case .dictionary(let key, let value): return dictionary(key, anything(value))
@@ -38,7 +39,7 @@ extension JSONSchemaExport {
 
   /// The JSON Schema of a list whose only element may stand alone.
   mutating func single(_ type: SwiftType, _ format: FieldFormat?) -> JSONValue {
-    if case .optional(let wrapped) = type { return orNull(single(wrapped, format)) }
+    if type.isOptional || type.isPresence { return orNull(single(type.wrapped, format)) }
     return ["anyOf": [schema(of: type, format), schema(of: type.element, format)]]
   }
 

@@ -12,7 +12,10 @@ extension DataReader {
   mutating func alone(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
   ) -> DataValue? {
-    if case (.null, .optional) = (node.content, type) { return DataValue.none }
+    if case .null = node.content {
+      if type.isOptional { return DataValue.none }
+      if type.isPresence { return .null }
+    }
     return value(node, type.wrapped.element, format).map { .list([$0]) }
   }
 
@@ -26,8 +29,8 @@ extension DataReader {
   /// A list, a set or a dictionary, perhaps optional, without the elements that cannot be read.
   mutating func lossy(_ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?) -> DataValue? {
     switch type {
-    case .optional:
-      if case .null = node.content { return DataValue.none }
+    case .optional, .presence:
+      if case .null = node.content { return type.isPresence ? .null : DataValue.none }
       return lossy(node, type.wrapped, format)
     case .array: return list(node, type, format, isLossy: true)
     case .set: return set(node, type, format, isLossy: true)
@@ -47,7 +50,9 @@ extension DataReader {
   private func identity(of value: DataValue, _ type: SwiftType) -> String {
     switch (value, type) {
     case (.none, _): return "-"
-    case (_, .optional(let wrapped)): return identity(of: value, wrapped)
+    case (.null, _): return "null"
+    case (_, .optional(let wrapped)), (_, .presence(let wrapped)):
+      return identity(of: value, wrapped)
     case (.text("-0.0"), _) where type.isFloatingPoint: return identity(of: .text("0.0"), type)
     case (.duration(let duration), _): return "\(duration._high) \(duration._low)"
     case (.list(let values), .set(let element)):

@@ -76,8 +76,8 @@ struct DataReader {
     case .json: return json(node)
     case .parameter, .external: return writtenElsewhere(node, type)
     case .declared: return declared(node, type)
-    case .optional:
-      if case .null = node.content { return DataValue.none }
+    case .optional, .presence:
+      if case .null = node.content { return type.isPresence ? .null : DataValue.none }
       return value(node, type.wrapped, format)
     case .array: return list(node, type, format)
     case .set: return set(node, type, format)
@@ -269,8 +269,10 @@ func misspelling(of key: String, in members: [JSONMember], besides known: [Strin
 
 /// A value of a schema's type as it was read from data; scalars are the text that a renderer writes for them.
 indirect enum DataValue {
-  /// `nil` of an optional.
+  /// `nil` of an optional, or a value that is missing.
   case none
+  /// Null that could also be missing.
+  case null
   case boolean(Bool)
   /// A scalar, the tag of an enum's value, JSON, or the JSON of a type that is written elsewhere.
   case text(String)
@@ -292,7 +294,7 @@ extension DataValue {
   /// A text that tells values of one type apart and puts them in order.
   var sortText: String {
     switch self {
-    case .none: return ""
+    case .none, .null: return ""
     case .boolean(let value): return value ? "true" : "false"
     case .text(let text): return text
     case .duration(let duration): return duration.description
@@ -313,7 +315,9 @@ extension DataValue {
   }
 
   private var isNone: Bool {
-    if case .none = self { return true }
-    return false
+    switch self {
+    case .none, .null: return true
+    default: return false
+    }
   }
 }

@@ -215,7 +215,7 @@ extension DataReader {
         "the key \(quoted(declared.key.value)) is missing, and the default of \(path.text) is written in Swift, which a preview does not run; add the key",
         at: node.range)
     }
-    if declared.type.isOptional { return DataValue.none }
+    if declared.type.isOptional || declared.type.isPresence { return DataValue.none }
     return fail(
       "the key \(quoted(declared.key.value)), which \(record.title) needs, is missing; \(misspelling(of: declared.key.value, in: members, besides: record.keys))",
       node)
@@ -251,6 +251,9 @@ extension DataReader {
     }
     switch (`default`, type) {
     case (.null, _): return DataValue.none
+    case (.presence(let value), _):
+      guard let value else { return .null }
+      return self.value(value, type.wrapped)
     case (.boolean(let value), _): return .boolean(value)
     case (.number(let literal), _): return number(literal, type)
     case (.string(let text), _): return .text(text)

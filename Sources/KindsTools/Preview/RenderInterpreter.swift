@@ -77,6 +77,7 @@ struct RenderInterpreter {
   private func read(_ value: RenderValue) -> DataValue {
     value.path.reduce(variables[value.variable.number]) { owner, step in
       guard case .record(let fields) = owner else { return .none }
+      if case .null = fields[step.index] { return .none }
       return fields[step.index]
     }
   }

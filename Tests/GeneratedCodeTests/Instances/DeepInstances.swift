@@ -144,7 +144,7 @@ extension RandomInstances {
         descent.crossesExternal = true
         return descent
       }
-    case .optional(let wrapped): return descents(into: wrapped)
+    case .optional(let wrapped), .presence(let wrapped): return descents(into: wrapped)
     case .array(let element), .set(let element):
       return descents(into: element).map { descent in
         descent.inside(path: ["0"]) { _, json in [json] }

@@ -38,7 +38,7 @@ extension Schema {
     if let constant = field.declared.writtenConstant {
       return try expected(JSONValue(constant.content), field.type)
     }
-    if field.declared.omitsNil || field.declared.omitsDefault { return nil }
+    if !field.declared.isAlwaysWritten { return nil }
     return try expectedDefault(of: field.declared, field.type) ?? .scalar(.null)
   }
 

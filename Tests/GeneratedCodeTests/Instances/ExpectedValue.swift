@@ -95,7 +95,7 @@ extension Schema {
     case .parameter: throw UnknownValue()
     case .declared(let declared): return try expected(json, declared)
     case .external(let external, let arguments): return try expected(json, external, arguments)
-    case .optional(let wrapped):
+    case .optional(let wrapped), .presence(let wrapped):
       return json == .null ? .scalar(.null) : try expected(json, wrapped, format)
     case .array(let element):
       return .list(try json.elements.map { try expected($0, element, format) })

@@ -5,7 +5,7 @@ extension RandomInstances {
   mutating func lossy(_ type: SwiftType, _ format: FieldFormat?) -> Sample {
     spend()
     switch type {
-    case .optional(let wrapped):
+    case .optional(let wrapped), .presence(let wrapped):
       if chance(4) || isSmall { return Sample(json: .null) }
       return lossy(wrapped, format).withNull
     case .array(let element):

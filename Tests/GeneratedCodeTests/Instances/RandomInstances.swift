@@ -117,7 +117,7 @@ extension Schema {
   fileprivate func height(of type: SwiftType, inside outer: Set<DeclaredType>) -> Int {
     let endless = 1_000
     switch type {
-    case .known, .json, .parameter, .optional, .array, .set, .dictionary: return 0
+    case .known, .json, .parameter, .optional, .presence, .array, .set, .dictionary: return 0
     case .external(_, let arguments):
       return arguments.map { height(of: $0, inside: outer) }.max() ?? 0
     case .declared(let declared):

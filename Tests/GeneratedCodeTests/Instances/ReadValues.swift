@@ -15,7 +15,8 @@ extension Schema {
   ) -> String? {
     switch (type, value, expected) {
     case (.optional, .none, .scalar(.null)): return nil
-    case (.optional(let wrapped), _, _):
+    case (.presence, .null, .scalar(.null)): return nil
+    case (.optional(let wrapped), _, _), (.presence(let wrapped), _, _):
       return difference(of: value, from: expected, wrapped, format)
     case (.known(let known), _, .scalar(let json)):
       return difference(of: value, from: json, known, format)

@@ -85,8 +85,8 @@ extension RandomInstances {
 
   /// A list whose only element may stand alone.
   private mutating func single(_ type: SwiftType, _ format: FieldFormat?) -> Sample {
-    if case .optional(let wrapped) = type {
-      return chance(4) || isSmall ? Sample(json: .null) : single(wrapped, format).withNull
+    if type.isOptional || type.isPresence {
+      return chance(4) || isSmall ? Sample(json: .null) : single(type.wrapped, format).withNull
     }
     if isSmall || chance(2) || !schema.hasValues(type.element) {
       var list = sample(of: type, format)

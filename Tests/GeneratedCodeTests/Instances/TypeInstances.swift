@@ -12,7 +12,7 @@ extension RandomInstances {
     case .parameter: preconditionFailure("a parameter without an argument")
     case .declared(let declared): return sample(of: declared)
     case .external(let external, let arguments): return self.external(external, arguments)
-    case .optional(let wrapped):
+    case .optional(let wrapped), .presence(let wrapped):
       if chance(4) || isSmall || !schema.hasValues(wrapped) { return Sample(json: .null) }
       return sample(of: wrapped, format).withNull
     case .array(let element):

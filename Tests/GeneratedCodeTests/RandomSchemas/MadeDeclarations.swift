@@ -10,6 +10,7 @@ indirect enum MadeType: Equatable {
   case declared(MadeDeclaration, [MadeType])
   case external(String, [MadeType])
   case optional(MadeType)
+  case presence(MadeType)
   case array(MadeType)
   case set(MadeType)
   case dictionary(MadeType, MadeType)
@@ -25,6 +26,7 @@ indirect enum MadeType: Equatable {
     case .declared(let declaration, let arguments): return generic(declaration.name, arguments)
     case .external(let name, let arguments): return generic(name, arguments)
     case .optional(let type): return "\(type.text)?"
+    case .presence(let type): return "Presence<\(type.text)>"
     case .array(let type): return "[\(type.text)]"
     case .set(let type): return "Set<\(type.text)>"
     case .dictionary(let key, let value): return "[\(key.text): \(value.text)]"
@@ -40,10 +42,18 @@ indirect enum MadeType: Equatable {
     return false
   }
 
-  /// What an optional wraps; another type itself.
+  /// Whether it tells null from a missing key.
+  var isPresence: Bool {
+    if case .presence = self { return true }
+    return false
+  }
+
+  /// What an optional wraps, or what may be null or missing; another type itself.
   var wrapped: MadeType {
-    if case .optional(let type) = self { return type }
-    return self
+    switch self {
+    case .optional(let type), .presence(let type): return type
+    default: return self
+    }
   }
 
   var hasElements: Bool {
@@ -59,7 +69,8 @@ indirect enum MadeType: Equatable {
     case .known, .json, .parameter: return [self]
     case .declared(_, let arguments), .external(_, let arguments):
       return [self] + arguments.flatMap(\.parts)
-    case .optional(let type), .array(let type), .set(let type): return [self] + type.parts
+    case .optional(let type), .presence(let type), .array(let type), .set(let type):
+      return [self] + type.parts
     case .dictionary(let key, let value): return [self] + key.parts + value.parts
     }
   }
@@ -68,7 +79,8 @@ indirect enum MadeType: Equatable {
   var formatted: String? {
     switch self {
     case .known(let name): return KnownType.byName[name]?.defaultFormat == nil ? nil : name
-    case .optional(let type), .array(let type), .set(let type), .dictionary(_, let type):
+    case .optional(let type), .presence(let type), .array(let type), .set(let type),
+      .dictionary(_, let type):
       return type.formatted
     default: return nil
     }
@@ -103,6 +115,7 @@ indirect enum MadeType: Equatable {
       return .declared(declaration, own.map { $0.replacing(arguments) })
     case .external(let name, let own): return .external(name, own.map { $0.replacing(arguments) })
     case .optional(let type): return .optional(type.replacing(arguments))
+    case .presence(let type): return .presence(type.replacing(arguments))
     case .array(let type): return .array(type.replacing(arguments))
     case .set(let type): return .set(type.replacing(arguments))
     case .dictionary(let key, let value):
@@ -121,7 +134,7 @@ indirect enum MadeType: Equatable {
     case .known(let name): return KnownType.byName[name]?.conforms ?? []
     case .declared(let declaration, _): return declaration.conforms
     case .parameter(let parameter): return parameter.conforms
-    case .json, .external, .optional, .array, .set, .dictionary: return .inherited
+    case .json, .external, .optional, .presence, .array, .set, .dictionary: return .inherited
     }
   }
 }

@@ -97,6 +97,7 @@ extension SchemaFaultMaker {
       return declared("enums", ["conforms": ["Hashable", "Identifiable"], "values": ["a"]], rule)
     case .jsonForm: return codableField("Character?", rule)
     case .neverStored: return declared("structs", ["fields": ["a": "Never"]], rule)
+    case .presence: return field(["type": "[Presence<Int>]?"], rule)
     case .optionalJSON: return codableField("[JSON?]?", rule)
     case .dictionaryKey: return codableField("[Bool: Int]?", rule)
     case .structRecursion: return ownStruct(rule) { .string($0) }
@@ -160,7 +161,8 @@ extension SchemaFaultMaker {
     case .missingTemplate:
       return object("union") { place in
         let renderers = place.value["renderers"]?.members ?? []
-        return renderers.contains { $0.value["complete"] == .boolean(true) }
+        return place.takesKinds
+          && renderers.contains { $0.value["complete"] == .boolean(true) }
       }.flatMap { adding("kinds", newKind, [:], to: $0, breaks: rule) }
     case .unknownPartial: return template(["{{>noSuchPartial}}"], rule)
     case .endlessPartial: return endlessPartial()

@@ -184,6 +184,7 @@ extension SchemaMaker {
       return chance(12) ? generic("Optional", [wrapped]) : "\(written(wrapped))?"
     case .array(let element):
       return chance(12) ? generic("Array", [element]) : "[\(written(element))]"
+    case .presence(let wrapped): return generic("Presence", [wrapped])
     case .set(let element): return generic("Set", [element])
     case .dictionary(let key, let value):
       return chance(12)
@@ -216,7 +217,13 @@ extension SchemaMaker {
       let own = MadeType.declared(owner, owner.parameters.map { .parameter($0) })
       return chance(3) ? .dictionary(.known("String"), own) : .array(own)
     }
-    return type(for: place)
+    return chance(8) ? presence(for: place) : type(for: place)
+  }
+
+  private func presence(for place: TypePlace) -> MadeType {
+    var inner = place.inside()
+    inner.excludesNull = true
+    return .presence(type(for: inner).wrapped)
   }
 
   /// Makes a field of a name and a type.
@@ -230,7 +237,8 @@ extension SchemaMaker {
       !place.isSimple && place.owner?.form == .structure && place.owner?.isFilled == false
       && chance(20)
     if needsBox, let owner = place.owner {
-      type = .optional(.declared(owner, owner.parameters.map { .parameter($0) }))
+      let own = MadeType.declared(owner, owner.parameters.map { .parameter($0) })
+      type = chance(3) ? .presence(own) : .optional(own)
     }
     var members: [JSONValue.Member] = []
     var key = style.styled(name)
@@ -257,7 +265,7 @@ extension SchemaMaker {
       "elements", .string(isSingle ? "strict" : pick(["lossy", "lossy", "strict"])), to: &members,
       if: type.hasElements && chance(3))
     add("deprecated", .string(message()), to: &members, if: chance(20))
-    field.isRequired = field.isRequired && !type.isOptional
+    field.isRequired = field.isRequired && !type.isOptional && !type.isPresence
     if members.isEmpty, !chance(10) {
       field.json = .string(written(type))
     } else {
@@ -276,7 +284,7 @@ extension SchemaMaker {
     case .declared(let declaration, _):
       let isKnown = declaration.isFilled || declaration === place.owner
       return isKnown && !(declaration.isUnion && declaration.coding.style == .shape)
-    case .json, .parameter, .external, .optional, .array, .set: return false
+    case .json, .parameter, .external, .optional, .presence, .array, .set: return false
     }
   }
 
@@ -312,7 +320,9 @@ extension SchemaMaker {
     var hasDefault = false
     if chance(4), isJSON || field.type.isOptional, chance(3) {
       add("default", .null, to: &members)
-    } else if !isJSON, chance(4), let value = value(of: field.type, field.format) {
+    } else if !isJSON, !field.type.isPresence, chance(4),
+      let value = value(of: field.type, field.format)
+    {
       hasDefault = value != .null || !field.type.isOptional
       field.isRequired = false
       add("default", value, to: &members)

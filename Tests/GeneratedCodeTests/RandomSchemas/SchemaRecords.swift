@@ -129,7 +129,7 @@ extension SchemaMaker {
   func passesParameters(_ types: [MadeType]) -> Bool {
     types.flatMap(\.parts).contains { part in
       switch part {
-      case .optional(.parameter): return true
+      case .optional(.parameter), .presence(.parameter): return true
       case .declared(_, let arguments):
         return arguments.flatMap(\.parts).contains {
           if case .parameter = $0 { true } else { false }

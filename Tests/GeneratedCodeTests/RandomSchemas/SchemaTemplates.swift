@@ -168,7 +168,7 @@ extension SchemaMaker {
       // Sections over a value that has itself inside are not made deep.
       return inside(fields)
     default:
-      guard value.type.isOptional else { return nil }
+      guard value.type.isOptional || value.type.isPresence else { return nil }
       return chance(2) ? inside([TemplateValue(name: ".", type: value.type.wrapped)]) : inverted
     }
   }

@@ -18,6 +18,8 @@ extension SchemaMaker {
     case .optional(let wrapped):
       if wrapped == .json { return nil }
       return chance(3) ? .null : value(of: wrapped, format, depth: depth)
+    case .presence(let wrapped):
+      return chance(3) ? .null : value(of: wrapped, format, depth: depth)
     case .array(let element): return list(element, format, depth, isSet: false)
     case .set(let element): return list(element, format, depth, isSet: true)
     case .dictionary(let key, let element): return dictionary(key, element, format, depth)

@@ -32,12 +32,14 @@ struct CodedType {
 
   private func singleCode(of type: SwiftType) -> Code {
     if case .optional(let wrapped) = type { return "\(singleCode(of: wrapped))?" }
+    if case .presence(let wrapped) = type { return presence(of: singleCode(of: wrapped)) }
     return "\(support: .single)<\(code(of: type.element))>"
   }
 
   private func lossyCode(of type: SwiftType) -> Code {
     switch type {
     case .optional(let wrapped): return "\(lossyCode(of: wrapped))?"
+    case .presence(let wrapped): return presence(of: lossyCode(of: wrapped))
     case .array(let element), .set(let element): return "[\(support: .lossy)<\(code(of: element))>]"
     case .dictionary(let key, let element):
       return "[\(key): \(support: .lossy)<\(code(of: element))>]"
@@ -49,6 +51,8 @@ struct CodedType {
     part.map { code(of: type, $0) } ?? type.code
   }
 
+  private func presence(of value: Code) -> Code { "\(support: .presence)<\(value)>" }
+
   /// Whether values are encoded themselves.
   var encodesItself: Bool { part == nil && single != .write }
 
@@ -59,6 +63,7 @@ struct CodedType {
     switch type {
     case .known: return "\(support: part)"
     case .optional(let wrapped): return "\(code(of: wrapped, part))?"
+    case .presence(let wrapped): return presence(of: code(of: wrapped, part))
     // The elements are put into a set as values.
     case .array(let element), .set(let element): return "[\(code(of: element, part))]"
     case .dictionary(let key, let element): return "[\(key): \(code(of: element, part))]"
@@ -68,6 +73,13 @@ struct CodedType {
 
   /// The value itself, made from what a coder gives.
   func decoded(_ value: Code) -> Code {
+    if case .presence(let wrapped) = type {
+      let coded = CodedType(wrapped, format, isLossy: isLossy, single: single)
+      if coded.decodesItself { return value }
+      let isValue = part == nil ? single != nil : wrapped.isKnown
+      return isValue
+        ? "\(value).map(\\.value)" : closureCall("\(value).map", "item", coded.decoded("item"))
+    }
     if single != nil {
       let list: Code = type.isOptional ? "\(value)?.value" : "\(value).value"
       return part == nil ? list : decoded(type.wrapped, list)
@@ -101,6 +113,13 @@ struct CodedType {
 
   /// What a coder is given, made from the value itself.
   func encoded(_ value: Code) -> Code {
+    if case .presence(let wrapped) = type {
+      let coded = CodedType(wrapped, format, isLossy: isLossy, single: single)
+      if coded.encodesItself { return value }
+      if let part, wrapped.isKnown { return "\(value).map(\(support: part).init)" }
+      if part == nil { return "\(value).map(\(support: .single).init)" }
+      return closureCall("\(value).map", "item", coded.encoded("item"))
+    }
     let list = part.map { encoded(type, value, $0) } ?? value
     guard single == .write else { return list }
     if !type.isOptional { return "\(support: .single)(\(list))" }
@@ -241,7 +260,7 @@ extension SwiftType {
     return self
   }
 
-  private var isKnown: Bool {
+  fileprivate var isKnown: Bool {
     if case .known = self { return true }
     return false
   }

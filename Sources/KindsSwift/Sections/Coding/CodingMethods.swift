@@ -8,6 +8,7 @@ private enum EncodingMethod {
   static let encodeIfPresent: Code = "encodeIfPresent"
   static let encodeString: Code = "\(support: .encodeString)"
   static let encodeStringIfPresent: Code = "\(support: .encodeStringIfPresent)"
+  static let encodePresence: Code = "\(support: .encodePresence)"
 }
 
 /// The methods that decode a field, each made once: a literal is a piece of its own wherever it stands.
@@ -21,6 +22,8 @@ private enum DecodingMethod {
   static let decodeNumberIfPresent: Code = "\(support: .decodeNumberIfPresent)"
   static let decodeNumberIfPresentDefault: Code = "\(support: .decodeNumberIfPresentDefault)"
   static let decodeIfContained: Code = "\(support: .decodeIfContained)"
+  static let decodePresence: Code = "\(support: .decodePresence)"
+  static let decodeNumberPresence: Code = "\(support: .decodeNumberPresence)"
   static let decodeString: Code = "\(support: .decodeString)"
   static let decodeStringIfPresent: Code = "\(support: .decodeStringIfPresent)"
 }
@@ -33,6 +36,9 @@ extension Field {
     }
     // `decodeIfPresent` cannot tell a JSON null from a missing key.
     if case .optional(.json) = type { return DecodingMethod.decodeIfContained }
+    if type.isPresence {
+      return holdsNumbers ? DecodingMethod.decodeNumberPresence : DecodingMethod.decodePresence
+    }
     switch (type.isOptional, holdsNumbers, hasDefault) {
     case (false, false, false): return DecodingMethod.decode
     case (false, false, true): return DecodingMethod.decodeDefault
@@ -47,6 +53,7 @@ extension Field {
 
   /// The method that encodes it.
   var encodingMethod: Code {
+    if type.isPresence { return EncodingMethod.encodePresence }
     switch (encodesString, omitsNil) {
     case (true, false): return EncodingMethod.encodeString
     case (true, true): return EncodingMethod.encodeStringIfPresent
@@ -101,7 +108,8 @@ extension SwiftType {
       case .opaque: return type.name.text == "Decimal"
       }
     case .parameter: return true
-    case .optional(let type), .array(let type), .set(let type), .dictionary(_, let type):
+    case .optional(let type), .presence(let type), .array(let type), .set(let type),
+      .dictionary(_, let type):
       return type.holdsNumbers
     case .json, .declared, .external: return false
     }
@@ -116,6 +124,7 @@ extension SwiftType {
     case .parameter:
       return [.elementsOfOptional, .elementsOfArray, .elementsOfSet, .elementsOfDictionary]
     case .optional(let type): return type.numberElements.union([.elementsOfOptional])
+    case .presence(let type): return type.numberElements
     case .array(let type): return type.numberElements.union([.elementsOfArray])
     case .set(let type): return type.numberElements.union([.elementsOfSet])
     case .dictionary(_, let type): return type.numberElements.union([.elementsOfDictionary])

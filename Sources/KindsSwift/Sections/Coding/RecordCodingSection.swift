@@ -104,18 +104,18 @@ extension RecordOutput {
     }
     if coded.decodesItself {
       let value = call("\(container).\(method)", arguments)
-      return assignment("\(target) =", call("try \(support: .box)", [value]))
+      return field.storage == .presenceBox
+        ? assignment("\(target) =", "try \(field.stored(value))")
+        : assignment("\(target) =", call("try \(support: .box)", [value]))
     }
     let decoded = coded.decoded("\(container).\(method)(\(list: arguments))")
-    let line: Code =
-      field.isIndirect
-      ? "\(target) = try \(support: .box)(\(decoded))" : "\(target) = try \(decoded)"
+    let line: Code = "\(target) = try \(field.stored(decoded))"
     // A value that is taken from what follows a long call would hang below it.
     let local = localName([field.name.value + "Coded"])
     let value = coded.decoded(Code(local))
     let lines: Code = """
       \(assignment("let \(local) =", call("try \(container).\(method)", arguments)))
-      \(assignment("\(target) =", field.isIndirect ? call("\(support: .box)", [value]) : value))
+      \(assignment("\(target) =", field.stored(value)))
       """
     return choice(line, else: lines)
   }

@@ -92,13 +92,16 @@ extension RenderStepCode {
     case .values(let values):
       // What has no type of its own is passed on by its values, and else used by its fields.
       guard let first = path.popFirst() else { return .empty }
-      start = values[first.index].code
+      start =
+        first.field.type.isPresence
+        ? "\(values[first.index].code).value" : values[first.index].code
       owner = first.field
     }
     return path.reduce(start) { code, step in
       let mark = step.optionalOwner.map { owner?.chainMark(as: $0) ?? "?" } ?? .empty
       owner = step.field
-      return step.field.value(of: "\(code)\(mark).")
+      let value = step.field.value(of: "\(code)\(mark).")
+      return step.field.type.isPresence ? "\(value).value" : value
     }
   }
 

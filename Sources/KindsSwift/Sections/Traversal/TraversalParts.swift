@@ -290,6 +290,8 @@ extension TraversalParts {
       return "parts.append(.\(name)(\(value)))"
     case .optional(let wrapped):
       return appendItem(wrapped, "if let item = \(value)")
+    case .presence(let wrapped):
+      return appendItem(wrapped, "if let item = \(value).value")
     case .array(let element), .set(let element):
       return appendEach(element, of: value)
     case .dictionary(let key, let element):
@@ -340,7 +342,7 @@ extension TraversalParts {
     case .declared(let declared):
       guard isWrapped, let name = caseName(declared) else { return "parts.popFirst() ?? \(value)" }
       return "parts.popFirst()?.\(accessor(name)) ?? \(value)"
-    case .optional(let item), .array(let item):
+    case .optional(let item), .presence(let item), .array(let item):
       return replacedItem(item, "\(value).map")
     case .set(let element):
       let list = replacedItem(element, "\(value).map")

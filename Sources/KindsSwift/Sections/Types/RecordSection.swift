@@ -63,7 +63,8 @@ extension RecordOutput {
 
   /// The default of a field where it is declared.
   private func initialValue(_ field: Field) -> Code {
-    values.defaultValue(of: field).map { " = \($0.code)" } ?? .empty
+    if field.type.isOptional, values.defaultValue(of: field) == nil { return .empty }
+    return values.initialValue(of: field)
   }
 }
 
