@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import KindsSchema
+@testable import KindsSwift
 @testable import KindsTools
 
 /// What the README shows is what happens.
@@ -10,6 +11,8 @@ import Testing
   private let schema: String
   private let usage: String
   private let promisedErrors: [String]
+  private let promisedDiagnostic: String
+  private let values: (schema: String, output: String)
   private let traversal: (schema: String, usage: String)
   private let unknown: (schema: String, usage: String)
   private let views: (schema: String, usage: String)
@@ -27,6 +30,9 @@ import Testing
     }
     schema = try block("json", containing: "\"separator\"")
     usage = try block("swift", containing: "import Foundation")
+    values = (
+      try block("json", containing: "\"carries\""), try block("swift", containing: "enum Inline")
+    )
     traversal = (
       try block("json", containing: "\"traversal\""), try block("swift", containing: "NodeWalker")
     )
@@ -44,6 +50,24 @@ import Testing
     )
     promisedErrors = try block("", containing: "error: type 'Caption'")
       .split(separator: "\n").map(String.init)
+    promisedDiagnostic = try block("", containing: "[unknown-type]")
+  }
+
+  @Test func aMistakeIsReportedAsItSays() throws {
+    let mistake = schema.replacing(#""text": "String" } },"#, with: #""text": "Sting" } },"#)
+    let source = SourceFile(path: "Post.kinds.json", bytes: Array(mistake.utf8))
+    let diagnostics = generate([source]).diagnostics
+    #expect(describe(diagnostics, in: [source], style: .lines) == promisedDiagnostic)
+  }
+
+  @Test func carriedValuesAreCasesAsShown() throws {
+    let source = SourceFile(path: "Inline.kinds.json", bytes: Array(values.schema.utf8))
+    let output = try generateCleanly([source]).map(\.text).joined()
+    let cases = values.output.split(separator: "\n").filter { $0.contains("  case ") }
+    #expect(cases.count == 4)
+    for line in cases {
+      #expect(output.contains("\n\(line)\n"), "\(line)")
+    }
   }
 
   @Test func walkingRuns() throws {
@@ -58,7 +82,7 @@ import Testing
     let program = try compileProgram(
       traversal.usage + call, named: "readme-walking", with: [source])
     let output = try runProcess(program).output
-    #expect(output == "<ul>a<a href=\"b\">a</a></ul> [\"b\"] 3\n")
+    #expect(output == "(a[a](b)) [\"b\"] 3\n")
   }
 
   @Test func viewsCompile() throws {
