@@ -19,6 +19,7 @@ import Testing
         "unions": {
           "Post": {
             "visitors": ["async", "mutating", "partial"],
+            "partialMatch": true,
             "traversal": true,
             "subsets": { "ShortPost": [\(subset)] },
             "renderers": { "Text": { "format": "text" } },
@@ -89,6 +90,7 @@ import Testing
       func visitOther(_ post: Post) -> Int { 2 }
     }
     func use(_ post: Post) -> Int {
+      var count = 0
       switch post {  // breaks
       case .text: break
       case .quote: break
@@ -97,7 +99,9 @@ import Testing
       let handlers = PostHandlers(text: { _ in 1 }, quote: { _ in 3 }, rule: { 2 })  // breaks
       let matched = post.match(text: { _ in 1 }, quote: { _ in 3 }, rule: { 2 })  // breaks
       let text = PostTextRenderer().render(post)
-      return post.accept(handlers) + matched + post.height + text.count + post.accept(Partial())
+      count += post.match(text: { _ in 1 }, otherwise: { _ in 2 })
+      count += post.ifRule { 1 } else: { 2 }
+      return post.accept(handlers) + matched + post.height + text.count + count + post.accept(Partial())
     }
     func useModels(_ models: [any PostModel]) -> [Int] {
       models.map { $0.accept(Plain()) + $0.asPost.kind.height }
@@ -114,6 +118,25 @@ import Testing
     let source = schema(withNewKind: true, constant: constant)
     let expected = try expectErrors(in: code, with: source, at: "// breaks", naming: newKind)
     #expect(expected == 7)
+  }
+
+  /// A partial match takes any of the kinds, but no other labels, and not without a closure for the rest.
+  @Test func aMisspeltKindOfAPartialMatchIsAnError() throws {
+    let code = """
+      func use(_ post: Post) -> Int {
+        post.match(txet: { _ in 1 }, otherwise: { _ in 2 })  // breaks with 'txet'
+      }
+      func other(_ post: Post) -> Int {
+        post.match(text: { _ in 1 })  // breaks
+      }
+
+      """
+    let result = try typecheck(code, with: schema(withNewKind: false), named: "misspelt match")
+    let errors = result.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(errors.count == 2, "\(result.summary)")
+    #expect(errors.first?.hasSuffix("error: extra argument 'txet' in call") == true)
+    #expect(
+      errors.last?.hasSuffix("error: missing argument for parameter 'otherwise' in call") == true)
   }
 
   @Test func aKindThatASubsetGainsBreaksItsUsersAlone() throws {

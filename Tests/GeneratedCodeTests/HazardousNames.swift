@@ -11,7 +11,7 @@ let hazardousNames: [String] =
 private let biting = """
   none some self Self init Type Protocol Swift Codable String Substring description hashValue allCases kind model Kind Output
   Thrown Any Error Never Optional Foundation JSON URL Name _ any async case coded container content default encode finished func hash in inout is item
-  key let none nonisolated operator parts payload pending rawValue repeat step switch Text text TextCell throws try value
+  key let none nonisolated operator otherwise parts payload pending rawValue repeat step switch Text text TextCell throws try value
   View Views Body body cell visitOther visitor where
   """.words
 

@@ -22,7 +22,8 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       #"""
       { "unions": { "NAME": {
         "views": ["swiftui", "uikit"],
-        "visitors": ["async", "mutating", "partial"], "renderers": { "Text": { "format": "text" } },
+        "visitors": ["async", "mutating", "partial"], "partialMatch": true,
+        "renderers": { "Text": { "format": "text" } },
         "fields": { "id": "Int" }, "kinds": { "first": { "fields": { "text": "String" } }, "second": {} }
       } } }
       """#),
@@ -61,7 +62,8 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       { "unions": { "GenericNUMBER": {
         "parameters": ["NAME", "Other: Error"], "conforms": ["Hashable", "Sendable"],
         "views": ["swiftui", "uikit"],
-        "visitors": ["async", "mutating", "partial"], "renderers": { "Text": { "format": "text" } },
+        "visitors": ["async", "mutating", "partial"], "partialMatch": true,
+        "renderers": { "Text": { "format": "text" } },
         "kinds": { "first": { "fields": { "text": "[NAME]" } }, "second": { "payload": "Other" }, "third": {} }
       } } }
       """#,
@@ -115,7 +117,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       { "unions": { "KindNUMBER": {
         "views": ["swiftui", "uikit"],
         "subsets": { "SubsetNUMBER": ["NAME"] }, "renderers": { "Text": { "format": "text" } },
-        "visitors": ["async", "mutating", "partial"],
+        "visitors": ["async", "mutating", "partial"], "partialMatch": true,
         "kinds": { "NAME": { "fields": { "text": "String" } }, "second": {} }
       } } }
       """#,

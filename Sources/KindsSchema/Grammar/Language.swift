@@ -142,6 +142,11 @@ final class UnionObject: LanguageObject {
     "visitors", List(Choice<VisitorForm>()),
     "The visitor protocols to generate besides the plain one.", default: .value("[]"),
     #"{ "visitors": ["async", "partial"], "kinds": { "text": {} } }"#)
+  let partialMatch = DefaultKey(
+    "partialMatch", Flag(), default: false,
+    "Whether to generate a `match` that takes closures for some kinds and one for all others, and methods such as `ifText(_:else:)`. They are not exhaustive.",
+    #"{ "partialMatch": true, "kinds": { "text": { "fields": { "text": "String" } }, "rule": {} } }"#
+  )
   let traversal = DefaultKey(
     "traversal", Flag(), default: false,
     "Whether to generate `children`, a depth-first `walk` with its walker, and a bottom-up `map`, for a union that contains itself.",
@@ -191,10 +196,10 @@ final class UnionObject: LanguageObject {
   var allKeys: [KeyDescription] {
     [
       doc.description, parameters.description, kinds.description, fields.description,
-      conforms.description, coding.description, visitors.description, traversal.description,
-      modify.description, views.description, renderers.description, without.description,
-      frozen.description, constants.description, model.description, carries.description,
-      subsets.description,
+      conforms.description, coding.description, visitors.description, partialMatch.description,
+      traversal.description, modify.description, views.description, renderers.description,
+      without.description, frozen.description, constants.description, model.description,
+      carries.description, subsets.description,
     ]
   }
 }

@@ -15,6 +15,12 @@ package enum NestedNames {
   static let all = types.union(["Visitor"])
 }
 
+/// The names of what a union has that can be matched by some of its kinds.
+package enum PartialMatchNames {
+  /// The closure for the other kinds.
+  package static let otherwise: SwiftName = "otherwise"
+}
+
 /// The types, protocols and modules that generated code names without their modules, so that a declaration of the schema
 /// would hide them.
 let namesUsedByOutput = Set(

@@ -212,6 +212,8 @@ package final class KindNames {
   package let accessor: SwiftName
   /// The method that changes the payload in place.
   package let modify: SwiftName
+  /// The method that calls a closure if a value is of the kind.
+  package let ifKind: SwiftName
   /// The function that decodes the payload.
   package let decode: SwiftName
   /// The case that generated code makes values with, or the function for that if the case is deprecated.
@@ -251,6 +253,9 @@ package final class KindNames {
     modify = declare(
       "modify" + capitalized, by: "the modifying method", in: &scopes.members,
       if: union.isModified && !isUnknown && kind.hasPayload)
+    ifKind = declare(
+      "if" + capitalized, by: "the partial match", in: &scopes.members,
+      if: union.matchesPartially)
     decode = declare(
       "decode" + capitalized, by: "the decoding function", in: &scopes.statics,
       if: !isUnknown && union.decodesPayload(of: kind))

@@ -145,7 +145,8 @@ private struct SchemaResolver {
       sharedFields: shared, kinds: kinds, unknown: unknown,
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
-      traversal: declaration.traversal, isModified: declaration.isModified,
+      matchesPartially: declaration.matchesPartially, traversal: declaration.traversal,
+      isModified: declaration.isModified,
       views: declaration.views, without: declaration.without,
       isFrozen: declaration.isFrozen,
       renderers: resolveRenderers(of: declaration, &diagnostics),
@@ -334,7 +335,8 @@ func resolveSubset(
     coding: union.coding, sharedFields: union.sharedFields, kinds: kinds.map { union.kinds[$0] },
     // A subset is a closed list.
     unknown: nil,
-    visitors: union.visitors, traversal: nil, isModified: union.isModified, views: union.views,
+    visitors: union.visitors, matchesPartially: union.matchesPartially, traversal: nil,
+    isModified: union.isModified, views: union.views,
     without: union.without.union([.models]),
     isFrozen: union.isFrozen, renderers: [], constants: union.constants,
     superset: Superset(union: index, kinds: kinds))

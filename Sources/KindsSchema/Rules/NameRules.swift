@@ -19,7 +19,15 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
       at: type.range)
   }
   for union in schema.unions {
-    for kind in union.kinds { checkCase(kind.name, of: "a kind") }
+    for kind in union.kinds {
+      checkCase(kind.name, of: "a kind")
+      if union.matchesPartially, kind.name.value == PartialMatchNames.otherwise {
+        report(
+          kind.name,
+          "a kind of a union with 'partialMatch' cannot be called 'otherwise': it is the closure for all other kinds",
+          &diagnostics)
+      }
+    }
     for constant in union.constants {
       check(constant.name, of: "a constant")
       checkDescription(constant, of: union, &diagnostics)

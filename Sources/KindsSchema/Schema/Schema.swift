@@ -47,6 +47,8 @@ package struct Union {
   /// and no constants. Its name is located where the schema asks for it.
   package let unknown: Kind?
   package let visitors: Set<VisitorForm>
+  /// Whether values can be matched by some of the kinds.
+  package let matchesPartially: Bool
   /// Where its values are asked to be walked, or `nil` if they are not.
   package let traversal: SourceRange?
   /// Whether each kind has a method that changes in place what a value carries.

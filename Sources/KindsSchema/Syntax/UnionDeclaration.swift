@@ -10,6 +10,8 @@ struct UnionDeclaration {
   let coding: CodingDeclaration
   /// The visitor protocols beside the plain one.
   let visitors: Set<VisitorForm>
+  /// Whether it is asked to be matched by some of its kinds.
+  let matchesPartially: Bool
   /// Where its values are asked to be walked, or `nil` if they are not.
   let traversal: SourceRange?
   /// Whether what its values carry is asked to be changed in place.
@@ -49,6 +51,7 @@ struct UnionDeclaration {
     self.coding =
       union.coding.map { CodingDeclaration($0, else: defaults.coding) } ?? defaults.coding
     self.visitors = Set((union.visitors ?? []).map(\.value))
+    self.matchesPartially = union.partialMatch
     self.traversal = union.traversal ? union.keyRange(\.traversal) : nil
     self.isModified = union.modify
     self.views = Dictionary(views, uniquingKeysWith: { first, _ in first })

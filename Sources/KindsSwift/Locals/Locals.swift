@@ -97,11 +97,11 @@ struct KindFunctions {
 
 /// What generated code calls other things where the values that a case carries are in scope.
 private let namesAroundValues: Set<SwiftName> = [
-  "allMembers", "cell", "cells", "closures", "coded", "collectionView", "container", "content",
-  "decoder", "encoder", "entry", "error", "hasher", "index", "indexPath", "item", "items", "key",
-  "kind", "layout", "members", "newValue", "object", "other", "ownMembers", "ownObject", "part",
-  "parts", "result", "self", "separator", "shared", "tableView", "tag", "value", "values", "views",
-  "visitor",
+  "allMembers", "cell", "cells", "change", "closures", "coded", "collectionView", "container",
+  "content", "decoder", "encoder", "entry", "error", "hasher", "index", "indexPath", "item",
+  "items", "key", "kind", "layout", "members", "newValue", "object", "other", "otherwise",
+  "ownMembers", "ownObject", "part", "parts", "result", "self", "separator", "shared", "tableView",
+  "tag", "value", "values", "views", "visitor",
 ]
 
 /// How the names of the functions begin that are called there by themselves.

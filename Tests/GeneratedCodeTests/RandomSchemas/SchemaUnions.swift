@@ -288,6 +288,7 @@ extension SchemaMaker {
       "without", strings(UnionPart.allCases.map(\.rawValue).filter { _ in !chance(3) }),
       to: &union.members, if: !chance(3))
     add("frozen", .boolean(chance(3)), to: &union.members, if: chance(6))
+    add("partialMatch", .boolean(!chance(4)), to: &union.members, if: chance(4))
     add("modify", .boolean(!chance(4)), to: &union.members, if: chance(4))
   }
 

@@ -193,7 +193,7 @@ extension UnionOutput {
     }
     return """
       nonisolated extension \(names.type) {
-        \(blocks: accepts + [union.without.contains(.match) ? .empty : matchMethod])
+        \(blocks: accepts + [union.without.contains(.match) ? .empty : matchMethod] + partialMatches)
       }
       """
   }

@@ -362,6 +362,53 @@ nonisolated extension DraftMark: Codable {
   }
 }
 
+nonisolated extension DraftStroke: Codable {
+  /// Decodes the payload of the kind that the key `type` names.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decode(String.self, forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of DraftStroke", among: Kind.self, at: "type")
+    }
+    do {
+      switch kind {
+      case .line: self = try .decodeLine(from: container)
+      case .dot: self = .dot
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "DraftStroke", in: error)
+    }
+  }
+
+  private static func decodeLine(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> DraftStroke {
+    let changeValue = try container.decodeNumber([Int].self, forKey: "change")
+    let width = try container.decodeNumber(Int.self, forKey: "width")
+    return .line(change: changeValue, width: width)
+  }
+
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .line: self = try .decodeLine(from: decoder.container(keyedBy: KindsKey.self))
+    case .dot: self = .dot
+    }
+  }
+
+  /// Encodes the tag and, in the same object, the payload.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(kind.rawValue, forKey: "type")
+    switch self {
+    case .line(let changeValue, let width):
+      try container.encode(changeValue, forKey: "change")
+      try container.encode(width, forKey: "width")
+    case .dot: break
+    }
+  }
+}
+
 nonisolated extension OpenDraft: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {

@@ -471,6 +471,70 @@ public nonisolated struct DraftMarkHandlers<Output>: DraftMarkVisitor {
   }
 }
 
+/// An operation on values of ``DraftStroke`` with a method for each kind, which ``DraftStroke/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+public nonisolated protocol DraftStrokeVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `line`.
+  func visitLine(change changeValue: [Int], width: Int) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `dot`.
+  func visitDot() throws(Thrown) -> Output
+}
+
+nonisolated extension DraftStroke {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: DraftStrokeVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .line(let changeValue, let width):
+      return try visitor.visitLine(change: changeValue, width: width)
+    case .dot: return try visitor.visitDot()
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
+  public func match<Output>(
+    line: ([Int], Int) throws -> Output,
+    dot: () throws -> Output
+  ) rethrows -> Output {
+    switch self {
+    case .line(let changeValue, let width): return try line(changeValue, width)
+    case .dot: return try dot()
+    }
+  }
+}
+
+/// A visitor of ``DraftStroke`` made of a closure for each kind; none of them can be left out.
+public nonisolated struct DraftStrokeHandlers<Output>: DraftStrokeVisitor {
+  private let line: ([Int], Int) -> Output
+  private let dot: () -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  public init(line: @escaping ([Int], Int) -> Output, dot: @escaping () -> Output) {
+    self.line = line
+    self.dot = dot
+  }
+
+  public func visitLine(change changeValue: [Int], width: Int) -> Output {
+    line(changeValue, width)
+  }
+
+  public func visitDot() -> Output {
+    dot()
+  }
+}
+
 /// An operation on values of ``OpenDraft`` with a method for each kind, which ``OpenDraft/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.

@@ -766,6 +766,58 @@ nonisolated extension DraftMark {
   }
 }
 
+/// A value of one of the kinds of ``DraftStroke/Kind``.
+@frozen
+public nonisolated enum DraftStroke: Hashable, Sendable {
+  case line(change: [Int], width: Int)
+  case dot
+}
+
+nonisolated extension DraftStroke {
+  /// The kinds of ``DraftStroke``; the raw value is the tag in JSON data.
+  @frozen
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case line
+    case dot
+  }
+
+  /// The kind of the value.
+  @inlinable
+  public var kind: Kind {
+    switch self {
+    case .line: return .line
+    case .dot: return .dot
+    }
+  }
+}
+
+nonisolated extension DraftStroke {
+  /// What the value carries if it is of the kind `line`, or else `nil`.
+  @inlinable
+  public var asLine: (change: [Int], width: Int)? {
+    guard case .line(let changeValue, let width) = self else { return nil }
+    return (changeValue, width)
+  }
+}
+
+nonisolated extension DraftStroke {
+  /// Changes what the value carries in place if it is of the kind `line`, and returns what the closure returns, or else `nil`.
+  ///
+  /// If the closure throws, what it has changed stays changed.
+  @inlinable
+  @discardableResult
+  public mutating func modifyLine<Output>(
+    _ change: (inout [Int], inout Int) throws -> Output
+  ) rethrows -> Output? {
+    guard case .line = self else { return nil }
+    guard
+      case .line(var changeValue, var width) = consume self
+    else { Swift.fatalError("the case is checked above") }
+    defer { self = .line(change: changeValue, width: width) }
+    return try change(&changeValue, &width)
+  }
+}
+
 /// A value of one of the kinds of ``OpenDraft/Kind``.
 @frozen
 public nonisolated enum OpenDraft: Hashable, Sendable {

@@ -1,0 +1,70 @@
+import KindsSchema
+
+extension UnionOutput {
+  /// The ways to handle some kinds at one place, for unions that ask for them.
+  var partialMatches: [Code] {
+    union.matchesPartially ? [partialMatch] + carriedValues.map(ifMethod) : []
+  }
+
+  /// A `match` that takes closures for any of the kinds:
+  ///
+  ///     public func match<Output, Thrown: Error>(
+  ///       text: ((TextPost) throws(Thrown) -> Output)? = nil,
+  ///       image: ((ImagePost) throws(Thrown) -> Output)? = nil,
+  ///       otherwise: (Post) throws(Thrown) -> Output
+  ///     ) throws(Thrown) -> Output
+  ///
+  /// A method with optional closures cannot rethrow, so it has the type of what they throw.
+  private var partialMatch: Code {
+    let otherwise = PartialMatchNames.otherwise
+    let closures = carriedValues.map { carried -> Code in
+      "\(carried.kind.name): (\(carried.closureParameters()) throws(Thrown) -> Output)? = nil"
+    }
+    let head = signature(
+      "\(access.modifier)func match<Output, Thrown: Error>",
+      closures + ["\(otherwise): (\(names.typeCode)) throws(Thrown) -> Output"],
+      " throws(Thrown) -> Output {")
+    let clauses = clauses { carried in
+      .lines([
+        guardStatement("let \(carried.kind.name)", else: "return try \(otherwise)(self)"),
+        "return try \(carried.kind.name)\(carried.variables)",
+      ])
+    }
+    return """
+      /// Calls the closure for this value's kind, or `\(otherwise)` if there is none for it, and returns what that returns.
+      ///
+      /// It is not exhaustive: a kind that is added to the schema goes to `\(otherwise)` without a word of the compiler.
+      /// The closures for kinds are escaping, because they are optional; those of the methods for single kinds are not.
+      \(inlinable)
+      \(head)
+        \(kindSwitch(on: "self", clauses))
+      }
+      """
+  }
+
+  /// A method for a single kind:
+  ///
+  ///     public func ifText<Output>(
+  ///       _ text: (TextPost) throws -> Output, else otherwise: () throws -> Output
+  ///     ) rethrows -> Output {
+  ///       guard case .text(let payload) = self else { return try otherwise() }
+  ///       return try text(payload)
+  ///     }
+  private func ifMethod(_ carried: CarriedValues) -> Code {
+    let otherwise = PartialMatchNames.otherwise
+    let head = signature(
+      "\(access.modifier)func \(carried.kind.ifKind)<Output>",
+      [
+        "_ \(carried.kind.name): \(carried.closureParameters()) throws -> Output",
+        "else \(otherwise): () throws -> Output",
+      ], " rethrows -> Output {")
+    return """
+      /// Calls the first closure if this value is \(carried.kind.ofKind), or else the other one, and returns what that returns.
+      \(inlinable)
+      \(head)
+        \(carried.guardStatement(carried.pattern, of: "self", else: "return try \(otherwise)()"))
+        return try \(carried.kind.name)\(carried.variables)
+      }
+      """
+  }
+}
