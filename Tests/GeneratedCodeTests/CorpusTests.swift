@@ -18,6 +18,12 @@ struct CorpusTests {
     try check("GitHubEvents", eventProgram())
   }
 
+  @Test func messagesOfMCP() throws {
+    var program = CorpusProgram()
+    program.add("MCP", try corpusSchema("MCP/MCP"))
+    try check("MCP", program)
+  }
+
   /// Compiles the schemas of a union with its checks, and runs them.
   private func check(_ name: String, _ program: CorpusProgram) throws {
     let executable = try program.compile(

@@ -66,6 +66,26 @@ struct DataReaderCorpusTests {
     #expect(reading.values.count == 273)
     #expect(reading.messages == [])
   }
+
+  @Test(arguments: [
+    ("CallToolRequest", "MCPRequest"), ("ProgressNotification", "MCPNotification"),
+    ("CallToolResultResponse", "MCPMessage"), ("HeaderMismatchError", "MCPMessage"),
+    ("CallToolResult", "MCPToolOutcome"), ("InputRequiredResult", "MCPToolOutcome"),
+    ("ListToolsResult", "MCPTools"), ("InvalidParamsError", "MCPError"),
+    ("ElicitRequestFormParams", "MCPElicitation"), ("ListRootsRequest", "MCPInputRequest"),
+    ("CreateMessageResult", "MCPInputResponse"), ("SamplingMessage", "MCPSamplingMessage"),
+    ("EmbeddedResource", "MCPContentBlock"), ("ToolResultContent", "MCPSamplingContent"),
+  ])
+  func messagesOfMCP(_ definition: String, _ type: String) throws {
+    let folder = "mcp/examples/\(definition)"
+    let files = try contents(of: URL(filePath: try #require(corpus)).appending(path: folder))
+    #expect(!files.isEmpty)
+    for file in files {
+      let name = "\(folder)/\(file.lastPathComponent)"
+      let reading = try read(name, by: "MCP/MCP", type) { [$0] }
+      #expect(reading.values.count == 1 && reading.messages == [], "\(name)")
+    }
+  }
 }
 
 extension JSONNode {
