@@ -1274,14 +1274,14 @@ nonisolated extension JSON: Codable {
     } else if let value = try? container.decode(Double.self) {
       self = .double(value)
     } else if let values = try? decoder.unkeyedContainer() {
-      try decoder.checkDepth(limit: 70)
+      try decoder.checkDepth(limit: 62)
       self = try Self.array(from: values)
     } else {
       guard let members = try? decoder.container(keyedBy: KindsKey.self) else {
         throw DecodingError.dataCorruptedError(
           in: container, debugDescription: Self.problem(of: container))
       }
-      try decoder.checkDepth(limit: 70)
+      try decoder.checkDepth(limit: 62)
       self = try Self.object(from: members)
     }
   }
