@@ -37,9 +37,10 @@ extension RandomInstances {
   ) -> Sample {
     let (key, tagValue) = tagMember(union, kind, tag)
     let others = otherTags(union, after: key, tagValue)
-    let own = payload?.json ?? anyExtras(union)
+    // A struct may pass over the key of the tag, at which nothing but the tag can stand here.
+    let own = (payload?.json ?? anyExtras(union)).removing(union.tagKeys)
     let content = own + others
-    let keptContent = (payload?.kept ?? own) + others
+    let keptContent = (payload?.kept.removing(union.tagKeys) ?? own) + others
     let place = pick([
       0, content.members.count, Int.random(in: 0...content.members.count, using: &random),
     ])
@@ -53,7 +54,7 @@ extension RandomInstances {
     let kept = tagged(keptContent, tagValue)
     guard makesFaults else { return Sample(json: json, kept: kept) }
     var faults = (payload?.faults ?? []).filter { $0.json.isObject }.map { fault in
-      fault.inside(nil) { tagged($0, tagValue) }
+      fault.inside(nil) { tagged($0.removing(union.tagKeys), tagValue) }
     }
     if payload == nil, union.coding.extras == .fail {
       faults.append(extraMember(in: json, besides: union.tagKeys + union.coding.excepted))
