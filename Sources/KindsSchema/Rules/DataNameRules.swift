@@ -88,23 +88,41 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 /// No two fields of one object have one key.
+///
+/// Shared fields beside a payload are in one object with its fields where the kind is coded by itself.
 func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func check(_ fields: [Field]) {
+  func check(_ fields: [Field], in union: Union? = nil) {
     let names = fields.lazy.filter { !$0.isExtras }.map {
       DataNames(owner: $0.name.value, main: $0.key, aliases: $0.aliases)
     }
     for clash in collisions(of: names) {
-      let cure = clash.isAlias ? "remove one of them" : "give it another 'key'"
+      var reason = ""
+      var cure = clash.isAlias ? "remove one of them" : "give it another 'key'"
+      if let union, let sharedField = union.fieldsBeside.first(where: { $0.has(clash.first) }),
+        sharedField.name.value != clash.owner
+      {
+        reason = " by a shared field, which is in the same object if the kind is coded by itself"
+        if union.coding.style == .adjacent {
+          cure += ", or use the style 'internal' and a field for the payload"
+        }
+      }
       diagnostics.error(
         .keyCollision,
-        "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is taken; \(cure)",
+        "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is taken\(reason); \(cure)",
         at: clash.name.range, notes: [.init(message: "it is first used here", range: clash.first)])
     }
   }
   for union in schema.unions {
-    for case .fields(let fields) in union.kinds.lazy.map(\.payload) { check(fields) }
+    for case .fields(let fields) in union.kinds.lazy.map(\.payload) { check(fields, in: union) }
   }
   for structure in schema.structures { check(structure.fields) }
+}
+
+extension Field {
+  /// Whether one of its keys is written at a place.
+  fileprivate func has(_ range: SourceRange) -> Bool {
+    key.range == range || aliases.contains { $0.range == range }
+  }
 }
 
 /// No field of a kind has the key that names the kind.
