@@ -169,6 +169,7 @@ extension RenderPlanner {
     case .declared(let type):
       if let union = rendererUnion(type) { return [.render(value, union: union)] }
       if case .enumeration = type.index { return inline(value, InlineStyle(escaping: .html)) }
+      if let inner = onlyScalar(of: value) { return htmlBlock(inner) }
       return [.call(htmlProcedure(type), [value])]
     }
   }
@@ -180,6 +181,9 @@ extension RenderPlanner {
       .value(type, InlineStyle(escaping: .html), isBlock: true), [value.type]
     ) { planner, _ in
       if case .union(let index) = type.index { return planner.htmlCases(index, type) }
+      if let field = planner.schema.valueField(of: value.type) {
+        return .steps(merged(planner.htmlBlock(value.field(0, field))))
+      }
       let fields = planner.schema.fields(of: type)
       let entries = fields.shown.flatMap { index, field in
         planner.htmlField(value.field(index, field), field)
@@ -245,6 +249,7 @@ extension RenderPlanner {
       ]
     case .declared(let type):
       if case .enumeration = type.index { return [scalar(value, style.escaping)] }
+      if let inner = onlyScalar(of: value) { return inline(inner, style) }
       return [.call(inlineProcedure(type, style), [value])]
     }
   }
@@ -255,6 +260,9 @@ extension RenderPlanner {
     return procedure(.value(type, style, isBlock: false), [value.type]) { planner, _ in
       if case .union(let index) = type.index {
         return planner.inlineCases(index, type, style)
+      }
+      if let field = planner.schema.valueField(of: value.type) {
+        return .steps(planner.inline(value.field(0, field), style))
       }
       return .fields(
         planner.inlineFields(planner.schema.fields(of: type), of: value, style),
@@ -312,6 +320,16 @@ extension RenderPlanner {
       steps.append(scalar(payloadField(index, field), style.escaping))
     }
     return merged(steps + [.literal(")")])
+  }
+}
+
+extension RenderPlanner {
+  /// What a struct is that is only that, if it is one text, number or the like: it is written without a function of its own.
+  fileprivate func onlyScalar(of value: RenderValue) -> RenderValue? {
+    guard let field = schema.valueField(of: value.type), case .known = field.type else {
+      return nil
+    }
+    return value.field(0, field)
   }
 }
 

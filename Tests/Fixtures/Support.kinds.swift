@@ -73,6 +73,46 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   }
 }
 
+nonisolated extension UnkeyedDecodingContainer {
+  /// Decodes a number, or what holds numbers, and says where one is that does not fit.
+  mutating func decodeNumber<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    do {
+      return try decode(type)
+    } catch {
+      if error is DecodingError { throw error }
+      throw KindsNumber<Value>.located(error, in: try superDecoder())
+    }
+  }
+
+  /// Decodes a number, or what holds numbers, or makes `nil` of null or a missing element.
+  mutating func decodeNumberIfPresent<Value: Decodable>(_ type: Value.Type) throws -> Value? {
+    if isAtEnd { return nil }
+    return try decodeNil() ? nil : decodeNumber(type)
+  }
+
+  /// Decodes an element that has to be the expected one.
+  mutating func decode<Value: Decodable & Equatable>(
+    _ type: Value.Type, expecting expected: Value
+  ) throws {
+    let element = try superDecoder()
+    let value = try KindsNumber<Value>(from: element).value
+    if value == expected { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: element.codingPath,
+        debugDescription: "expected '\(expected)', found '\(value)'"))
+  }
+
+  /// Throws at the first element that a type has no field for.
+  mutating func refuseMore(of type: String, than count: Int) throws {
+    if isAtEnd { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: try superDecoder().codingPath,
+        debugDescription: "\(type) has no more than \(count) elements"))
+  }
+}
+
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   /// Decodes a number, or what holds numbers, and says where one is that does not fit.
   func decodeNumber<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {

@@ -148,6 +148,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case constantField = "constant-field"
   case nilCoding = "nil-coding"
   case presence = "presence"
+  case structForm = "struct-form"
   case format = "format"
   case elements = "elements"
   case singleElement = "single-element"

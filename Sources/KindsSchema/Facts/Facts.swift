@@ -18,11 +18,13 @@ package final class Facts {
     let keepsUnknown = graph.payloads.gathered({ schema.unions[$0].keepsUnknown }) {
       $0 = $0 || $1
     }
+    let keys = schema.keyStructures
     structures = schema.structures.enumerated().map { index, structure in
       RecordFacts(
         depthLimit: limits.structures[index], sharesContainer: containers.structures[index],
         recursiveFields: layouts.structures[index].recursiveFields,
-        hasSmallFrames: layouts.structures[index].hasSmallFrames)
+        hasSmallFrames: layouts.structures[index].hasSmallFrames,
+        isDictionaryKey: keys.contains(index))
     }
     unions = schema.unions.enumerated().map { index, union in
       UnionFacts(
@@ -90,6 +92,8 @@ package struct RecordFacts {
   package let recursiveFields: [Int]
   /// Whether its other fields are coded by functions of their own.
   package let hasSmallFrames: Bool
+  /// Whether its values are keys of dictionaries in coded data.
+  package private(set) var isDictionaryKey = false
 
   /// A record of which nothing follows.
   package static let none = RecordFacts(

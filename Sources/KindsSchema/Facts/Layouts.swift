@@ -59,7 +59,11 @@ struct Layouts {
     structures = schema.structures.enumerated().map { index, structure in
       let words = structure.fields.map { measure.words(of: $0) }
       let recursiveFields = graph.recursive.recursiveFields(structure: index, structure.fields)
-      return record(recursiveFields, words, structure.fields)
+      let layout = record(recursiveFields, words, structure.fields)
+      if structure.form == .object { return layout }
+      // The elements of an array are coded in their order, and not some of them apart.
+      return Record(
+        recursiveFields: recursiveFields, hasSmallFrames: false, words: layout.words)
     }
     self.wordsOfKinds = wordsOfKinds
     self.models = models

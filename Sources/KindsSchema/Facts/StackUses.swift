@@ -27,8 +27,7 @@ struct StackUses {
     }
     for structure in schema.structures.indices {
       let cycle = recursive.cycles[recursive.numbers.structure(structure)]
-      add(
-        schema.structures[structure].fields, layouts.structures[structure], in: cycle, Step())
+      add(structure: structure, in: cycle, Step())
     }
     while let (union, kind) = pendingModels.popLast() {
       let cycle = recursive.cycles[recursive.numbers.kind(kind, of: union)]
@@ -72,14 +71,43 @@ struct StackUses {
     else { return }
     switch index {
     case .enumeration: break
-    case .structure(let index):
-      add(schema.structures[index].fields, layouts.structures[index], in: cycle, step)
+    case .structure(let index): add(structure: index, in: cycle, step)
     case .model(let union, let kind):
       add(
         schema.fields(of: schema.unions[union].kinds[kind].payload), layouts.models[union][kind],
         in: cycle, step)
     case .union(let index):
       add(union: index, in: cycle, step)
+    }
+  }
+
+  /// Adds the steps from a struct to what it contains.
+  private mutating func add(structure index: Int, in cycle: Int, _ start: Step) {
+    let structure = schema.structures[index]
+    var step = start
+    switch structure.form {
+    case .object: break
+    case .array: step.codeInOrder(structure.fields.count)
+    case .value:
+      step.codeValue(bytes: 8 * Double(layouts.structures[index].words))
+      for field in structure.fields { add(valueOf: field, in: cycle, step) }
+      return
+    }
+    add(structure.fields, layouts.structures[index], in: cycle, step)
+  }
+
+  /// Adds the steps from a struct that is the value of its field, without a key in between.
+  private mutating func add(valueOf field: Field, in cycle: Int, _ start: Step) {
+    var step = start
+    var type = field.type
+    if field.single != nil {
+      type = type.element
+      step.codeSingle(bytes: bytes(of: type))
+    }
+    if case .declared(let content) = type, step.keys == 0 {
+      add(contentOf: content.index, in: cycle, .shape, step)
+    } else {
+      add(type, in: cycle, step)
     }
   }
 
@@ -195,6 +223,16 @@ private struct Step {
   mutating func codeRecord(bytes: Double) {
     keys += 1
     add(1_900 + 5.1 * bytes, 2_050 + 2.1 * bytes, 480 + 13.8 * bytes)
+  }
+
+  /// The record is an array, so its fields are coded one after the other by one function.
+  mutating func codeInOrder(_ fields: Int) {
+    add(160 * Double(fields), 100 * Double(fields), 0)
+  }
+
+  /// A struct is what its field is, without a key.
+  mutating func codeValue(bytes: Double) {
+    add(1_000 + 4 * bytes, 1_100 + 2 * bytes, 300 + 8 * bytes)
   }
 
   mutating func codeList(bytes: Double, isOptional: Bool) {

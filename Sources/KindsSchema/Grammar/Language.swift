@@ -517,18 +517,25 @@ final class StructObject: LanguageObject {
     "conforms", List(Text(.conformance)), "What the struct conforms to.",
     default: standardConformances,
     #"{ "conforms": ["Hashable", "ImageProvider"], "fields": { "imageURL": "URL" } }"#)
+  let form = DefaultKey(
+    "form", Choice<StructForm>(), default: .object, "What the struct is in JSON data.",
+    #"{ "form": "value", "fields": { "rawValue": "String" } }"#,
+    #"{ "form": "array", "fields": { "longitude": "Double", "latitude": "Double", "altitude": "Double?" } }"#
+  )
   let keys = Key(
     "keys", Choice<NamingStyle>(),
     "How the names of fields that give no key are written as keys.", default: defaultsOfFile,
     #"{ "keys": "snake_case", "fields": { "firstName": "String" } }"#)
   let extras = Key(
-    "extras", extrasForm, "What becomes of members that no field names.",
-    default: defaultsOfFile, #"{ "extras": "fail", "fields": { "name": "String" } }"#)
+    "extras", extrasForm,
+    "What becomes of members that no field names; for the form `array`, of elements after those of the fields, which can only be ignored or refused.",
+    default: .says("as the file's `defaults` say; elements are refused unless these ignore extras"),
+    #"{ "extras": "fail", "fields": { "name": "String" } }"#)
 
   var allKeys: [KeyDescription] {
     [
       doc.description, parameters.description, include.description, fields.description,
-      conforms.description, keys.description, extras.description,
+      conforms.description, form.description, keys.description, extras.description,
     ]
   }
 }

@@ -27,8 +27,9 @@ let namesUsedByOutput = Set(
   [
     // What declarations conform to.
     [
-      "CaseIterable", "Codable", "CodingKey", "CustomStringConvertible", "Decodable", "Encodable",
-      "Equatable", "Error", "ExpressibleByStringLiteral", "Hashable", "Identifiable",
+      "CaseIterable", "Codable", "CodingKey", "CodingKeyRepresentable", "CustomStringConvertible",
+      "Decodable", "Encodable", "Equatable", "Error", "ExpressibleByStringLiteral", "Hashable",
+      "Identifiable",
       "RawRepresentable", "Sendable",
     ],
     // What they are coded with.

@@ -87,7 +87,8 @@ private struct SchemaResolver {
       fields: fields(
         declaration.fields, including: declaration.include, parameters,
         declaration.keyStyle) + extras(declaration.extras, conforms),
-      extras: declaration.extras?.rule.value ?? .ignore,
+      form: declaration.form,
+      extras: declaration.extras?.rule.value ?? (declaration.form == .array ? .fail : .ignore),
       excepted: declaration.extras?.exceptions ?? [],
       presets: declaration.presets.map { preset in
         Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)

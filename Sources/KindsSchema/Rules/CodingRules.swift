@@ -27,6 +27,9 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
       switch type {
       case .declared(let declared):
         switch declared.index {
+        case .structure(let index) where schema.structures[index].form != .object:
+          problem =
+            "is of the form \(quoted(schema.structures[index].form.rawValue)), not an object with members"
         case .structure, .model: continue
         case .enumeration: problem = "is not an object in JSON"
         case .union(let other):
@@ -156,7 +159,10 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
   case .optional:
     problem = "may be null; write it without '?', and add a kind that carries nothing for null"
   case .declared(let declared):
-    guard case .union(let index) = declared.index else { return }
+    guard case .union(let index) = declared.index else {
+      problem = "is coded as the value of its field, whose JSON type is not known"
+      break
+    }
     problem =
       schema.unions[index].coding.style == .external
       ? "is coded in the style 'external', as an object or a string"
@@ -172,9 +178,19 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
 
 /// A type that has null among its values in data is not made optional: `nil` and null could not be told apart.
 func optionalsAreToldFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  guard schema.unions.contains(where: { schema.nullKind(of: $0) != nil }) else { return }
+  let hasValueStructs = schema.structures.contains { $0.form == .value }
+  guard hasValueStructs || schema.unions.contains(where: { schema.nullKind(of: $0) != nil }) else {
+    return
+  }
   func check(_ type: SwiftType, at range: SourceRange) {
     for part in type.parts where part.isOptional || part.isPresence {
+      if schema.valueField(of: part.wrapped) != nil, schema.isNull(part.wrapped) {
+        diagnostics.error(
+          .optionalJSON,
+          "null is among the values of \(quoted(part.wrapped.text)) in JSON, so 'nil' in \(quoted(type.text)) has no JSON representation of its own; \(part.isPresence ? "write \(quoted(part.wrapped.text))" : "remove '?'")",
+          at: range)
+        continue
+      }
       guard case .declared(let declared) = part.wrapped, case .union(let index) = declared.index,
         let kind = schema.nullKind(of: schema.unions[index])
       else { continue }
@@ -292,7 +308,8 @@ extension Schema {
   fileprivate func minders(in type: SwiftType) -> ExtrasMinders {
     guard case .declared(let declared) = type else { return ExtrasMinders() }
     switch declared.index {
-    case .structure(let index) where structures[index].extras != .ignore:
+    case .structure(let index)
+    where structures[index].form == .object && structures[index].extras != .ignore:
       return ExtrasMinders(
         .init(name: declared.name, cure: "for it", knownTags: structures[index].excepted))
     case .model(let union, _) where unions[union].coding.extras != .ignore:

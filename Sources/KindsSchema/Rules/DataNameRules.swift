@@ -115,7 +115,7 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     for case .fields(let fields) in union.kinds.lazy.map(\.payload) { check(fields, in: union) }
   }
-  for structure in schema.structures { check(structure.fields) }
+  for structure in schema.structures where structure.form == .object { check(structure.fields) }
 }
 
 extension Field {

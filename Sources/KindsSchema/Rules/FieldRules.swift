@@ -172,6 +172,12 @@ extension Schema {
     case .dictionary: return nil
     case .known: return format == .coder ? "may be a list in the format 'coder'" : nil
     case .declared(let declared):
+      if let field = innermostValueField(of: type) {
+        return problem(ofAlone: field.type, field.format).map {
+          "is coded as \(quoted(field.type.text)), which \($0)"
+        }
+      }
+      if form(of: declared) == .array { return "is a list itself in JSON" }
       guard case .union(let index) = declared.index, unions[index].coding.style == .shape else {
         return nil
       }

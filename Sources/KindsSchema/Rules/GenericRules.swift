@@ -127,7 +127,8 @@ private struct WrappedParameters {
   /// The parameters that are under `?` in a type, leaving aside the types that it is made of.
   private func wrapped(in type: SwiftType, _ schema: Schema) -> [SwiftName] {
     switch type {
-    case .optional(.parameter(let parameter)), .presence(.parameter(let parameter)):
+    case .optional(let wrapped), .presence(let wrapped):
+      guard case .parameter(let parameter) = schema.withoutValueStructs(wrapped) else { return [] }
       return [parameter.name]
     case .declared(let declared):
       return zip(schema.parameters(of: declared), declared.arguments).compactMap {

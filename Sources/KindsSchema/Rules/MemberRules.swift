@@ -8,24 +8,27 @@ func membersTellKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   {
     let count = diagnostics.all.count
     for kind in union.kinds {
-      payloadHasMembers(kind, &diagnostics)
+      payloadHasMembers(kind, schema, &diagnostics)
       tellingFieldsAreWritten(kind, schema, &diagnostics)
     }
     if diagnostics.all.count == count { kindsAreToldApart(union, index, schema, &diagnostics) }
   }
 }
 
-private func payloadHasMembers(_ kind: Kind, _ diagnostics: inout Diagnostics) {
+private func payloadHasMembers(
+  _ kind: Kind, _ schema: Schema, _ diagnostics: inout Diagnostics
+) {
   guard case .type(let type, let range) = kind.payload else { return }
   if case .declared(let declared) = type {
     switch declared.index {
-    case .structure, .model: return
+    case .structure, .model:
+      if schema.form(of: declared) == .object { return }
     case .union, .enumeration: break
     }
   }
   diagnostics.error(
     .tellingMembers,
-    "the style 'members' cannot recognize the kind \(quoted(kind.name.value.text)), because \(quoted(type.text)) has no fields that its schema declares; use 'fields' or a struct, or use a style with tags",
+    "the style 'members' cannot recognize the kind \(quoted(kind.name.value.text)), because \(quoted(type.text)) is not an object with fields that its schema declares; use 'fields' or a struct, or use a style with tags",
     at: range)
 }
 

@@ -40,6 +40,7 @@ func checkSchema(
   tagsAreUnique(schema, &found)
   keysAreUnique(schema, &found)
   tagKeysAreFree(schema, graph, &found)
+  formsFitFields(schema, &found)
   constantsStandAlone(schema, &found)
   nilCodingsFit(schema, &found)
   defaultsCanBeLeftOut(schema, &found)

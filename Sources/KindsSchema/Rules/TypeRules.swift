@@ -97,14 +97,18 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The keys of a dictionary in Codable data are strings or integers; any other key would be encoded as a list.
+/// The keys of a dictionary in Codable data are strings or integers, or structs that are one of these; any other key would
+/// be encoded as a list.
 func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ type: SwiftType, at range: SourceRange, of owner: SwiftName) {
     for case .dictionary(let key, _) in type.parts {
-      if case .known(let known) = key, ["String", "Int"].contains(known.name.text) { continue }
+      if schema.isKey(key) { continue }
+      let cure =
+        schema.valueField(of: key).map(\.type.isKey) == true
+        ? "call its field 'rawValue'" : "use 'String' or 'Int'"
       diagnostics.error(
         .dictionaryKey,
-        "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; use 'String' or 'Int', or remove 'Codable' from the 'conforms' of \(quoted(owner.text))",
+        "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; \(cure), or remove 'Codable' from the 'conforms' of \(quoted(owner.text))",
         at: range)
     }
   }

@@ -8,15 +8,27 @@ extension Schema {
     }
   }
 
-  package func jsonType(of type: SwiftType) -> JSONType? {
+  /// The JSON type of every value of a type, or `nil` if they are not of one.
+  ///
+  /// - Parameter format: How dates, durations and data are coded, if that is said.
+  package func jsonType(of type: SwiftType, _ format: FieldFormat? = nil) -> JSONType? {
     switch type {
-    case .known(let known): return known.jsonType
+    case .known(let known): return known.jsonType(format)
     case .array, .set: return .array
     case .dictionary: return .object
     case .json, .parameter, .external, .optional, .presence: return nil
     case .declared(let declared):
       switch declared.index {
-      case .structure, .model: return .object
+      case .structure(let index):
+        switch structures[index].form {
+        case .object: return .object
+        case .array: return .array
+        case .value:
+          // An element of a list that may stand alone is of another type than the list.
+          guard let field = innermostValueField(of: type), field.single == nil else { return nil }
+          return jsonType(of: field.type, field.format)
+        }
+      case .model: return .object
       case .enumeration(let index):
         return enumerations[index].tagForm == .integer ? .number : .string
       case .union(let index):
@@ -39,6 +51,8 @@ extension Schema {
     switch type {
     case .json: return true
     case .declared(let declared):
+      let coded = withoutValueStructs(type)
+      if coded != type { return coded.isOptional || isNull(coded) }
       guard case .union(let index) = declared.index else { return false }
       return nullKind(of: unions[index]) != nil
     default: return false
@@ -46,14 +60,98 @@ extension Schema {
   }
 }
 
+// Structs that are not objects in data.
+
+extension Structure {
+  /// Whether it is its only field by itself, under a name that makes it RawRepresentable.
+  package var isRawRepresentable: Bool { form == .value && fields.first?.name.value == "rawValue" }
+
+  /// Whether its values are the keys of JSON objects where dictionaries have them as keys.
+  package var isKey: Bool {
+    isRawRepresentable && fields.first?.type.isKey ?? false
+  }
+}
+
+extension SwiftType {
+  /// Whether its values themselves are the keys of JSON objects where dictionaries have them as keys.
+  var isKey: Bool {
+    guard case .known(let type) = self else { return false }
+    return type.name.text == "String" || type.name.text == "Int"
+  }
+}
+
+extension Schema {
+  /// The field that a struct of the form `value` is in data, with generic arguments in place; `nil` for other types.
+  package func valueField(of type: SwiftType) -> Field? {
+    guard case .declared(let declared) = type, case .structure(let index) = declared.index,
+      structures[index].form == .value
+    else { return nil }
+    return fields(of: declared).first
+  }
+
+  /// The same for a struct that is another such struct: the field of the last one.
+  func innermostValueField(of type: SwiftType) -> Field? {
+    var innermost = valueField(of: type)
+    for _ in structures.indices {
+      guard let field = innermost, let inner = valueField(of: field.type) else { return innermost }
+      innermost = inner
+    }
+    // A struct that is its own field has no value, which is reported elsewhere.
+    return nil
+  }
+
+  /// The type that the values of a type are coded as: for structs of the form `value`, that of their field.
+  func withoutValueStructs(_ type: SwiftType) -> SwiftType {
+    innermostValueField(of: type)?.type ?? type
+  }
+
+  /// Whether values of a type are the keys of JSON objects where dictionaries have them as keys.
+  func isKey(_ type: SwiftType) -> Bool {
+    guard case .declared(let declared) = type, case .structure(let index) = declared.index else {
+      return type.isKey
+    }
+    return structures[index].isKey
+  }
+
+  /// The structs whose values are keys of dictionaries, where those are objects in JSON.
+  var keyStructures: Set<Int> {
+    guard structures.contains(where: \.isKey) else { return [] }
+    var keys: Set<Int> = []
+    for use in typeUses {
+      for case .dictionary(.declared(let key), _) in use.type.parts {
+        if case .structure(let index) = key.index, structures[index].isKey { keys.insert(index) }
+      }
+    }
+    return keys
+  }
+
+  /// The known type of the keys of a dictionary as they are in data.
+  package func keyType(of type: SwiftType) -> KnownType? {
+    if case .known(let known) = withoutValueStructs(type) { return known }
+    return nil
+  }
+
+  /// How a record is written in JSON data.
+  package func form(of type: DeclaredType) -> StructForm {
+    guard case .structure(let index) = type.index else { return .object }
+    return structures[index].form
+  }
+}
+
 extension KnownType {
-  /// The JSON type of its values if they are coded in the default format.
-  fileprivate var jsonType: JSONType {
+  /// The JSON type of its values in a format, if one is said; `nil` if the coder decides.
+  fileprivate func jsonType(_ format: FieldFormat?) -> JSONType? {
     switch family {
     case .boolean: return .boolean
     case .integer, .floatingPoint: return .number
     case .text, .character: return .string
-    case .opaque: return ["Decimal", "Duration"].contains(name.text) ? .number : .string
+    case .opaque: break
+    }
+    switch defaultFormat == nil ? nil : format {
+    case .coder: return nil
+    case .seconds, .milliseconds: return .number
+    case .iso8601, .base64: return .string
+    case nil: return ["Decimal", "Duration"].contains(name.text) ? .number : .string
     }
   }
 }

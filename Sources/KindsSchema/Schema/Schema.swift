@@ -182,7 +182,9 @@ package struct Structure {
   package let conforms: Conformances
   package let protocols: [Located<ProtocolReference>]
   package let fields: [Field]
-  /// What becomes of members that no field names.
+  /// What it is in JSON data.
+  package let form: StructForm
+  /// What becomes of members that no field names, or of elements after those of the fields.
   package let extras: Extras
   /// The keys of those that are passed over if others are refused.
   package let excepted: [String]

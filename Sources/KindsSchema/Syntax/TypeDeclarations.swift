@@ -7,6 +7,8 @@ struct StructDeclaration {
   let include: [Located<String>]
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
+  /// What it is in JSON data.
+  let form: StructForm
   /// How the names of fields are written as keys.
   let keyStyle: NamingStyle
   /// What becomes of members that no field names.
@@ -23,11 +25,34 @@ struct StructDeclaration {
     self.include = structure.include ?? []
     self.fields = FieldDeclaration.all(structure.fields)
     self.conforms = structure.conforms ?? defaults.conforms
-    self.keyStyle = structure.keys?.value ?? defaults.coding.keyStyle
-    self.extras =
-      structure.extras.map { ExtrasDeclaration($0, at: structure.keyRange(\.extras)) }
-      ?? defaults.coding.extras
+    self.form = structure.form
+    let extras = structure.extras.map { ExtrasDeclaration($0, at: structure.keyRange(\.extras)) }
+    self.keyStyle =
+      form == .object ? structure.keys?.value ?? defaults.coding.keyStyle : .verbatim
+    self.extras = extras ?? defaults.coding.extras.flatMap(form.inherited)
     self.presets = []
+    refuseKeys(structure, extras)
+  }
+
+  /// Reports what is said of the members of a struct that has none in JSON data.
+  private func refuseKeys(_ structure: Members<StructObject>, _ extras: ExtrasDeclaration?) {
+    guard form != .object else { return }
+    func refuse(_ message: String, at range: SourceRange) {
+      structure.reader.diagnostics.error(
+        .structForm,
+        "the struct \(quoted(name.value)) is of the form \(quoted(form.rawValue)), \(message)",
+        at: range)
+    }
+    if structure.has(\.keys) {
+      refuse("in which no field has a key; remove 'keys'", at: structure.keyRange(\.keys))
+    }
+    guard let extras else { return }
+    if form == .value {
+      refuse("which has no place for extras; remove 'extras'", at: extras.rule.range)
+    } else if extras.rule.value == .keep || !extras.exceptions.isEmpty {
+      refuse(
+        "whose extras are elements without keys; write 'ignore' or 'fail'", at: extras.rule.range)
+    }
   }
 
   /// A struct with at least one preset.
@@ -45,11 +70,23 @@ struct StructDeclaration {
     self.include = structure.include ?? []
     self.fields = FieldDeclaration.all(structure.fields)
     self.conforms = structure.conforms ?? defaults.conforms
+    self.form = .object
     self.keyStyle = structure.keys?.value ?? defaults.coding.keyStyle
     self.extras =
       structure.extras.map { ExtrasDeclaration($0, at: structure.keyRange(\.extras)) }
       ?? defaults.coding.extras
     self.presets = (structure.values ?? []).map { PresetDeclaration(name: $0, values: $1) }
+  }
+}
+
+extension StructForm {
+  /// What the extras of a whole file mean for a struct of this form: an array cannot keep elements, so it refuses them.
+  fileprivate func inherited(_ extras: ExtrasDeclaration) -> ExtrasDeclaration? {
+    switch self {
+    case .object: return extras
+    case .array: return extras.rule.value == .ignore ? extras : nil
+    case .value: return nil
+    }
   }
 }
 

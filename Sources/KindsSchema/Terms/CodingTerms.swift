@@ -80,6 +80,25 @@ package enum Extras: String, Term {
   }
 }
 
+/// What a struct is in JSON data.
+package enum StructForm: String, Term {
+  case object
+  case value
+  case array
+
+  var says: String {
+    switch self {
+    case .object: return "an object with the fields as its members"
+    case .value:
+      return
+        "what its only field is by itself; the struct is `RawRepresentable` if the field is called `rawValue`"
+    case .array:
+      return
+        "an array of the fields in their order, in which optional ones and those with a default may be missing at the end"
+    }
+  }
+}
+
 /// How deep in the data a value may be if the schema does not say it and the value is not large: as deep as a small stack
 /// allows.
 let defaultMaxDepth = 128

@@ -55,6 +55,46 @@ extension DefaultReader {
   }
 }
 
+// Defaults that are structs of other forms than objects.
+extension DefaultReader {
+  /// A struct that is what its only field is.
+  mutating func only(
+    _ fields: [Field], _ node: JSONNode, _ type: SwiftName
+  ) -> DefaultValue? {
+    guard let field = fields.first else { return nil }
+    return fieldValue(node, of: field).map { .record(type: type, fields: [(field.name.value, $0)]) }
+  }
+
+  /// A struct that is an array of its fields.
+  mutating func elements(
+    _ nodes: [JSONNode], _ type: SwiftName, _ fields: [Field], _ extras: Extras, _ node: JSONNode
+  ) -> DefaultValue? {
+    var isComplete = true
+    var values: [(name: SwiftName, value: DefaultValue)] = []
+    let required = (fields.lastIndex(where: \.isRequired) ?? -1) + 1
+    if nodes.count < required || (extras == .fail && nodes.count > fields.count) {
+      return fail(
+        "\(quoted(type.text)) is an array of \(elementCount(required, fields.count)), and this one has \(nodes.count); change it",
+        node)
+    }
+    for (field, node) in zip(fields, nodes) {
+      if field.isConstant {
+        if !checkConstant(node, of: field) { isComplete = false }
+      } else if let value = fieldValue(node, of: field) {
+        values.append((field.name.value, value))
+      } else {
+        isComplete = false
+      }
+    }
+    return isComplete ? .record(type: type, fields: values) : nil
+  }
+}
+
+/// How many elements an array has, as a message says it.
+package func elementCount(_ least: Int, _ most: Int) -> String {
+  least == most ? "\(most) \(most == 1 ? "element" : "elements")" : "\(least) to \(most) elements"
+}
+
 // Defaults that are values of unions, written as their JSON data.
 extension DefaultReader {
   /// A value of a union in the representation of its data.

@@ -189,6 +189,7 @@ struct DefaultReader {
       if case .integer = known.family { return true }
       return false
     case .declared(let declared):
+      if let field = schema.valueField(of: type) { return isInteger(field.type) }
       guard case .enumeration(let index) = declared.index else { return false }
       return schema.enumerations[index].tagForm == .integer
     default: return false
@@ -210,6 +211,11 @@ struct DefaultReader {
       return fail(
         "\(tag.quotedText) is not a value of the enum \(quoted(declared.name.text))\(tag.nearMiss(among: values.map(\.tag.value), in: diagnostics))",
         node)
+    case (.structure(let index), let content) where schema.structures[index].form != .object:
+      let fields = schema.fields(of: declared)
+      if schema.structures[index].form == .value { return only(fields, node, declared.name) }
+      guard case .array(let nodes) = content else { return mismatch(node, type) }
+      return elements(nodes, declared.name, fields, schema.structures[index].extras, node)
     case (.structure(let index), .object(let members)):
       return record(members, declared.name, schema.fields(of: index, declared.arguments), node)
     case (.model(let union, let kind), .object(let members)):

@@ -87,6 +87,8 @@ enum SupportPart: UInt8, CaseIterable {
   case key, decodeString, decodeStringIfPresent, encodeString, encodeStringIfPresent, decodeDefault
   case decodeIfPresentDefault, decodeIfContained, decodeExpecting, presentKey, refuseExtras, extras
   case encodeExtras
+  // Elements of arrays.
+  case decodeNumberElement, decodeNumberElementIfPresent, decodeElementExpecting, refuseMore
   // Numbers that do not fit.
   case decodeNumber, decodeNumberDefault, decodeNumberIfPresent, decodeNumberIfPresentDefault
   case locatedMember, number, elements, elementsOfOptional, elementsOfArray, elementsOfSet
@@ -116,15 +118,17 @@ enum SupportPart: UInt8, CaseIterable {
     case .decodeStringIfPresent: "decodeStringIfPresent"
     case .encodeString: "encodeString"
     case .encodeStringIfPresent: "encodeStringIfPresent"
-    case .decodeDefault, .decodeExpecting: "decode"
+    case .decodeDefault, .decodeExpecting, .decodeElementExpecting: "decode"
     case .decodeIfPresentDefault: "decodeIfPresent"
     case .decodeIfContained: "decodeIfContained"
     case .presentKey: "key"
     case .refuseExtras: "refuseExtras"
     case .extras: "extras"
     case .encodeExtras: "encodeExtras"
-    case .decodeNumber, .decodeNumberDefault: "decodeNumber"
-    case .decodeNumberIfPresent, .decodeNumberIfPresentDefault: "decodeNumberIfPresent"
+    case .refuseMore: "refuseMore"
+    case .decodeNumber, .decodeNumberDefault, .decodeNumberElement: "decodeNumber"
+    case .decodeNumberIfPresent, .decodeNumberIfPresentDefault, .decodeNumberElementIfPresent:
+      "decodeNumberIfPresent"
     case .locatedMember: "located"
     case .number: "KindsNumber"
     case .elements: "KindsElements"

@@ -16,6 +16,10 @@ final class RecordOutput {
   let fieldsBeside: [Field]
   /// What the union does with its data then.
   let codingBeside: Conformances
+  /// What it is in JSON data.
+  let form: StructForm
+  /// What its values are in Swift because of that, with a protocol for each.
+  let protocolsOfForm: [Code]
   /// What becomes of members that no field names.
   let extras: Extras
   /// The keys of those that are passed over if others are refused.
@@ -44,6 +48,8 @@ final class RecordOutput {
     self.presets = Array(zip(structure.presets, checked.values.presets[index]))
     self.fieldsBeside = []
     self.codingBeside = []
+    self.form = structure.form
+    self.protocolsOfForm = structure.protocolsOfForm(checked.facts.structures[index])
     self.extras = structure.extras
     self.excepted = structure.excepted
     self.carried = nil
@@ -75,6 +81,8 @@ final class RecordOutput {
     self.presets = []
     self.fieldsBeside = output.union.fieldsBeside
     self.codingBeside = fieldsBeside.isEmpty ? [] : output.union.conforms.intersection(.codable)
+    self.form = .object
+    self.protocolsOfForm = []
     self.extras = output.union.coding.extras
     self.excepted = output.union.coding.excepted
     self.tagKeys = output.union.coding.style == .internal ? output.union.tagKeys : []
@@ -83,6 +91,15 @@ final class RecordOutput {
     self.facts = facts
     self.conformances = ConformanceList(
       name, conforms, parameters, fields, output.schemaFacts.conditionalConformances)
+  }
+}
+
+extension Structure {
+  /// The protocols of the standard library that it conforms to because it is its only field in JSON data.
+  fileprivate func protocolsOfForm(_ facts: RecordFacts) -> [Code] {
+    if !isRawRepresentable { return [] }
+    let isCodedKey = facts.isDictionaryKey && !conforms.isDisjoint(with: .codable)
+    return ["RawRepresentable"] + (isCodedKey ? ["CodingKeyRepresentable"] : [])
   }
 }
 

@@ -2,7 +2,8 @@ import KindsSchema
 
 /// All parts of the support file, by family, in the order in which they are there.
 let supportFamilies: [[SupportEntry]] = [
-  keyFamily, stringFamily, memberFamily, numberFamily, externalFamily, shapeFamily, extrasFamily,
+  keyFamily, stringFamily, memberFamily, elementFamily, numberFamily, externalFamily, shapeFamily,
+  extrasFamily,
   depthFamily, tagErrorFamily, boxFamily, formatFamily, renderFamily, lossyFamily, jsonFamily,
   presenceFamily,
 ]
@@ -110,6 +111,7 @@ struct SupportEntry: Sendable {
 enum SupportOwner {
   case decodingContainer
   case encodingContainer
+  case unkeyedDecodingContainer
   case decoder
   case encoder
   case decodingError
@@ -123,6 +125,7 @@ enum SupportOwner {
       return "nonisolated extension KeyedDecodingContainer where Key == \(support: .key)"
     case .encodingContainer:
       return "nonisolated extension KeyedEncodingContainer where Key == \(support: .key)"
+    case .unkeyedDecodingContainer: return "nonisolated extension UnkeyedDecodingContainer"
     case .decoder: return "nonisolated extension Decoder"
     case .encoder: return "nonisolated extension Encoder"
     case .decodingError: return "nonisolated extension DecodingError"

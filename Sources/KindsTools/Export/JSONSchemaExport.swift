@@ -155,7 +155,7 @@ struct JSONSchemaExport {
       var exported = record(structure.fields, model.fields(of: index, type.arguments))
       exported.refusesExtras = structure.extras == .fail
       exported.otherKeys = structure.excepted
-      return described(structure.doc) + schema(of: exported)
+      return described(structure.doc) + schema(of: exported, structure.form)
     case .model(let index, let position):
       let union = model.unions[index]
       let kind = union.kinds[position]

@@ -28,7 +28,36 @@ struct ExportedRecord {
 }
 
 extension JSONSchemaExport {
-  /// The JSON Schema of a record.
+  /// The JSON Schema of a record in the form that it has.
+  mutating func schema(of record: ExportedRecord, _ form: StructForm) -> JSONValue {
+    switch form {
+    case .object: return schema(of: record)
+    case .array: return array(record)
+    case .value:
+      guard let field = record.fields.first else { return true }
+      let values = values(of: field.declared, field.type, isDecoded: record.isDecoded)
+      return annotated(values, described(field.declared.doc))
+    }
+  }
+
+  /// The JSON Schema of a record that is an array of its fields.
+  private mutating func array(_ record: ExportedRecord) -> JSONValue {
+    let elements = record.fields.map { field -> JSONValue in
+      let values = values(of: field.declared, field.type, isDecoded: record.isDecoded)
+      let note = described(field.declared.doc, deprecation: field.declared.deprecation)
+      return annotated(values, note + defaultValue(of: field.declared))
+    }
+    let required = record.fields.lastIndex { field in
+      record.isDecoded
+        ? field.declared.isRequired : !field.declared.omitsNil && !field.declared.omitsDefault
+    }
+    return [
+      "type": "array", "prefixItems": .array(elements),
+      "minItems": .number(String((required ?? -1) + 1)),
+    ] + (record.refusesExtras || !record.isDecoded ? ["items": false] : [:])
+  }
+
+  /// The JSON Schema of a record that is an object.
   mutating func schema(of record: ExportedRecord) -> JSONValue {
     let isDecoded = record.isDecoded
     var properties: [JSONValue.Member] = []

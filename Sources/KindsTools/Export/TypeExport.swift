@@ -45,7 +45,7 @@ extension JSONSchemaExport {
 
   private func dictionary(_ key: SwiftType, _ values: JSONValue) -> JSONValue {
     var keys: JSONValue = [:]
-    if case .known(let known) = key, case .integer = known.family {
+    if let known = model.keyType(of: key), case .integer = known.family {
       keys = ["propertyNames": ["pattern": "^[+-]?[0-9]+$"]]
     }
     return ["type": "object"] + keys + ["additionalProperties": values]

@@ -113,14 +113,22 @@ extension DataReader {
     let before = faults.count
     for position in members.indices {
       let value = element(members[position].value, type.element, format, isLossy: isLossy)
-      entries.add(key(members[position].key, of: type), value)
+      entries.add(key(members[position].key, of: type), isStruct: keysAreStructs(type), value)
     }
     return faults.count == before ? .dictionary(inOrder(entries.all)) : nil
   }
 
+  /// Whether the keys of a dictionary are structs that are what their only field is.
+  private func keysAreStructs(_ type: SwiftType) -> Bool {
+    guard case .dictionary(let key, _) = type else { return false }
+    return schema.valueField(of: key) != nil
+  }
+
   /// The text of a key.
   private mutating func key(_ key: Located<String>, of type: SwiftType) -> String? {
-    guard case .dictionary(.known(let known), _) = type, case .integer = known.family else {
+    guard case .dictionary(let keyType, _) = type, let known = schema.keyType(of: keyType),
+      case .integer = known.family
+    else {
       return key.value
     }
     if let number = Int(key.value) { return String(number) }
@@ -163,9 +171,9 @@ private struct DataEntries {
   private(set) var all: [(key: DataValue, value: DataValue)] = []
   private var keys: Set<String> = []
 
-  mutating func add(_ key: String?, _ value: DataValue?) {
+  mutating func add(_ key: String?, isStruct: Bool, _ value: DataValue?) {
     guard let key, let value, keys.insert(key).inserted else { return }
-    all.append((.text(key), value))
+    all.append((isStruct ? .record([.text(key)]) : .text(key), value))
   }
 }
 

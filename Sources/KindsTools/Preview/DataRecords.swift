@@ -6,6 +6,8 @@ final class DataRecord {
   /// What messages call it.
   let title: String
   let fields: [DataField]
+  /// What it is in JSON data.
+  let form: StructForm
   let extras: Extras
   /// How deep in the data a value may be.
   let depthLimit: Int?
@@ -43,6 +45,7 @@ final class DataRecord {
     case .union, .enumeration: preconditionFailure("'\(type.name.text)' has no fields")
     }
     name = type.name.text
+    form = schema.form(of: type)
     depthLimit = facts.record(type.index).depthLimit
     fields = zip(declared, replaced).map { DataField($0, type: $1.type) }
     keys = tagKeys + fields.flatMap(\.keys) + excepted
@@ -94,9 +97,18 @@ final class DataField {
 }
 
 extension DataReader {
-  /// A struct or a model, all of whose fields are in one object.
+  /// A struct or a model, all of whose fields are in one object or array.
   mutating func record(_ node: JSONNode, _ record: DataRecord) -> DataValue? {
-    guard standsInDepth(record.depthLimit, node),
+    guard standsInDepth(record.depthLimit, node) else { return nil }
+    switch record.form {
+    case .object: return object(node, record)
+    case .value: return only(node, record)
+    case .array: return array(node, record)
+    }
+  }
+
+  private mutating func object(_ node: JSONNode, _ record: DataRecord) -> DataValue? {
+    guard
       let members = members(of: node, "a value of \(quoted(record.name)) (an object)")
     else { return nil }
     var isGood = true
@@ -106,6 +118,60 @@ extension DataReader {
     var values: [DataValue] = []
     isGood = fields(record.fields.indices, of: record, members, node, &values) && isGood
     return isGood ? .record(values) : nil
+  }
+
+  /// A struct that is what its only field is.
+  private mutating func only(_ node: JSONNode, _ record: DataRecord) -> DataValue? {
+    guard let field = record.fields.first else { return nil }
+    let outer = path
+    path = .field(record, 0)
+    defer { path = outer }
+    return value(node, of: field).map { .record([$0]) }
+  }
+
+  /// A struct that is an array of its fields.
+  private mutating func array(_ node: JSONNode, _ record: DataRecord) -> DataValue? {
+    guard case .array(let nodes) = node.content else {
+      return mismatch(node, "a value of \(quoted(record.name)) (an array)")
+    }
+    let fields = record.fields
+    let required = (fields.lastIndex(where: \.declared.isRequired) ?? -1) + 1
+    let count = elementCount(required, fields.count)
+    if nodes.count < required {
+      return fail(
+        "\(record.title) is an array of \(count), and this one has \(nodes.count); add what is missing",
+        node)
+    }
+    if record.extras == .fail, nodes.count > fields.count {
+      _ = fail("\(record.title) is an array of \(count); remove this one", nodes[fields.count])
+    }
+    var values: [DataValue] = []
+    let outer = path
+    defer { path = outer }
+    for (index, field) in fields.enumerated() {
+      path = .field(record, index)
+      let value =
+        index < nodes.count
+        ? element(nodes[index], field) : missingElement(field, node)
+      if let value { values.append(value) }
+    }
+    let isGood = record.extras != .fail || nodes.count <= fields.count
+    return isGood && values.count == fields.count ? .record(values) : nil
+  }
+
+  private mutating func element(_ node: JSONNode, _ field: DataField) -> DataValue? {
+    let outer = enter()
+    defer { leave(outer) }
+    return value(node, of: field)
+  }
+
+  /// What a field is whose element is missing at the end: its default, or `nil`.
+  private mutating func missingElement(_ field: DataField, _ node: JSONNode) -> DataValue? {
+    guard let value = values.absentValue(of: field.declared) else { return DataValue.none }
+    if let value = defaultValue(of: field, value) { return value }
+    return failToShow(
+      "the element for \(path.text) is missing, and its default is written in Swift, which a preview does not run; add the element",
+      at: node.range)
   }
 
   /// A model whose first fields are beside the others.

@@ -124,6 +124,19 @@ extension RandomInstances {
 
   private func descents(by field: InstanceField, of record: InstanceRecord) -> [Descent] {
     let key = field.declared.key.value
+    switch record.form {
+    case .object: break
+    case .value: return descents(into: field.type)
+    case .array:
+      guard let index = record.fields.firstIndex(where: { $0.keys == field.keys }) else {
+        return []
+      }
+      return descents(into: field.type).map { descent in
+        descent.inside(path: [String(index)]) { instances, json in
+          instances.array(record, with: json, at: index)
+        }
+      }
+    }
     return descents(into: field.type).map { descent in
       descent.inside(path: [key]) { instances, json in
         var record = record

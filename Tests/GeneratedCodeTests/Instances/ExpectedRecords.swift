@@ -50,7 +50,7 @@ extension Schema {
   }
 
   /// What a value of a field is encoded as.
-  private func expected(
+  func expected(
     _ json: JSONValue, _ field: Field, _ type: SwiftType
   ) throws -> ExpectedValue {
     guard let single = field.single, json != .null else {
@@ -68,7 +68,7 @@ extension Schema {
 
 extension JSONNode {
   /// Whether Swift is in it that stands for a value.
-  fileprivate var holdsExpression: Bool {
+  var holdsExpression: Bool {
     if swiftExpression != nil { return true }
     switch content {
     case .array(let elements): return elements.contains(where: \.holdsExpression)

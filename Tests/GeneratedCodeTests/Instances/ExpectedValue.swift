@@ -112,7 +112,13 @@ extension Schema {
     case .union(let index): return try expectedUnion(json, index, type.arguments)
     case .structure, .model:
       guard let record = record(type) else { throw UnknownValue() }
-      return .object(try expectedMembers(json, record))
+      switch record.form {
+      case .object: return .object(try expectedMembers(json, record))
+      case .array: return .list(try expectedElements(json, record))
+      case .value:
+        let field = record.fields[0]
+        return try expected(json, field.declared, field.type)
+      }
     }
   }
 

@@ -4,6 +4,8 @@
 struct InstanceRecord {
   /// Those that have keys.
   var fields: [InstanceField]
+  /// What it is in data.
+  var form = StructForm.object
   /// What becomes of other members; `nil` where none are made.
   let extras: Extras?
   /// The keys that may stand in the object besides those of the fields.
@@ -42,7 +44,7 @@ extension Schema {
       let structure = structures[index]
       return InstanceRecord(
         fields: InstanceField.fields(structure.fields, fields(of: index, type.arguments)),
-        extras: structure.extras, otherKeys: [], excepted: structure.excepted)
+        form: structure.form, extras: structure.extras, otherKeys: [], excepted: structure.excepted)
     case .model(let union, let position):
       let kind = unions[union].kinds[position]
       guard case .fields(let declared) = kind.payload else { return nil }

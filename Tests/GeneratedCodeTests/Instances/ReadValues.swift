@@ -37,8 +37,8 @@ extension Schema {
     case (.dictionary(_, let element), .dictionary(let entries), .object(let members))
     where entries.count == members.count:
       return first(entries) { entry in
-        guard let member = members.first(where: { $0.key.isIdentical(to: entry.key.sortText) })
-        else { return "the key \(entry.key.sortText) is in excess" }
+        guard let member = members.first(where: { $0.key.isIdentical(to: entry.key.keyText) })
+        else { return "the key \(entry.key.keyText) is in excess" }
         return difference(of: entry.value, from: member.value, element, format)
       }
     case (.declared(let declared), _, _): return difference(of: value, from: expected, declared)
@@ -83,6 +83,17 @@ extension Schema {
     case (.union, .unknown(_, let text), _): return difference(ofJSON: text, from: expected)
     case (.union(let index), .kind(let position, let payload), _):
       return difference(of: payload, ofKind: position, from: expected, index, type)
+    case (.structure(let index), .record(let values), _) where structures[index].form != .object:
+      let elements: [ExpectedValue]
+      if structures[index].form == .value {
+        elements = [expected]
+      } else if case .list(let found) = expected {
+        elements = found
+      } else {
+        return "\(value) is not \(expected.key)"
+      }
+      return difference(
+        of: values, from: elements, structures[index].fields, fields(of: index, type.arguments))
     case (.structure(let index), .record(let values), .object(let members)):
       return difference(
         of: values, from: members, structures[index].fields, fields(of: index, type.arguments))
@@ -123,6 +134,34 @@ extension Schema {
         continue
       } else {
         return "\(field.name.value) is \(value), not nil"
+      }
+    }
+    return nil
+  }
+
+  /// The same for a struct that is not an object.
+  private func difference(
+    of values: [DataValue], from elements: [ExpectedValue], _ declared: [Field],
+    _ replaced: [Field]
+  ) -> String? {
+    guard values.count == declared.count else { return "\(values.count) values" }
+    for (index, field) in declared.enumerated() {
+      let value = values[index]
+      let element: ExpectedValue
+      if index < elements.count {
+        element = elements[index]
+      } else if let known = try? expectedDefault(of: field, replaced[index].type) {
+        element = known
+      } else if case .none = value {
+        continue
+      } else {
+        return "\(field.name.value) is \(value), not nil"
+      }
+      let listed = field.listed(element, value)
+      if let difference = difference(
+        of: value, from: listed, replaced[index].type, field.dataFormat)
+      {
+        return "\(field.name.value): \(difference)"
       }
     }
     return nil

@@ -6,6 +6,11 @@ let unrelatedKey = "unrelated \u{1F937}"
 extension RandomInstances {
   /// A random value of a struct or a model.
   mutating func record(_ record: InstanceRecord) -> Sample {
+    switch record.form {
+    case .object: break
+    case .value: return value(of: record.fields[0])
+    case .array: return array(record)
+    }
     var members: [(key: String, sample: Sample)] = []
     for field in record.fields {
       let tells = record.telling.contains(field.declared.name.value.text)
@@ -59,7 +64,8 @@ extension RandomInstances {
       json + .object([JSONValue.Member(key: key, value: anyJSON())]))
   }
 
-  private mutating func value(of field: InstanceField) -> Sample {
+  /// What stands for a field.
+  mutating func value(of field: InstanceField) -> Sample {
     if let constant = field.declared.writtenConstant {
       return self.constant(JSONValue(constant.content), field.type)
     }
@@ -102,7 +108,7 @@ extension RandomInstances {
   }
 
   /// Whether the key of a field may be missing, and it is known what counts then.
-  private func mayBeMissing(_ field: InstanceField) -> Bool {
+  func mayBeMissing(_ field: InstanceField) -> Bool {
     if field.declared.isRequired { return false }
     return (try? schema.expectedWhereMissing(field)) != nil
   }

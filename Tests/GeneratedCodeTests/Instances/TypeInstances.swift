@@ -75,7 +75,9 @@ extension RandomInstances {
 
   mutating func dictionary(_ key: SwiftType, _ values: [Sample]) -> Sample {
     var isInteger = false
-    if case .known(let known) = key, case .integer = known.family { isInteger = true }
+    var keyType = key
+    if let field = schema.valueField(of: key) { keyType = field.type }
+    if case .known(let known) = keyType, case .integer = known.family { isInteger = true }
     var seen: Set<String> = []
     var samples: [(key: String, sample: Sample)] = []
     for value in values {
@@ -93,11 +95,11 @@ extension RandomInstances {
       }
     }
     if isInteger {
-      let key = pick(["", "a", "1.5", " 1"])
+      let text = pick(["", "a", "1.5", " 1"])
       faults.append(
         Fault(
-          .malformedKey, .typeMismatch, at: [key],
-          json + .object([JSONValue.Member(key: key, value: values.first?.json ?? 0)])))
+          .malformedKey, key == keyType ? .typeMismatch : .dataCorrupted, at: [text],
+          json + .object([JSONValue.Member(key: text, value: values.first?.json ?? 0)])))
     }
     return Sample(json: json, kept: object(\.kept), faults: some(faults))
   }

@@ -229,6 +229,20 @@ final class MadeDeclaration {
 
   // Of records.
   var fields: [MadeField] = []
+  /// What it is in data.
+  var dataForm = StructForm.object
+  /// The JSON type of its values, if it is a struct that is not an object.
+  var shape: String? {
+    if dataForm == .array { return "array" }
+    return keyType.map { $0 == "Int" ? "number" : "string" }
+  }
+  /// The type of its only field if values of it are the keys of objects.
+  var keyType: String? {
+    guard dataForm == .value, let field = fields.first, field.name == "rawValue",
+      ["String", "Int"].contains(field.type.text)
+    else { return nil }
+    return field.type.text
+  }
 
   // Of enums.
   var values: [(name: String, tag: JSONValue)] = []

@@ -131,6 +131,8 @@ extension SchemaFaultMaker {
       }
     case .constantField: return field(["type": "[Int]", "const": 1], rule)
     case .nilCoding: return field(["type": "Int", "nil": "null", "default": 0], rule)
+    case .structForm:
+      return declared("structs", ["form": "value", "fields": ["a": "Int", "b": "Int"]], rule)
     case .format: return field(["type": "String?", "format": "seconds"], rule)
     case .elements: return field(["type": "Int?", "elements": "lossy"], rule)
     case .singleElement: return field(["type": "[[Int]]?", "single": "read"], rule)
@@ -224,7 +226,7 @@ extension SchemaFaultMaker {
   }
 
   private func record(_ isFitting: (SchemaPlace) -> Bool = { _ in true }) -> SchemaPlace? {
-    pick { ["kind", "struct"].contains($0.object?.name) && isFitting($0) }
+    pick { ["kind", "struct"].contains($0.object?.name) && $0.isObject && isFitting($0) }
   }
 
   private func kind(_ isFitting: (SchemaPlace) -> Bool) -> SchemaPlace? {
@@ -246,14 +248,15 @@ extension SchemaFaultMaker {
 
   /// A struct with one more field.
   private func field(_ value: JSONValue, _ rule: Rule) -> SchemaFault? {
-    object("struct").flatMap { adding("fields", "brandNew", value, to: $0, breaks: rule) }
+    object("struct") { $0.isObject }
+      .flatMap { adding("fields", "brandNew", value, to: $0, breaks: rule) }
   }
 
   private func codableField(_ type: String, _ rule: Rule) -> SchemaFault? {
     let names = schema.declarations.filter {
       $0.form == .structure && $0.conforms.isSuperset(of: .codable)
     }.map(\.name)
-    return object("struct") { names.contains($0.name) }
+    return object("struct") { names.contains($0.name) && $0.isObject }
       .flatMap { adding("fields", "brandNew", .string(type), to: $0, breaks: rule) }
   }
 
@@ -261,7 +264,7 @@ extension SchemaFaultMaker {
   private func ownStruct(_ rule: Rule, _ field: (String) -> JSONValue) -> SchemaFault? {
     let text = schema.documents.map(\.json.text).joined()
     let own = object("struct") { place in
-      place.value["parameters"] == nil && text.ranges(of: place.name).count == 1
+      place.value["parameters"] == nil && place.isObject && text.ranges(of: place.name).count == 1
     }
     guard let own else { return declared("structs", ["fields": ["a": field(newName)]], rule) }
     return adding("fields", "brandNew", field(own.name), to: own, breaks: rule)
@@ -327,7 +330,7 @@ extension SchemaFaultMaker {
     for declaration in schema.declarations.shuffled(using: &random)
     where declaration.form != .model && declaration.parameters.isEmpty {
       let place = object("struct") {
-        schema.accesses[$0.document] > schema.accesses[declaration.document]
+        $0.isObject && schema.accesses[$0.document] > schema.accesses[declaration.document]
       }
       if let place {
         return adding(
@@ -370,7 +373,8 @@ extension SchemaFaultMaker {
 
   private func extrasWithTag() -> SchemaFault? {
     let structs = schema.declarations.filter { declaration in
-      declaration.form == .structure && declaration.coding.extras != .ignore
+      declaration.form == .structure && declaration.dataForm == .object
+        && declaration.coding.extras != .ignore
         && declaration.parameters.isEmpty
         && declaration.conforms.isSuperset(of: .standard)
     }
@@ -387,8 +391,8 @@ extension SchemaFaultMaker {
   /// A list of more structs than a default may make.
   private func largeDefault() -> SchemaFault? {
     let empty = schema.declarations.first { declaration in
-      declaration.form == .structure && declaration.parameters.isEmpty
-        && declaration.fields.allSatisfy { !$0.isRequired }
+      declaration.form == .structure && declaration.dataForm == .object
+        && declaration.parameters.isEmpty && declaration.fields.allSatisfy { !$0.isRequired }
         && declaration.conforms.isSuperset(of: .standard)
     }
     guard let empty,
@@ -516,6 +520,9 @@ extension SchemaFaultMaker {
 extension SchemaPlace {
   /// Whether it is all that stands behind its key, and not one of the things there.
   fileprivate var isWholeKey: Bool { path.last == .key(String(key.drop { $0 != "." }.dropFirst())) }
+
+  /// Whether it is not a struct of another form in data.
+  fileprivate var isObject: Bool { value["form"] == nil || value["form"] == "object" }
 
   /// Whether a union can have a further kind that says nothing of constants.
   fileprivate var takesKinds: Bool {

@@ -74,6 +74,11 @@ extension SchemaMaker {
   }
 
   private func dictionaryKey(_ place: TypePlace) -> MadeType {
+    let keys = declarations.filter { declaration in
+      declaration.isFilled && declaration.keyType != nil && isNameable(declaration, at: place)
+        && declaration.conforms.isSuperset(of: .standard) && declaration.parameters.isEmpty
+    }
+    if !keys.isEmpty, chance(3) { return .declared(pick(keys), []) }
     if place.isCodable { return .known(pick(["String", "String", "Int"])) }
     return knownType(for: place.inside(.hashable))
   }
@@ -283,7 +288,8 @@ extension SchemaMaker {
     case .known, .dictionary: return true
     case .declared(let declaration, _):
       let isKnown = declaration.isFilled || declaration === place.owner
-      return isKnown && !(declaration.isUnion && declaration.coding.style == .shape)
+      return isKnown && declaration.dataForm == .object
+        && !(declaration.isUnion && declaration.coding.style == .shape)
     case .json, .parameter, .external, .optional, .presence, .array, .set: return false
     }
   }

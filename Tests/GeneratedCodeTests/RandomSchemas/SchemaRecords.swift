@@ -53,7 +53,16 @@ extension SchemaMaker {
   // MARK: Structs
 
   func fillRecord(_ declaration: MadeDeclaration) {
+    if declaration.form == .structure, chance(3) {
+      if declaration.protocols.allSatisfy(\.fields.isEmpty),
+        !declaration.conforms.contains(.identifiable), chance(2)
+      {
+        return fillValue(declaration)
+      }
+      return fillArray(declaration)
+    }
     let isPresets = declaration.form == .presets
+    add("form", "object", to: &declaration.members, if: !isPresets && chance(6))
     var style = codings[declaration.document].keys
     if chance(isPresets ? 2 : 4) {
       style = pick(NamingStyle.allCases)

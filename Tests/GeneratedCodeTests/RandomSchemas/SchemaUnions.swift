@@ -393,6 +393,7 @@ extension SchemaMaker {
     let tag = union.coding.tag
     let fitting = declarations.filter { declaration in
       guard declaration.isFilled, declaration.isRecord || declaration.isUnion,
+        declaration.dataForm == .object,
         declaration.parameters.isEmpty,
         accesses[declaration.document] >= accesses[place.document],
         declaration.conforms.isSuperset(of: place.needed), !declaration.mindsExtras
@@ -413,6 +414,16 @@ extension SchemaMaker {
     var place = maker.place.inside(isInList: true)
     place.isField = false
     let type: MadeType
+    let structs = declarations.filter { declaration in
+      declaration.isFilled && declaration.parameters.isEmpty && declaration.shape == shape
+        && accesses[declaration.document] >= accesses[place.document]
+        && declaration.conforms.isSuperset(of: place.needed)
+    }
+    if !maker.walks, !structs.isEmpty, chance(2) {
+      type = .declared(pick(structs), [])
+      add("payload", .string(written(type)), to: &members)
+      return .type(type)
+    }
     switch shape {
     case "null": return .nothing
     case "boolean": type = .known("Bool")

@@ -29,6 +29,11 @@ extension SchemaMaker {
         zip(declaration.parameters.map(\.name), arguments), uniquingKeysWith: { first, _ in first })
       switch declaration.form {
       case .enumeration: return pick(declaration.values).tag
+      case .structure where declaration.dataForm == .value:
+        let field = declaration.fields[0]
+        return value(of: field.type.replacing(replacements), field.format, depth: depth + 1)
+      case .structure where declaration.dataForm == .array:
+        return elements(declaration.fields, replacements, depth)
       case .structure, .presets, .model:
         return record(declaration.fields, replacements, declaration.coding.extras, depth)
       case .union, .subset: return unionValue(declaration, replacements, depth)
@@ -91,6 +96,10 @@ extension SchemaMaker {
       switch key {
       case .known("String"): text = texts(1, besides: &keys)[0]
       case .known("Int"): text = ["-7", "12"][turn]
+      case .declared(let declaration, _) where declaration.keyType == "String":
+        text = texts(1, besides: &keys)[0]
+      case .declared(let declaration, _) where declaration.keyType == "Int":
+        text = ["-7", "12"][turn]
       default: return .object(members)
       }
       guard let value = value(of: element, format, depth: depth + 1) else { return nil }
@@ -142,6 +151,26 @@ extension SchemaMaker {
       }
     }
     return members.count == 1 && members[0].key == "swift" ? nil : .object(members)
+  }
+
+  private func elements(
+    _ fields: [MadeField], _ replacements: [String: MadeType], _ depth: Int
+  ) -> JSONValue? {
+    var elements: [JSONValue] = []
+    let required = (fields.lastIndex { $0.isRequired || $0.constant != nil } ?? -1) + 1
+    for (index, field) in fields.enumerated() {
+      if index >= required, depth > 1 || chance(2) { break }
+      if let constant = field.constant {
+        elements.append(constant)
+        continue
+      }
+      let type = field.type.replacing(replacements)
+      guard let value = value(of: type, field.format, depth: depth + 1) else {
+        return index < required ? nil : .array(elements)
+      }
+      elements.append(value)
+    }
+    return .array(elements)
   }
 
   private func unionValue(

@@ -20,6 +20,11 @@ extension RecordOutput {
   }
 
   private var decodingInitializers: [Code] {
+    switch form {
+    case .object: break
+    case .value: return [valueDecoding]
+    case .array: return [arrayDecoding]
+    }
     if facts.sharesContainer { return [sharedDecoding, containerDecoding, otherFieldsDecoding] }
     if codingBeside.contains(.decodable) { return [decodingBeside] }
     return [decoderDecoding, otherFieldsDecoding]
@@ -121,18 +126,18 @@ extension RecordOutput {
   }
 
   /// What a decoded value is assigned to: the property, or the variable that a case is made of.
-  private func decodedTarget(of field: Field) -> Code {
+  func decodedTarget(of field: Field) -> Code {
     carried?.value(of: field).map { "let \($0.variable)" } ?? "self.\(field.storageName)"
   }
 
   /// The value of a field where it is encoded.
-  private func member(_ field: Field) -> Code {
+  func member(_ field: Field) -> Code {
     guard let carried else { return field.value(of: ownMember) }
     return carried.value(of: field).map { Code($0.variable) } ?? expectedCode(of: field)
   }
 
   /// What a coder is given for a field.
-  private func encodedValue(of field: Field) -> Code {
+  func encodedValue(of field: Field) -> Code {
     if facts.isCodedInBox(field) { return "self.\(field.storageName)\(needs: .encodeBox)" }
     return carried == nil
       ? field.codedValue(of: ownMember) : field.codedType.encoded(member(field))
@@ -141,13 +146,16 @@ extension RecordOutput {
   /// The argument for the type that is decoded for a field.
   ///
   /// - Parameter type: Its own, or what that wraps.
-  private func decodedType(_ type: SwiftType, of field: Field) -> Code {
+  func decodedType(_ type: SwiftType, of field: Field) -> Code {
+    "\(decodedTypeName(type, of: field)).self"
+  }
+
+  /// The same type by its name.
+  func decodedTypeName(_ type: SwiftType, of field: Field) -> Code {
     let coded = CodedType(type, field.format, isLossy: field.isLossy, single: field.single)
-    if facts.isCodedInBox(field) {
-      return "\(support: .box)<\(coded)>.self\(needs: .decodeBox)"
-    }
+    if facts.isCodedInBox(field) { return "\(support: .box)<\(coded)>\(needs: .decodeBox)" }
     let needs = field.numberNeeds(of: type)
-    return needs.isEmpty ? "\(coded).self" : "\(coded).self\(needs: needs)"
+    return needs.isEmpty ? "\(coded)" : "\(coded)\(needs: needs)"
   }
 
   /// The argument for the key that is read: its own, or where that is missing the first alias that is there.
@@ -161,12 +169,17 @@ extension RecordOutput {
   }
 
   /// The value of a constant field as it stands in data: the tag of an enum's value.
-  private func expectedCode(of field: Field) -> Code {
+  func expectedCode(of field: Field) -> Code {
     if case .string(let text)? = field.writtenConstant?.content { return "\(literal: text)" }
     return values.onlyValue(of: field)?.code ?? .empty
   }
 
   private var encodingMethod: Code {
+    switch form {
+    case .object: break
+    case .value: return valueEncoding
+    case .array: return arrayEncoding
+    }
     if codingBeside.contains(.encodable) { return encodingBeside }
     let container: Code = fields.isEmpty ? "_" : "var container"
     if facts.hasSmallFrames {
@@ -205,12 +218,12 @@ extension RecordOutput {
 
 extension JSONNode.Content {
   /// The type of the value of an enum in data; numbers and booleans are of the field's own.
-  fileprivate var literalType: Code? {
+  var literalType: Code? {
     if case .string = self { return "String" }
     return nil
   }
 
-  fileprivate var isNumber: Bool {
+  var isNumber: Bool {
     if case .number = self { return true }
     return false
   }

@@ -300,6 +300,7 @@ extension RenderStepCode {
     if case .value(let item, _)? = order.first, order.count == 1 {
       var key: Code = "$0"
       if case .dictionary = value.type { key = "$0.key" }
+      key = item.path.reduce(key) { $1.field.value(of: "\($0).") }
       return
         "KindsText.\(support: .sortedTexts)(\(collection), by: { \(item.type.text(of: key, in: schema)) })"
     }

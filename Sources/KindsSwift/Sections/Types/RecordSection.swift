@@ -16,7 +16,7 @@ extension RecordOutput {
     let type = generic(Code(name), parameters.map(\.declaration))
     let declaration: Code = """
       \(doc)
-      \(typeHead("\(access.modifier)nonisolated struct \(type)", conformances.unconditional.inheritance))
+      \(typeHead("\(access.modifier)nonisolated struct \(type)", protocolsOfForm + conformances.unconditional.inheritance))
         \(blocks: properties(isSynthesized) + [isSynthesized ? .empty : initializer])
       }
       """

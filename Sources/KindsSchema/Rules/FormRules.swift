@@ -1,0 +1,97 @@
+// Whether structs can have the form in JSON that they ask for.
+
+/// A struct of the form `value` has one field that always has a value, one of the form `array` has fields that can be told by
+/// their places, and neither says of a field what is said of members.
+func formsFitFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for structure in schema.structures {
+    switch structure.form {
+    case .object: continue
+    case .value: valueIsOneField(structure, &diagnostics)
+    case .array: placesTellFields(structure, &diagnostics)
+    }
+    for field in structure.fields {
+      if field.type.isPresence {
+        diagnostics.error(
+          .presence,
+          "the struct \(quoted(structure.name.value.text)) is of the form \(quoted(structure.form.rawValue)), in which the field \(quoted(field.name.value.text)) has no key that could be missing; write \(quoted("\(field.type.wrapped.text)?"))",
+          at: field.typeRange)
+      }
+      let keys =
+        (field.key.range == field.name.range ? [] : [("key", field.key)])
+        + field.aliases.map { ("alias", $0) }
+      for (what, key) in keys {
+        diagnostics.error(
+          .structForm,
+          "the struct \(quoted(structure.name.value.text)) is of the form \(quoted(structure.form.rawValue)), in which the field \(quoted(field.name.value.text)) has no key; remove the \(what) \(quoted(key.value))",
+          at: key.range)
+      }
+    }
+  }
+}
+
+private func valueIsOneField(_ structure: Structure, _ diagnostics: inout Diagnostics) {
+  let owner = quoted(structure.name.value.text)
+  guard structure.fields.count == 1, let field = structure.fields.first else {
+    diagnostics.error(
+      .structForm,
+      "a struct of the form 'value' has one field, and \(owner) has \(structure.fields.count == 0 ? "none" : String(structure.fields.count)); give it one, or another 'form'",
+      at: structure.name.range)
+    return
+  }
+  let name = quoted(field.name.value.text)
+  func refuse(_ problem: String, at range: SourceRange) {
+    diagnostics.error(
+      .structForm, "\(owner) is in JSON what its field \(name) is, \(problem)", at: range)
+  }
+  if field.type.isOptional {
+    refuse(
+      "and could not be told from 'nil' where that is null; write \(quoted(field.type.wrapped.text)), and '?' where \(owner) is named",
+      at: field.typeRange)
+  }
+  if let constant = field.writtenConstant {
+    refuse("which cannot be constant; remove 'const'", at: constant.range)
+  }
+  if let value = field.writtenDefault {
+    refuse(
+      "which is never missing; remove 'default', and write it where \(owner) is named",
+      at: value.range)
+  }
+  if field.deprecation != nil {
+    refuse(
+      "so the whole struct would be deprecated; remove 'deprecated', and write it where \(owner) is named",
+      at: field.name.range)
+  }
+}
+
+private func placesTellFields(_ structure: Structure, _ diagnostics: inout Diagnostics) {
+  let owner = quoted(structure.name.value.text)
+  if structure.fields.isEmpty {
+    diagnostics.error(
+      .structForm, "a struct of the form 'array' has fields, and \(owner) has none; add one",
+      at: structure.name.range)
+  }
+  let required = structure.fields.lastIndex(where: \.isRequired) ?? -1
+  for (index, field) in structure.fields.enumerated() {
+    let name = quoted(field.name.value.text)
+    if field.type == .optional(.json) {
+      diagnostics.error(
+        .structForm,
+        "null is a value of 'JSON', and an element of an array cannot be missing alone, so 'nil' in the field \(name) has no JSON representation of its own; write 'JSON'",
+        at: field.typeRange)
+    }
+    guard index < required else { continue }
+    let next = quoted(structure.fields[required].name.value.text)
+    if let value = field.writtenDefault, field.hasDefault {
+      diagnostics.error(
+        .structForm,
+        "in the array that \(owner) is, the field \(name) stands before \(next), which is required, so it is never missing; remove its 'default', or move it to the end",
+        at: value.range)
+    }
+    if let coding = field.writtenNilCoding, coding.value == .omit {
+      diagnostics.error(
+        .structForm,
+        "in the array that \(owner) is, the field \(name) stands before \(next), which is required, so its 'nil' is encoded as null; remove 'nil', or move the field to the end",
+        at: coding.range)
+    }
+  }
+}

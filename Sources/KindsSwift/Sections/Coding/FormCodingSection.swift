@@ -1,0 +1,188 @@
+import KindsSchema
+
+// Structs that are not objects in data: what their only field is, or an array of their fields.
+
+extension RecordOutput {
+  /// The decoding of a struct that is its only field:
+  ///
+  ///     public init(from decoder: any Decoder) throws {
+  ///       self.rawValue = try decoder.singleValueContainer().decode(String.self)
+  ///     }
+  var valueDecoding: Code {
+    """
+    \(access.modifier)init(from decoder: any Decoder) throws {
+      \(depthCheck(facts.depthLimit))
+      \(lines: fields.map(valueDecoding))
+    }
+    """
+  }
+
+  private func valueDecoding(_ field: Field) -> Code {
+    let type = decodedTypeName(field.type, of: field)
+    let value: Code
+    if field.holdsNumbers {
+      value = "\(support: .number)<\(type)>(from: decoder).value"
+    } else if field.isCodedByType {
+      // Past the decoder, so that less is on the stack.
+      value = "\(type)(from: decoder)"
+    } else {
+      value = "decoder.singleValueContainer().decode(\(type).self)"
+    }
+    return elementAssignment(field, value)
+  }
+
+  var valueEncoding: Code {
+    let statements = fields.map { field -> Code in
+      let value = encodedValue(of: field)
+      if field.isCodedByType, field.codedType.encodesItself {
+        return "try \(value).encode(to: encoder)"
+      }
+      return """
+        var container = encoder.singleValueContainer()
+        \(call("try container.encode", [value]))
+        """
+    }
+    return """
+      \(access.modifier)func encode(to encoder: any Encoder) throws {
+        \(lines: statements)
+      }
+      """
+  }
+}
+
+extension RecordOutput {
+  /// The decoding of a struct that is an array of its fields:
+  ///
+  ///     public init(from decoder: any Decoder) throws {
+  ///       var container = try decoder.unkeyedContainer()
+  ///       self.longitude = try container.decodeNumber(Double.self)
+  ///       self.altitude = try container.decodeNumberIfPresent(Double.self)
+  ///       try container.refuseMore(of: "Position", than: 3)
+  ///     }
+  var arrayDecoding: Code {
+    let container = Code(containerName)
+    let check: Code =
+      extras == .fail
+      ? call(
+        "try \(container).\(support: .refuseMore)",
+        ["of: \(literal: name.text)", "than: \(Code(verbatim: String(fields.count)))"]) : .empty
+    return """
+      \(access.modifier)init(from decoder: any Decoder) throws {
+        \(depthCheck(facts.depthLimit))
+        var \(container) = try decoder.unkeyedContainer()
+        \(lines: fields.map { elementDecoding($0, from: container) })
+        \(check)
+      }
+      """
+  }
+
+  private func elementDecoding(_ field: Field, from container: Code) -> Code {
+    if let constant = field.writtenConstant {
+      let needs: SupportParts = constant.content.isNumber ? [.expectsNumbers] : SupportParts()
+      return call(
+        "try \(container).\(support: .decodeElementExpecting)\(needs: needs)",
+        [
+          "\(constant.content.literalType ?? field.type.code).self",
+          "expecting: \(expectedCode(of: field))",
+        ])
+    }
+    let type = decodedTypeName(field.type.wrapped, of: field)
+    let value = elementAssignment(
+      field, "\(container).\(field.elementDecodingMethod)(\(type).self)")
+    guard let absent = values.absentValue(of: field) else { return value }
+    return """
+      if \(container).isAtEnd {
+        \(field.store(ownMember, absent.code))
+      } else {
+        \(value)
+      }
+      """
+  }
+
+  /// The assignment of what decodes a field.
+  ///
+  /// - Parameter value: Decodes it, without `try`.
+  private func elementAssignment(_ field: Field, _ value: Code) -> Code {
+    let target = decodedTarget(of: field)
+    let coded = field.codedType
+    func stored(_ value: Code) -> Code {
+      field.isIndirect ? call("\(support: .box)", [value]) : value
+    }
+    if facts.isCodedInBox(field) { return assignment("\(target) =", "try \(value)") }
+    if coded.decodesItself { return assignment("\(target) =", "try \(stored(value))") }
+    // A value that is taken from what follows a long call would hang below it.
+    let local = localName([field.name.value + "Coded"])
+    let lines: Code = """
+      \(assignment("let \(local) =", "try \(value)"))
+      \(assignment("\(target) =", stored(coded.decoded(Code(local)))))
+      """
+    return choice("\(target) = try \(stored(coded.decoded(value)))", else: lines)
+  }
+
+  /// The encoding, which leaves out what may be missing at the end:
+  ///
+  ///     public func encode(to encoder: any Encoder) throws {
+  ///       var count = 2
+  ///       if altitude != nil { count = 3 }
+  ///       var container = encoder.unkeyedContainer()
+  ///       try container.encode(longitude)
+  ///       try container.encode(latitude)
+  ///       if count > 2 { try container.encode(altitude) }
+  ///     }
+  var arrayEncoding: Code {
+    let required = (fields.lastIndex { !$0.canBeOmitted } ?? -1) + 1
+    let count = localName(["count", "elementCount", "countOfElements"])
+    let counts = fields.indices.dropFirst(required).map { index -> Code in
+      block("if \(isWritten(fields[index]))", "\(count) = \(Code(verbatim: String(index + 1)))")
+    }
+    let start: Code =
+      counts.isEmpty
+      ? .empty
+      : .lines(["var \(count) = \(Code(verbatim: String(required)))"] + counts)
+    let statements = fields.enumerated().map { index, field -> Code in
+      let statement = call("try container.encode", [encodedValue(of: field)])
+      if index < required { return statement }
+      return """
+        if \(count) > \(Code(verbatim: String(index))) {
+          \(statement)
+        }
+        """
+    }
+    return """
+      \(access.modifier)func encode(to encoder: any Encoder) throws {
+        \(start)
+        var container = encoder.unkeyedContainer()
+        \(lines: statements)
+      }
+      """
+  }
+
+  /// Whether the value of a field that can be missing at the end is to be written.
+  private func isWritten(_ field: Field) -> Code {
+    if field.omitsDefault, let value = values.defaultValue(of: field) {
+      return value.isNot(member(field), isOptional: field.type.isOptional)
+    }
+    return "\(member(field)) != nil"
+  }
+}
+
+extension Field {
+  /// Whether its value may be left out where nothing comes after it.
+  fileprivate var canBeOmitted: Bool { omitsNil || omitsDefault }
+
+  /// The method that decodes it as an element.
+  fileprivate var elementDecodingMethod: Code {
+    switch (type.isOptional, holdsNumbers) {
+    case (false, false): return "decode"
+    case (true, false): return "decodeIfPresent"
+    case (false, true): return "\(support: .decodeNumberElement)"
+    case (true, true): return "\(support: .decodeNumberElementIfPresent)"
+    }
+  }
+
+  /// Whether its type codes itself, so that it needs no container.
+  fileprivate var isCodedByType: Bool {
+    guard case .declared = type else { return false }
+    return true
+  }
+}
