@@ -137,7 +137,14 @@ private struct TypeParser {
       guard skip(ASCII.rightBracket) else { throw fail("expected ']', found \(nextText)") }
       return TypeExpression(form: form, range: location(start..<position))
     }
+    let cure = "give it a name in Swift with 'typealias', and declare the name in 'externals'"
+    if position < bytes.count, bytes[position] == UInt8(ascii: "(") {
+      throw fail("a function or a tuple cannot be written here; \(cure)")
+    }
     let name = try parseName("a type such as 'String', '[Int]' or 'URL?'")
+    if name == "any", position < bytes.count, bytes[position] == ASCII.space {
+      throw fail("a type with 'any' cannot be written here; \(cure)")
+    }
     var arguments: [TypeExpression] = []
     if skip(ASCII.lessThan) {
       repeat {
