@@ -316,6 +316,53 @@ nonisolated struct KindsTellingMembers<Kind: RawRepresentable<String>> {
   }
 }
 
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// The members of the object at a key; there are none if it is missing or null.
+  func content(forKey key: KindsKey) throws -> KeyedDecodingContainer<KindsKey> {
+    if try contains(key) && !decodeNil(forKey: key) {
+      return try nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    }
+    return KeyedDecodingContainer(KindsNoMembers(codingPath: codingPath + [key]))
+  }
+}
+
+/// The members of an object that has none.
+nonisolated struct KindsNoMembers: KeyedDecodingContainerProtocol {
+  let codingPath: [any CodingKey]
+  var allKeys: [KindsKey] { [] }
+
+  func contains(_ key: KindsKey) -> Bool { false }
+
+  func decodeNil(forKey key: KindsKey) throws -> Bool { throw missing(key) }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: KindsKey) throws -> Value {
+    throw missing(key)
+  }
+
+  func nestedContainer<Key: CodingKey>(
+    keyedBy type: Key.Type, forKey key: KindsKey
+  ) throws -> KeyedDecodingContainer<Key> {
+    throw missing(key)
+  }
+
+  func nestedUnkeyedContainer(
+    forKey key: KindsKey
+  ) throws -> any UnkeyedDecodingContainer {
+    throw missing(key)
+  }
+
+  func superDecoder() throws -> any Decoder { throw missing("super") }
+
+  func superDecoder(forKey key: KindsKey) throws -> any Decoder { throw missing(key) }
+
+  private func missing(_ key: KindsKey) -> DecodingError {
+    .keyNotFound(
+      key,
+      DecodingError.Context(
+        codingPath: codingPath, debugDescription: "the object has no members"))
+  }
+}
+
 /// The types of JSON values; the raw value is what messages call one.
 nonisolated enum KindsJSONType: String {
   case null

@@ -21,6 +21,11 @@ package struct JSONNode: Sendable {
 
   /// What the value is, as a message calls it.
   package var typeName: String { JSONType(content).valueText }
+
+  package var isNull: Bool {
+    if case .null = content { return true }
+    return false
+  }
 }
 
 /// A key and its value in a JSON object.

@@ -70,6 +70,7 @@ let supportNames: Set<String> = [
   "KindsDepthError", "KindsDestination", "KindsElements", "KindsHTML", "KindsISO8601Date",
   "KindsJSONType",
   "KindsKey", "KindsLossy", "KindsMarkdown", "KindsMillisecondsDate", "KindsMillisecondsDuration",
+  "KindsNoMembers",
   "KindsNumber", "KindsSecondsDate", "KindsSecondsDuration", "KindsSingle", "KindsTellingMembers",
   "KindsText",
 ]

@@ -146,7 +146,10 @@ extension DefaultReader {
         "a value of \(quoted(union.name.value.text)) takes no key \(quoted(member.key.value)); its keys are \(quotedList(keys, conjunction: "and"))",
         member.value)
     }
-    let content = members.first { $0.key.value == union.coding.contentKey.value }?.value
+    var content = members.first { $0.key.value == union.coding.contentKey.value }?.value
+    if content?.isNull ?? true, schema.needsNoMembers(union.kinds[position], of: union) {
+      content = JSONNode(content: .object([]), range: node.range)
+    }
     return value(
       of: index, position, arguments,
       content: joined(content, members.filter { beside.contains($0.key.value) }, index, node), node)

@@ -95,7 +95,7 @@ enum SupportPart: UInt8, CaseIterable {
   case elementsOfDictionary
   // The representations of unions.
   case onlyKey, onlyKeyBesides, encodeMember, encodeTag, jsonTypes, jsonType, unknownType
-  case telling
+  case telling, content, noMembers
   // Errors.
   case depthError, checkDepth, unknownTag, unknownIntegerTag, naming, nearestName
   // What values are kept in, or coded as.
@@ -143,6 +143,8 @@ enum SupportPart: UInt8, CaseIterable {
     case .jsonType: "jsonType"
     case .unknownType: "unknownType"
     case .telling: "KindsTellingMembers"
+    case .content: "content"
+    case .noMembers: "KindsNoMembers"
     case .depthError: "KindsDepthError"
     case .checkDepth: "checkDepth"
     case .unknownTag, .unknownIntegerTag: "unknownTag"

@@ -14,6 +14,8 @@ final class RecordOutput {
   let presets: [(preset: Preset, values: [DefaultValue?])]
   /// The first of the fields if these can be beside the others, in the data of the union.
   let fieldsBeside: [Field]
+  /// Whether the key of the others may be missing then.
+  let mayLackContent: Bool
   /// What the union does with its data then.
   let codingBeside: Conformances
   /// What it is in JSON data.
@@ -47,6 +49,7 @@ final class RecordOutput {
     self.fields = structure.fields
     self.presets = Array(zip(structure.presets, checked.values.presets[index]))
     self.fieldsBeside = []
+    self.mayLackContent = false
     self.codingBeside = []
     self.form = structure.form
     self.protocolsOfForm = structure.protocolsOfForm(checked.facts.structures[index])
@@ -80,6 +83,9 @@ final class RecordOutput {
     self.fields = fields
     self.presets = []
     self.fieldsBeside = output.union.fieldsBeside
+    self.mayLackContent =
+      output.union.coding.style == .adjacent
+      && output.schema.needsNoMembers(kind, of: output.union)
     self.codingBeside = fieldsBeside.isEmpty ? [] : output.union.conforms.intersection(.codable)
     self.form = .object
     self.protocolsOfForm = []

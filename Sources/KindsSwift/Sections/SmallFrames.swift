@@ -143,7 +143,7 @@ extension UnionOutput {
         }
         let places = parameters.indices.map { Code(verbatim: "$\($0)") }
         return
-          "{ try \(kindNames.decode)(\(list: valuesDecodingArguments(places))) }"
+          "{ try \(kindNames.decode)(\(list: valuesDecodingArguments(kind, places))) }"
       }
       let value = kindNames.value(nil)
       return closure(

@@ -223,6 +223,8 @@ let externalFamily = [
 
 let shapeFamily = [
   SupportEntry(.telling, tellingMembers),
+  SupportEntry(.content, in: .decodingContainer, content),
+  SupportEntry(.noMembers, noMembers),
   SupportEntry(.jsonTypes, jsonTypes),
   SupportEntry(.jsonType, in: .decoder, jsonType),
   SupportEntry(.unknownType, in: .decoder, unknownType),
@@ -314,6 +316,55 @@ private let tellingMembers: Code = """
       .dataCorrupted(
         DecodingError.Context(
           codingPath: container.codingPath, debugDescription: "the members tell \\(problem)"))
+    }
+  }
+  """
+
+private let content: Code = """
+  /// The members of the object at a key; there are none if it is missing or null.
+  func content(forKey key: \(support: .key)) throws -> KeyedDecodingContainer<\(support: .key)> {
+    if try contains(key) && !decodeNil(forKey: key) {
+      return try nestedContainer(keyedBy: \(support: .key).self, forKey: key)
+    }
+    return KeyedDecodingContainer(\(support: .noMembers)(codingPath: codingPath + [key]))
+  }
+  """
+
+private let noMembers: Code = """
+  /// The members of an object that has none.
+  nonisolated struct KindsNoMembers: KeyedDecodingContainerProtocol {
+    let codingPath: [any CodingKey]
+    var allKeys: [\(support: .key)] { [] }
+
+    func contains(_ key: \(support: .key)) -> Bool { false }
+
+    func decodeNil(forKey key: \(support: .key)) throws -> Bool { throw missing(key) }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: \(support: .key)) throws -> Value {
+      throw missing(key)
+    }
+
+    func nestedContainer<Key: CodingKey>(
+      keyedBy type: Key.Type, forKey key: \(support: .key)
+    ) throws -> KeyedDecodingContainer<Key> {
+      throw missing(key)
+    }
+
+    func nestedUnkeyedContainer(
+      forKey key: \(support: .key)
+    ) throws -> any UnkeyedDecodingContainer {
+      throw missing(key)
+    }
+
+    func superDecoder() throws -> any Decoder { throw missing("super") }
+
+    func superDecoder(forKey key: \(support: .key)) throws -> any Decoder { throw missing(key) }
+
+    private func missing(_ key: \(support: .key)) -> DecodingError {
+      .keyNotFound(
+        key,
+        DecodingError.Context(
+          codingPath: codingPath, debugDescription: "the object has no members"))
     }
   }
   """

@@ -23,11 +23,9 @@ struct ExportedKind {
     return described(kind.doc, deprecation: kind.deprecation)
   }
 
-  /// Whether the key of its payload may be missing.
-  var mayLackPayload: Bool {
-    if case .type(.optional, _) = kind.payload { return true }
-    return false
-  }
+  /// Whether the key of its payload may be missing or null in the style `adjacent`, and whether it is then left out if nothing
+  /// is in it.
+  let mayLackPayload: Bool
 
   /// How the dates, durations and data in what it carries are coded.
   var format: FieldFormat? {
@@ -50,7 +48,8 @@ extension JSONSchemaExport {
       let (kind, type) = entry
       let aliases = isDecoded ? kind.aliases.map(\.value) : []
       return ExportedKind(
-        kind: kind, type: type, tags: [kind.tag.value] + aliases, mayLackTag: position == untagged)
+        kind: kind, type: type, tags: [kind.tag.value] + aliases, mayLackTag: position == untagged,
+        mayLackPayload: model.mayLackContent(kind, of: union))
     }
     let note: JSONValue =
       union.keepsUnknown ? ["$comment": "Values of unknown kinds are kept as they are."] : [:]
@@ -102,7 +101,9 @@ extension JSONSchemaExport {
         content = parts.content
         shared = ["allOf": [parts.shared]]
       }
-      members.append(JSONValue.Member(key: contentKey, value: content))
+      members.append(
+        JSONValue.Member(
+          key: contentKey, value: kind.mayLackPayload ? orNull(content) : content))
       if !kind.mayLackPayload { required.append(.string(contentKey)) }
     }
     if union.coding.extras == .fail {

@@ -58,7 +58,7 @@ final class DataUnion {
       return nil
     }
     formats = types.map { $0?.defaultFormat }
-    mayLackContent = types.map { $0?.isOptional ?? false }
+    mayLackContent = union.kinds.map { schema.mayLackContent($0, of: union) }
     carried = schema.carriedTypes(of: index, type.arguments)
     jsonTypes =
       union.coding.style == .shape ? union.kinds.map { schema.jsonType(of: $0.payload) } : []
@@ -128,21 +128,25 @@ extension DataReader {
     return isGood ? value : nil
   }
 
-  /// The value at the key of the payload.
+  /// The value at the key of the payload, which may be missing or null if the payload needs no members.
   private mutating func content(
     _ members: [JSONMember], _ node: JSONNode, _ union: DataUnion, _ index: Int
   ) -> DataValue? {
     let key = union.contentKey
-    if let member = members.first(where: { $0.key.value == key }) {
+    let content = members.first { $0.key.value == key }?.value
+    if union.mayLackContent[index], content?.isNull ?? true {
+      if union.carried[index]?.isOptional ?? false { return .kind(index, DataValue.none) }
+      let nothing = JSONNode(content: .object([]), range: (content ?? node).range)
+      return union.besideKeys.isEmpty
+        ? carried(nothing, union, index) : carriedBeside(members, node, nothing, union, index)
+    }
+    if let content {
       if !union.besideKeys.isEmpty {
-        return carriedBeside(members, node, member.value, union, index)
+        return carriedBeside(members, node, content, union, index)
       }
       let outer = enter()
       defer { leave(outer) }
-      return carried(member.value, union, index)
-    }
-    if union.mayLackContent[index] {
-      return .kind(index, DataValue.none)
+      return carried(content, union, index)
     }
     return fail(
       "the key \(quoted(key)), which holds what \(union.title(ofKind: index)) carries, is missing; \(misspelling(of: key, in: members, besides: union.ownKeys + union.besideKeys))",

@@ -29,14 +29,22 @@ extension Schema {
   ///   - key: The key at which the payload stands.
   ///   - newKey: The one at which it is encoded.
   func expectedMembersBeside(
-    _ json: JSONValue, _ union: Union, _ type: SwiftType, contentAt key: String, _ newKey: String
+    _ json: JSONValue, _ union: Union, _ kind: Kind, _ type: SwiftType, contentAt key: String,
+    _ newKey: String
   ) throws -> [(key: String, value: ExpectedValue)] {
-    guard let (shared, own) = recordsBeside(union, type), let content = json[key] else {
-      throw UnknownValue()
-    }
-    return try expectedMembers(json, shared) + [
-      (newKey, .object(try expectedMembers(content, own)))
-    ]
+    guard let (shared, own) = recordsBeside(union, type) else { throw UnknownValue() }
+    var content = json[key] ?? .null
+    if content == .null, mayLackContentBeside(union, kind) { content = [:] }
+    if content == .null { throw UnknownValue() }
+    let members = try expectedMembers(json, shared)
+    let isNothing = own.fields.isEmpty && own.extras != .keep
+    if isNothing, union.coding.style == .adjacent { return members }
+    return members + [(newKey, .object(try expectedMembers(content, own)))]
+  }
+
+  /// Whether the object beside the shared fields may be missing.
+  func mayLackContentBeside(_ union: Union, _ kind: Kind) -> Bool {
+    union.coding.style == .adjacent && needsNoMembers(kind, of: union)
   }
 }
 
@@ -51,7 +59,10 @@ extension RandomInstances {
       preconditionFailure("\(union.name.value.text) has a kind without a model")
     }
     let shared = record(sharedRecord)
-    let content = inside { $0.record(ownRecord) }
+    var content = inside { $0.record(ownRecord) }
+    let mayBeMissing = schema.mayLackContentBeside(union, kind)
+    if mayBeMissing { content = content.withNull }
+    let isMissing = mayBeMissing && (isSmall || chance(3))
     let isExternal = union.coding.style == .external
     let key = isExternal ? tag.key : union.coding.contentKey.value
     let isFirst = chance(2)
@@ -66,11 +77,13 @@ extension RandomInstances {
       if let content { members.append(JSONValue.Member(key: key, value: content)) }
       return isFirst ? .object(members) + shared : shared + .object(members)
     }
-    let json = value(shared.json, tagValue, content.json)
-    let kept = value(shared.kept, tagValue, content.kept)
+    if isMissing { content = Sample(json: .null) }
+    let present = isMissing && chance(2) ? nil : content.json
+    let json = value(shared.json, tagValue, present)
+    let kept = value(shared.kept, tagValue, present.map { _ in content.kept })
     guard makesFaults else { return Sample(json: json, kept: kept) }
     var faults = shared.faults.filter { $0.json.isObject }.map { fault in
-      fault.inside(nil) { value($0, tagValue, content.json) }
+      fault.inside(nil) { value($0, tagValue, present) }
     }
     faults += content.faults.map { fault in
       fault.inside(key) { value(shared.json, tagValue, $0) }
@@ -79,9 +92,11 @@ extension RandomInstances {
       faults += keyFaults(union, tag, content.json)
     } else {
       faults +=
-        notAnObject() + tagFaults(union, tag, at: tagKey) { value(shared.json, $0, content.json) }
-      faults.append(
-        Fault(.missingContent, .keyNotFound, at: [key], value(shared.json, tagValue, nil)))
+        notAnObject() + tagFaults(union, tag, at: tagKey) { value(shared.json, $0, present) }
+      if !mayBeMissing {
+        faults.append(
+          Fault(.missingContent, .keyNotFound, at: [key], value(shared.json, tagValue, nil)))
+      }
       if union.coding.extras == .fail {
         let keys = union.tagKeys + [key] + union.keysBeside + union.coding.excepted
         faults.append(extraMember(in: json, besides: keys))

@@ -35,9 +35,10 @@ extension Schema {
       if !union.fieldsBeside.isEmpty {
         let key = union.coding.contentKey.value
         return .object(
-          [tag] + (try expectedMembersBeside(json, union, type, contentAt: key, key)))
+          [tag] + (try expectedMembersBeside(json, union, kind, type, contentAt: key, key)))
       }
-      let content = json[union.coding.contentKey.value] ?? .null
+      var content = json[union.coding.contentKey.value] ?? .null
+      if content == .null, needsNoMembers(kind, of: union) { content = [:] }
       if case .type(.optional, _) = kind.payload, content == .null { return .object([tag]) }
       return .object([
         tag, (union.coding.contentKey.value, try expected(content, type, kind.format)),
@@ -48,9 +49,10 @@ extension Schema {
         guard let tag = union.tag(of: json), let type = try kind(tag).type else {
           throw UnknownValue()
         }
-        let newKey = try kind(tag).kind.tag.value.key
+        let kind = try kind(tag).kind
         return .object(
-          try expectedMembersBeside(json, union, type, contentAt: tag.key, newKey))
+          try expectedMembersBeside(
+            json, union, kind, type, contentAt: tag.key, kind.tag.value.key))
       }
       let member = json.members[0]
       let (kind, type) = try kind(.string(member.key))

@@ -214,10 +214,12 @@ extension Schema {
   private func together(
     _ members: [(key: String, value: ExpectedValue)], contentAt key: String
   ) -> ExpectedValue? {
-    guard case .object(let content)? = members.first(where: { $0.key == key })?.value else {
-      return nil
+    let others = members.filter { $0.key != key }
+    guard let content = members.first(where: { $0.key == key })?.value else {
+      return .object(others)
     }
-    return .object(members.filter { $0.key != key } + content)
+    guard case .object(let members) = content else { return nil }
+    return .object(others + members)
   }
 
   private func difference(ofJSON text: String, from expected: ExpectedValue) -> String? {

@@ -119,9 +119,11 @@ extension RandomInstances {
     _ union: Union, _ kind: Kind, _ tag: Tag, _ payload: Sample?
   ) -> Sample {
     let contentKey = union.coding.contentKey.value
-    var mayBeMissing = payload == nil
-    if case .type(.optional, _) = kind.payload { mayBeMissing = true }
+    let mayBeMissing = schema.mayLackContent(kind, of: union)
+    let needsNoMembers = schema.needsNoMembers(kind, of: union)
+    let payload = needsNoMembers ? payload?.withNull : payload
     var content = payload?.json ?? anyJSON()
+    if needsNoMembers, chance(5) { content = .null }
     let refusesExtras = union.coding.extras == .fail
     var isMissing = payload == nil && (refusesExtras || !chance(4))
     if mayBeMissing, payload != nil, content == .null || isSmall { isMissing = chance(2) }
@@ -140,10 +142,11 @@ extension RandomInstances {
     if isMissing { content = .null }
     let present = isMissing ? nil : content
     let json = tagged(tagValue, present)
-    let kept = isMissing ? json : tagged(tagValue, payload?.kept ?? content)
+    let kept =
+      isMissing || content == .null ? json : tagged(tagValue, payload?.kept ?? content)
     guard makesFaults else { return Sample(json: json, kept: kept) }
     var faults = notAnObject() + tagFaults(union, tag, at: key) { tagged($0, present) }
-    if let payload, !isMissing {
+    if let payload, present == payload.json {
       faults += payload.faults.map { fault in
         fault.inside(contentKey) { tagged(tagValue, $0) }
       }

@@ -29,8 +29,21 @@ extension UnionOutput {
         (type, ifPresent) = (CodedType(wrapped).code, true)
       }
       let method = kind.payload.decodingMethod(ifPresent: ifPresent)
+      if schema.needsNoMembers(kind, of: union) {
+        return "\(container).decodeIfPresent(\(type).self, forKey: \(literal: contentKey))"
+      }
       return "\(container).\(method)(\(type).self, forKey: \(literal: contentKey))"
     }
+  }
+
+  /// What follows a payload that is missing or null, if an object without members is one.
+  ///
+  /// - Parameter type: The type that a coder sees.
+  func payloadWithoutMembers(_ kind: Kind, _ type: Code) -> Code {
+    guard union.coding.style == .adjacent, union.fieldsBeside.isEmpty,
+      schema.needsNoMembers(kind, of: union)
+    else { return .empty }
+    return " ?? \(type)()"
   }
 
   var adjacentEncoding: Code {

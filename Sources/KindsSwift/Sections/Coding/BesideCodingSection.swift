@@ -37,7 +37,7 @@ extension RecordOutput {
       fileprivate init(
         from \(container): KeyedDecodingContainer<\(support: .key)>, contentAt \(locals.key): \(support: .key)
       ) throws {
-        let \(content) = try \(container).nestedContainer(keyedBy: \(support: .key).self, forKey: \(locals.key))
+        let \(content) = try \(container).\(mayLackContent ? "\(support: .content)(" : "nestedContainer(keyedBy: \(support: .key).self, " as Code)forKey: \(locals.key))
         \(extrasCheck(ownFields, in: Code(content)))
         \(lines: fieldsDecoding(container, content))
       }
@@ -73,7 +73,9 @@ extension RecordOutput {
     let (own, content): (Code, Code)
     if ownFields.isEmpty {
       own = .empty
-      content = "_ = container.nestedContainer(keyedBy: \(support: .key).self, forKey: key)"
+      content =
+        mayLackContent
+        ? .empty : "_ = container.nestedContainer(keyedBy: \(support: .key).self, forKey: key)"
     } else {
       own = .lines(["try encodeContent(to: &container)", apart(into: "container")])
       content = """

@@ -116,7 +116,7 @@ extension UnionOutput {
       return KindClause(
         pattern: ".\(kindNames.name)",
         statement: kind.carriesValues
-          ? call("self = try .\(kindNames.decode)", valuesDecodingArguments(places))
+          ? call("self = try .\(kindNames.decode)", valuesDecodingArguments(kind, places))
           : "self = try .\(kindNames.decode)(\(arguments))")
     }
     return kindSwitch(on: "kind", clauses, leaves: false)
@@ -142,9 +142,13 @@ extension UnionOutput {
       let head = signature(
         "private static func \(kindNames.decode)", parameters.map(\.declaration),
         " throws -> \(names.typeCode) {")
+      let coded = kind.payload.coded(type)
+      let statement = decodingStatement(
+        kind, kindNames, .empty, value(kind, coded),
+        otherwise: payloadWithoutMembers(kind, coded))
       return """
         \(head)
-          \(decodingStatement(kind, kindNames, .empty, value(kind, kind.payload.coded(type))))
+          \(statement)
         }
         """
     }
@@ -161,16 +165,17 @@ extension UnionOutput {
   /// - Parameters:
   ///   - head: What stands before the value: `self = `.
   ///   - payload: What decodes the payload, without `try`.
+  ///   - other: What follows it, if it may be `nil` and another takes its place.
   func decodingStatement(
-    _ kind: Kind, _ names: KindNames, _ head: Code, _ payload: Code
+    _ kind: Kind, _ names: KindNames, _ head: Code, _ payload: Code, otherwise other: Code = .empty
   ) -> Code {
-    let line: Code = "\(head)\(names.value("try \(kind.payload.decoded(payload))"))"
+    let line: Code = "\(head)\(names.value("try \(kind.payload.decoded(payload))\(other)"))"
     // What is short fits wherever it stands.
     if !kind.payload.hasFormat, line.count <= 60 { return line }
     let result: Code = head.isEmpty ? "return " : head
     let lines: Code = """
       let \(locals.decoding.coded) = try \(payload)
-      \(result)\(names.value(kind.payload.decoded(Code(locals.decoding.coded))))
+      \(result)\(names.value("\(kind.payload.decoded(Code(locals.decoding.coded)))\(other)"))
       """
     return choice(line, else: lines)
   }

@@ -108,7 +108,7 @@ extension UnionOutput {
   /// What that function is given where the value is decoded with its tag.
   ///
   /// - Parameter places: What stands for the parameters of the functions that decode payloads.
-  func valuesDecodingArguments(_ places: [Code]) -> [Code] {
+  func valuesDecodingArguments(_ kind: Kind, _ places: [Code]) -> [Code] {
     let source = places[0]
     let key: Code
     switch union.coding.style {
@@ -120,8 +120,11 @@ extension UnionOutput {
     case .adjacent: key = "\(literal: union.coding.contentKey.value)"
     case .external: key = places[1]
     }
-    return ["from: \(source).nestedContainer(keyedBy: \(support: .key).self, forKey: \(key))"]
-      + (union.fieldsBeside.isEmpty ? [] : ["shared: \(source)"])
+    let content: Code =
+      union.coding.style == .adjacent && schema.needsNoMembers(kind, of: union)
+      ? "\(source).\(support: .content)(forKey: \(key))"
+      : "\(source).nestedContainer(keyedBy: \(support: .key).self, forKey: \(key))"
+    return ["from: \(content)"] + (union.fieldsBeside.isEmpty ? [] : ["shared: \(source)"])
   }
 }
 
@@ -185,6 +188,7 @@ extension UnionOutput {
     let shared = Array(record.fields.prefix(union.fieldsBeside.count))
     let own = Array(record.fields.dropFirst(shared.count))
     let key: Code
+    var hasContent = true
     var isOpen = hasContainer
     switch union.coding.style {
     case .internal:
@@ -195,6 +199,7 @@ extension UnionOutput {
     case .adjacent:
       key = "\(literal: union.coding.contentKey.value)"
       isOpen = isOpen || shared.isEmpty
+      hasContent = !own.isEmpty
     case .external:
       key = union.kinds[carried.kind.position].tag.value.code
       isOpen = false
@@ -203,7 +208,7 @@ extension UnionOutput {
     return .lines(
       [isOpen ? .empty : newContainer] + encoding(shared, of: record, into: "container")
         + (own.isEmpty
-          ? ["_ = \(content)"]
+          ? [hasContent ? "_ = \(content)" : .empty]
           : ["var content = \(content)"] + encoding(own, of: record, into: "content")))
   }
 

@@ -23,8 +23,19 @@ nonisolated func checkAdjacentCoding() throws {
   expectEqual(try roundTrip(AdjacentStep.self, #"{"data":{"by":1},"type":"move"}"#).kind, .move)
   expectEqual(
     try roundTrip(AdjacentResult<Double>.self, #"{"data":[0.5],"type":"list"}"#), .list([0.5]))
+  // What needs no members may be missing or null.
+  let style = AdjacentNews.style(StyleAdjacentNews())
+  expectEqual(try decode(AdjacentNews.self, #"{"t":"style"}"#), style)
+  expectEqual(try decode(AdjacentNews.self, #"{"t":"style","c":null}"#), style)
+  expectEqual(try decode(AdjacentNews.self, #"{"t":"style","c":{}}"#), style)
+  expectEqual(try roundTrip(AdjacentNews.self, #"{"c":{"size":12},"t":"style"}"#), style)
+  expectRefused(AdjacentNews.self, #"{"t":"style","c":[]}"#, at: "c")
+  expectEqual(try decode(AdjacentNews.self, #"{"t":"options"}"#).asOptions?.depth, 3)
+  expectEqual(
+    try decode(AdjacentResult<Int>.self, #"{"type":"box","data":null}"#), .box(AdjacentBox()))
   let defaults = try decode(AdjacentDefaults.self, "{}")
   expectEqual(defaults.news, .note(NoteAdjacentNews(text: "a")))
+  expectEqual(defaults.style, style)
   expectEqual(defaults.signal, .stop)
 
   expectRefused(AdjacentNews.self, #"{"c":{}}"#, at: "t")

@@ -140,11 +140,9 @@ nonisolated extension Enveloped: Codable {
           from: container.nestedContainer(keyedBy: KindsKey.self, forKey: "data"),
           shared: container
         )
-      case .left:
-        self = try .decodeLeft(
-          from: container.nestedContainer(keyedBy: KindsKey.self, forKey: "data"),
-          shared: container
-        )
+      case .left: self = try .decodeLeft(from: container.content(forKey: "data"), shared: container)
+      case .noted:
+        self = try .decodeNoted(from: container.content(forKey: "data"), shared: container)
       case .kept: self = try .decodeKept(from: container)
       }
     } catch {
@@ -183,6 +181,22 @@ nonisolated extension Enveloped: Codable {
     return .left(id: id, when: when)
   }
 
+  private static func decodeNoted(
+    from container: KeyedDecodingContainer<KindsKey>,
+    shared: KeyedDecodingContainer<KindsKey>? = nil
+  ) throws -> Enveloped {
+    if shared == nil {
+      try container.refuseExtras(of: "noted", besides: ["id", "when", "note"])
+    } else {
+      try container.refuseExtras(of: "noted", besides: ["note"])
+    }
+    let shared = shared ?? container
+    let id = try shared.decodeNumber(Int.self, forKey: "id")
+    let when = try shared.decodeIfPresent(KindsISO8601Date.self, forKey: "when")?.value
+    let note = try container.decodeStringIfPresent(forKey: "note")
+    return .noted(id: id, when: when, note: note)
+  }
+
   private static func decodeKept(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Enveloped {
@@ -194,6 +208,7 @@ nonisolated extension Enveloped: Codable {
     switch kind {
     case .said: self = try .decodeSaid(from: decoder.container(keyedBy: KindsKey.self))
     case .left: self = try .decodeLeft(from: decoder.container(keyedBy: KindsKey.self))
+    case .noted: self = try .decodeNoted(from: decoder.container(keyedBy: KindsKey.self))
     case .kept: self = .kept(try KeptEnveloped(from: decoder))
     }
   }
@@ -211,7 +226,11 @@ nonisolated extension Enveloped: Codable {
     case .left(let id, let when):
       try container.encode(id, forKey: "id")
       try container.encodeIfPresent(when.map(KindsISO8601Date.init), forKey: "when")
-      _ = container.nestedContainer(keyedBy: KindsKey.self, forKey: "data")
+    case .noted(let id, let when, let note):
+      try container.encode(id, forKey: "id")
+      try container.encodeIfPresent(when.map(KindsISO8601Date.init), forKey: "when")
+      var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "data")
+      try content.encodeStringIfPresent(note, forKey: "note")
     case .kept(let payload): try payload.encode(to: encoder, contentAt: "data")
     }
   }
@@ -281,6 +300,7 @@ nonisolated extension Packed: Codable {
         self = try .decodeSaid(
           from: container.nestedContainer(keyedBy: KindsKey.self, forKey: "content"))
       case .left: self = .left
+      case .noted: self = try .decodeNoted(from: container.content(forKey: "content"))
       case .fixed:
         self = try .decodeFixed(
           from: container.nestedContainer(keyedBy: KindsKey.self, forKey: "content"))
@@ -298,6 +318,14 @@ nonisolated extension Packed: Codable {
     return .said(text: textValue, count: count)
   }
 
+  private static func decodeNoted(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> Packed {
+    let note = try container.decodeStringIfPresent(forKey: "note")
+    let count = try container.decodeNumber(Int.self, forKey: "count", default: 2)
+    return .noted(note: note, count: count)
+  }
+
   private static func decodeFixed(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Packed {
@@ -310,6 +338,7 @@ nonisolated extension Packed: Codable {
     switch kind {
     case .said: self = try .decodeSaid(from: decoder.container(keyedBy: KindsKey.self))
     case .left: self = .left
+    case .noted: self = try .decodeNoted(from: decoder.container(keyedBy: KindsKey.self))
     case .fixed: self = try .decodeFixed(from: decoder.container(keyedBy: KindsKey.self))
     }
   }
@@ -324,6 +353,10 @@ nonisolated extension Packed: Codable {
       try content.encodeString(textValue, forKey: "text")
       try content.encode(count, forKey: "count")
     case .left: break
+    case .noted(let note, let count):
+      var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "content")
+      try content.encodeStringIfPresent(note, forKey: "note")
+      try content.encode(count, forKey: "count")
     case .fixed:
       var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "content")
       try content.encode(1, forKey: "one")

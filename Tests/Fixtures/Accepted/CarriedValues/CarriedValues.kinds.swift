@@ -85,6 +85,7 @@ nonisolated extension Stride {
 nonisolated enum Enveloped: Hashable, Sendable {
   case said(id: Int, when: Date? = nil, text: String)
   case left(id: Int, when: Date? = nil)
+  case noted(id: Int, when: Date? = nil, note: String? = nil)
   case kept(KeptEnveloped)
 }
 
@@ -100,6 +101,7 @@ nonisolated extension Enveloped {
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case said
     case left
+    case noted
     case kept
   }
 
@@ -108,6 +110,7 @@ nonisolated extension Enveloped {
     switch self {
     case .said: return .said
     case .left: return .left
+    case .noted: return .noted
     case .kept: return .kept
     }
   }
@@ -126,6 +129,12 @@ nonisolated extension Enveloped {
     return (id, when)
   }
 
+  /// What the value carries if it is of the kind `noted`, or else `nil`.
+  var asNoted: (id: Int, when: Date?, note: String?)? {
+    guard case .noted(let id, let when, let note) = self else { return nil }
+    return (id, when, note)
+  }
+
   /// What the value carries if it is of the kind `kept`, or else `nil`.
   var asKept: KeptEnveloped? {
     guard case .kept(let payload) = self else { return nil }
@@ -140,6 +149,7 @@ nonisolated extension Enveloped {
       switch self {
       case .said(let id, _, _): return id
       case .left(let id, _): return id
+      case .noted(let id, _, _): return id
       case .kept(let payload): return payload.id
       }
     }
@@ -148,6 +158,7 @@ nonisolated extension Enveloped {
       case .said(_, let when, let textValue):
         self = .said(id: newValue, when: when, text: textValue)
       case .left(_, let when): self = .left(id: newValue, when: when)
+      case .noted(_, let when, let note): self = .noted(id: newValue, when: when, note: note)
       case .kept(var payload):
         payload.id = newValue
         self = .kept(payload)
@@ -161,6 +172,7 @@ nonisolated extension Enveloped {
       switch self {
       case .said(_, let when, _): return when
       case .left(_, let when): return when
+      case .noted(_, let when, _): return when
       case .kept(let payload): return payload.when
       }
     }
@@ -168,6 +180,7 @@ nonisolated extension Enveloped {
       switch self {
       case .said(let id, _, let textValue): self = .said(id: id, when: newValue, text: textValue)
       case .left(let id, _): self = .left(id: id, when: newValue)
+      case .noted(let id, _, let note): self = .noted(id: id, when: newValue, note: note)
       case .kept(var payload):
         payload.when = newValue
         self = .kept(payload)
@@ -180,6 +193,7 @@ nonisolated extension Enveloped {
 nonisolated enum Packed: Hashable, Sendable {
   case said(text: String, count: Int)
   case left
+  case noted(note: String? = nil, count: Int = 2)
   case fixed
 }
 
@@ -188,6 +202,7 @@ nonisolated extension Packed {
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case said
     case left
+    case noted
     case fixed
   }
 
@@ -196,6 +211,7 @@ nonisolated extension Packed {
     switch self {
     case .said: return .said
     case .left: return .left
+    case .noted: return .noted
     case .fixed: return .fixed
     }
   }
@@ -206,6 +222,12 @@ nonisolated extension Packed {
   var asSaid: (text: String, count: Int)? {
     guard case .said(let textValue, let count) = self else { return nil }
     return (textValue, count)
+  }
+
+  /// What the value carries if it is of the kind `noted`, or else `nil`.
+  var asNoted: (note: String?, count: Int)? {
+    guard case .noted(let note, let count) = self else { return nil }
+    return (note, count)
   }
 }
 

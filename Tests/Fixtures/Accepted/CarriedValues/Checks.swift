@@ -134,7 +134,13 @@ nonisolated private func checkDataOfValues() throws {
   expectRefused(Stride.self, #"{"type":"stop","z":2}"#, at: "z")
 
   try roundTrip(Enveloped.self, #"{"data":{"text":"t"},"id":1,"type":"said"}"#)
-  try roundTrip(Enveloped.self, #"{"data":{},"id":1,"type":"left"}"#)
+  try roundTrip(Enveloped.self, #"{"id":1,"type":"left"}"#)
+  expectEqual(try decode(Enveloped.self, #"{"id":1,"type":"noted"}"#), .noted(id: 1))
+  try roundTrip(Enveloped.self, #"{"data":{"note":"n"},"id":1,"type":"noted"}"#)
+  expectEqual(try decode(Packed.self, #"{"type":"noted"}"#), .noted())
+  expectEqual(try decode(Packed.self, #"{"type":"noted","content":null}"#), .noted(count: 2))
+  expectRefused(Packed.self, #"{"type":"noted","content":1}"#, at: "content")
+  expectRefused(Packed.self, #"{"type":"fixed"}"#, at: "content")
   expectRefused(
     Enveloped.self, #"{"data":{"id":1,"text":"t"},"id":1,"type":"said"}"#, at: "data.id")
   expectRefused(Enveloped.self, #"{"data":{"text":"t"},"id":1,"more":1,"type":"said"}"#, at: "more")

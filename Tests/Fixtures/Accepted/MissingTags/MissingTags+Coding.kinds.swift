@@ -546,7 +546,7 @@ nonisolated extension EmptyTaglessShared: Codable {
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
   ) throws {
-    let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    let content = try container.content(forKey: key)
     try self.init(shared: container, content: content)
   }
 
@@ -566,7 +566,6 @@ nonisolated extension EmptyTaglessShared: Codable {
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
-    _ = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {

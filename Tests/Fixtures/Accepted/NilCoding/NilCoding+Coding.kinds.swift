@@ -154,7 +154,8 @@ nonisolated extension PatchOf: Decodable where Value: Decodable {
   private static func decodeSet(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> PatchOf<Value> {
-    .set(try container.decode(SetPatchOf<Value>.self, forKey: "data"))
+    let coded = try container.decodeIfPresent(SetPatchOf<Value>.self, forKey: "data")
+    return .set(coded ?? SetPatchOf<Value>())
   }
 
   /// Decodes only what a value of a kind carries; the kind is known from elsewhere.

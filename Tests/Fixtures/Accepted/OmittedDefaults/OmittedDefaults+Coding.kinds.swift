@@ -336,7 +336,7 @@ nonisolated extension NoteSparseBeside: Codable {
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
   ) throws {
-    let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    let content = try container.content(forKey: key)
     try self.init(shared: container, content: content)
   }
 

@@ -176,7 +176,7 @@ nonisolated extension EmptyShipment: Codable {
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
   ) throws {
-    let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    let content = try container.content(forKey: key)
     try content.refuseExtras(of: "EmptyShipment", besides: [])
     try self.init(shared: container, content: content)
   }
@@ -204,7 +204,6 @@ nonisolated extension EmptyShipment: Codable {
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
-    _ = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
@@ -242,7 +241,7 @@ nonisolated extension GoneShipment: Codable {
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
   ) throws {
-    let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    let content = try container.content(forKey: key)
     try content.refuseExtras(of: "GoneShipment", besides: ["reason"])
     try self.init(shared: container, content: content)
   }
@@ -672,7 +671,7 @@ nonisolated extension LeafCargoTree: Codable {
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
   ) throws {
-    let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    let content = try container.content(forKey: key)
     try self.init(shared: container, content: content)
   }
 
@@ -797,7 +796,7 @@ nonisolated extension ChainCargoTree: Codable {
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
   ) throws {
-    let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    let content = try container.content(forKey: key)
     try self.init(shared: container, content: content)
   }
 
@@ -1198,7 +1197,7 @@ nonisolated extension None_CargoBox: Decodable where Label: Decodable {
   fileprivate init(
     from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
   ) throws {
-    let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    let content = try container.content(forKey: key)
     try self.init(shared: container, content: content)
   }
 
@@ -1220,7 +1219,6 @@ nonisolated extension None_CargoBox: Encodable where Label: Encodable {
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
-    _ = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
@@ -1623,7 +1621,6 @@ nonisolated extension OneCargoOut: Encodable {
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
-    _ = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
