@@ -38,13 +38,14 @@ public func generate(
   return Generation(files: emit(checked, plans, sources), diagnostics: diagnostics.sorted())
 }
 
-/// Diagnoses a schema module as ``generate(_:options:)`` does, and generates nothing.
+/// Diagnoses a schema module as ``generate(_:options:)`` does, and generates nothing. It also notes what is good to know.
 public func check(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> [Diagnostic] {
   var diagnostics = Diagnostics()
   if let checked = readSchema(sources, options, &diagnostics) {
     _ = planRenderings(checked.schema, options, &diagnostics)
+    noteIncludedKinds(checked.schema, &diagnostics)
   }
   return diagnostics.sorted()
 }

@@ -59,6 +59,7 @@ extension Command {
     usage: "SCHEMA… \(Option.restrictions)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
+      It also notes kinds of a union in the style 'members' whose telling members include those of another.
       """,
     options: [.untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help],
     run: runCheck)

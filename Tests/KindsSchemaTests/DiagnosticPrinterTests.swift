@@ -80,15 +80,17 @@ import Testing
 
   /// What is not written, by what is in it.
   @Test(arguments: [
-    (100, 1, "warning: 1 more warning is"), (100, 2, "warning: 2 more warnings are"),
-    (101, 0, "error: 1 more error is"), (102, 0, "error: 2 more errors are"),
-    (101, 1, "error: 1 more error and 1 more warning are"),
-    (103, 2, "error: 3 more errors and 2 more warnings are"),
+    (100, 1, 0, "warning: 1 more warning is"), (100, 2, 0, "warning: 2 more warnings are"),
+    (101, 0, 0, "error: 1 more error is"), (102, 0, 0, "error: 2 more errors are"),
+    (101, 1, 0, "error: 1 more error and 1 more warning are"),
+    (103, 2, 0, "error: 3 more errors and 2 more warnings are"),
+    (100, 0, 1, "note: 1 more note is"),
+    (101, 1, 2, "error: 1 more error, 1 more warning and 2 more notes are"),
   ])
-  func hiddenDiagnosticsAreCounted(errors: Int, warnings: Int, says: String) {
+  func hiddenDiagnosticsAreCounted(errors: Int, warnings: Int, notes: Int, says: String) {
     let severities =
       Array(repeating: Diagnostic.Severity.error, count: errors)
-      + Array(repeating: .warning, count: warnings)
+      + Array(repeating: .warning, count: warnings) + Array(repeating: .note, count: notes)
     let diagnostics = severities.map {
       Diagnostic(
         severity: $0, rule: .unknownKey, message: "no", range: SourceRange(file: 0, bytes: 0..<1),

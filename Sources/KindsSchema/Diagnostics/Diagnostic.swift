@@ -1,9 +1,10 @@
 /// Something that is wrong with a schema, as data.
 public struct Diagnostic: Equatable, Sendable {
-  /// How much a diagnostic weighs: an error stops the generation.
+  /// How much a diagnostic weighs: an error stops the generation, and a note is about something that may well be meant.
   public enum Severity: String, Sendable {
     case error
     case warning
+    case note
   }
 
   /// A further location that a diagnostic speaks of.
@@ -57,6 +58,14 @@ package struct Diagnostics {
   package mutating func warning(_ rule: Rule, _ message: String, at range: SourceRange) {
     all.append(
       Diagnostic(severity: .warning, rule: rule, message: message, range: range, notes: []))
+  }
+
+  /// Adds what is good to know.
+  package mutating func note(
+    _ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = []
+  ) {
+    all.append(
+      Diagnostic(severity: .note, rule: rule, message: message, range: range, notes: notes))
   }
 
   package mutating func append(_ diagnostics: [Diagnostic]) {

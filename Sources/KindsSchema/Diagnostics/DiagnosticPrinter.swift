@@ -33,13 +33,13 @@ public func describe(
     }
     text += description(
       label: diagnostic.severity.rawValue,
-      color: diagnostic.severity == .error ? "31" : "33",
+      color: diagnostic.severity.color,
       message: "\(diagnostic.message) [\(diagnostic.rule.rawValue)]",
       range: diagnostic.range, sources: sources, style: style)
     for note in diagnostic.notes {
       text += description(
-        label: "note", color: "36", message: note.message, range: note.range, sources: sources,
-        style: style)
+        label: Diagnostic.Severity.note.rawValue, color: Diagnostic.Severity.note.color,
+        message: note.message, range: note.range, sources: sources, style: style)
     }
   }
   for (source, hidden) in zip(sources, hidden) where !hidden.isEmpty {
@@ -48,29 +48,45 @@ public func describe(
   return text
 }
 
+extension Diagnostic.Severity {
+  /// The parameter that selects its color.
+  fileprivate var color: String {
+    switch self {
+    case .error: "31"
+    case .warning: "33"
+    case .note: "36"
+    }
+  }
+}
+
 /// The diagnostics of a file that are not written.
 private struct HiddenDiagnostics {
   private var errors = 0
   private var warnings = 0
+  private var notes = 0
 
-  var isEmpty: Bool { errors == 0 && warnings == 0 }
+  var isEmpty: Bool { count == 0 }
+
+  private var count: Int { errors + warnings + notes }
 
   mutating func add(_ severity: Diagnostic.Severity) {
     switch severity {
     case .error: errors += 1
     case .warning: warnings += 1
+    case .note: notes += 1
     }
   }
 
   /// How many there are, as a diagnostic says it: `error: 3 more errors and 1 more warning are not shown`.
   var text: String {
-    func count(_ count: Int, _ word: String) -> String? {
+    func text(_ count: Int, _ word: String) -> String? {
       count == 0 ? nil : count == 1 ? "1 more \(word)" : "\(count) more \(word)s"
     }
-    let counts = [count(errors, "error"), count(warnings, "warning")].compactMap(\.self)
-    let severity = errors == 0 ? Diagnostic.Severity.warning : .error
+    let counts = [text(errors, "error"), text(warnings, "warning"), text(notes, "note")]
+      .compactMap(\.self)
+    let severity: Diagnostic.Severity = errors > 0 ? .error : warnings > 0 ? .warning : .note
     return
-      "\(severity.rawValue): \(counts.joined(separator: " and ")) \(errors + warnings == 1 ? "is" : "are") not shown"
+      "\(severity.rawValue): \(plainList(counts, conjunction: "and")) \(count == 1 ? "is" : "are") not shown"
   }
 }
 

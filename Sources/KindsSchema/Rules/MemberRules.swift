@@ -15,6 +15,29 @@ func membersTellKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
+/// Notes the kinds whose telling members include those of another: to add such a kind changes what data is told to be.
+///
+/// A kind that nothing tells is meant to be that of all other data.
+package func noteIncludedKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for (index, union) in schema.unions.enumerated()
+  where union.coding.style == .members && union.superset == nil
+    && union.conforms.contains(.decodable)
+  {
+    let told = schema.toldKinds(of: index)
+    for (kind, included) in zip(union.kinds, told.includedKinds) where !included.isEmpty {
+      let included = included.map { union.kinds[$0].name }
+      let names = quotedList(included.map(\.value.text), conjunction: "and")
+      diagnostics.note(
+        .tellingMembers,
+        "the members that tell the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)) include those that tell \(names), so data that has them all is not told to be of \(included.count == 1 ? "that kind" : "those kinds"), as it would be without \(quoted(kind.name.value.text))",
+        at: kind.name.range,
+        notes: included.map {
+          .init(message: "\(quoted($0.value.text)) is declared here", range: $0.range)
+        })
+    }
+  }
+}
+
 private func payloadHasMembers(
   _ kind: Kind, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {

@@ -53,7 +53,9 @@ extension Schema {
       return !fields.dropFirst(union.fieldsBeside.count).contains(where: \.isRequired)
     case .type(.declared(let type), _):
       switch type.index {
-      case .structure(let index): return !structures[index].fields.contains(where: \.isRequired)
+      case .structure(let index):
+        return structures[index].form == .object
+          && !structures[index].fields.contains(where: \.isRequired)
       case .model(let union, let kind):
         return !fields(of: unions[union].kinds[kind].payload).contains(where: \.isRequired)
       case .union, .enumeration: return false

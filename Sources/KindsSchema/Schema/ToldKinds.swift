@@ -59,6 +59,22 @@ package struct ToldKinds {
     return other.map { .several(min(best, $0), max(best, $0)) } ?? .kind(best)
   }
 
+  /// By kind, the others whose telling members are all among its own, but for those that nothing tells.
+  var includedKinds: [[Int]] {
+    var included: [[Int]] = keys.map { _ in [] }
+    var kindsByKey: [String: [Int]] = [:]
+    for (kind, keys) in keys.enumerated() {
+      for key in keys { kindsByKey[key[0], default: []].append(kind) }
+    }
+    for (kind, keys) in keys.enumerated() {
+      let holders = keys.map { kindsByKey[$0[0]] ?? [] }
+      for other in holders.min(by: { $0.count < $1.count }) ?? [] where includes(other, kind) {
+        included[other].append(kind)
+      }
+    }
+    return included
+  }
+
   /// Whether what tells a kind takes in all that tells another, and more.
   package func includes(_ kind: Int, _ other: Int) -> Bool {
     let all = keys[kind].map { $0[0] }

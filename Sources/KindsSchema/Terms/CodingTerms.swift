@@ -46,7 +46,8 @@ enum SharedFields: String, Term {
     switch self {
     case .inside: return "in the object of the payload, with the other fields"
     case .beside:
-      return "beside the payload, which is then an object; in the style `adjacent` there is none if the kind has no fields of its own"
+      return
+        "beside the payload, which is then an object; in the style `adjacent` there is none if the kind has no fields of its own"
     }
   }
 }
