@@ -23,9 +23,11 @@ struct ExportedKind {
     return described(kind.doc, deprecation: kind.deprecation)
   }
 
-  /// Whether the key of its payload may be missing or null in the style `adjacent`, and whether it is then left out if nothing
-  /// is in it.
+  /// Whether the key of its payload may be missing in the style `adjacent`.
   let mayLackPayload: Bool
+
+  /// Whether null stands for a payload without members there.
+  let needsNoMembers: Bool
 
   /// How the dates, durations and data in what it carries are coded.
   var format: FieldFormat? {
@@ -49,7 +51,8 @@ extension JSONSchemaExport {
       let aliases = isDecoded ? kind.aliases.map(\.value) : []
       return ExportedKind(
         kind: kind, type: type, tags: [kind.tag.value] + aliases, mayLackTag: position == untagged,
-        mayLackPayload: model.mayLackContent(kind, of: union))
+        mayLackPayload: model.mayLackContent(kind, of: union),
+        needsNoMembers: model.needsNoMembers(kind, of: union))
     }
     let note: JSONValue =
       union.keepsUnknown ? ["$comment": "Values of unknown kinds are kept as they are."] : [:]
@@ -103,7 +106,7 @@ extension JSONSchemaExport {
       }
       members.append(
         JSONValue.Member(
-          key: contentKey, value: kind.mayLackPayload ? orNull(content) : content))
+          key: contentKey, value: kind.needsNoMembers ? orNull(content) : content))
       if !kind.mayLackPayload { required.append(.string(contentKey)) }
     }
     if union.coding.extras == .fail {
