@@ -12,23 +12,13 @@ struct KindsCommand: CommandPlugin {
       names.isEmpty ? context.package.targets : try context.package.targets(named: names)
     let jobs = targets.compactMap(\.sourceModule).map { target in
       Job(
-        target: target.name,
-        schemas: schemas(
-          among: target.sourceFiles.map(\.url) + files(under: target.directoryURL)),
-        folder: target.directoryURL)
+        target: target.name, schemas: schemasInFolder(of: target),
+        imports: ImportedSchemas(of: target), folder: target.directoryURL)
     }
     // A target without the folder may use the build plugin, with which checked-in files would not build.
     try run(
       try context.tool(named: "kinds").url, arguments.remainingArguments,
       names.isEmpty ? jobs.filter(\.hasOutput) : jobs)
-  }
-
-  /// Every file in a folder, because a target that uses no build plugin excludes its schemas: SwiftPM warns of files
-  /// that nothing handles.
-  private func files(under folder: URL) -> [URL] {
-    let files = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    return files?.compactMap { $0 as? URL } ?? []
   }
 
   private func run(_ tool: URL, _ arguments: [String], _ jobs: [Job]) throws {
@@ -43,7 +33,8 @@ struct KindsCommand: CommandPlugin {
       let process = Process()
       process.executableURL = tool
       process.arguments =
-        ["generate"] + job.schemas.map(\.path) + ["--output", job.output.path] + arguments
+        ["generate"] + job.schemas.map(\.path) + job.imports.arguments
+        + ["--output", job.output.path] + arguments
       try process.run()
       process.waitUntilExit()
       if process.terminationStatus != 0 {
@@ -59,6 +50,7 @@ struct KindsCommand: CommandPlugin {
 private struct Job {
   let target: String
   let schemas: [URL]
+  let imports: ImportedSchemas
   let folder: URL
 
   var output: URL { folder.appending(path: "Generated") }
@@ -98,7 +90,7 @@ private let help = """
         targets.map { target in
           let schemas = schemas(among: target.inputFiles.map(\.url))
           return Job(
-            target: target.displayName, schemas: schemas,
+            target: target.displayName, schemas: schemas, imports: ImportedSchemas(),
             folder: commonFolder(of: schemas) ?? context.xcodeProject.directoryURL)
         })
     }

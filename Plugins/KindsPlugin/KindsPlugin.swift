@@ -8,10 +8,13 @@ struct KindsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     commands(
       target: target.name, files: target.sourceModule?.sourceFiles.map(\.url) ?? [],
-      tool: try context.tool(named: "kinds").url, output: context.pluginWorkDirectoryURL)
+      imports: ImportedSchemas(of: target), tool: try context.tool(named: "kinds").url,
+      output: context.pluginWorkDirectoryURL)
   }
 
-  private func commands(target: String, files: [URL], tool: URL, output: URL) -> [Command] {
+  private func commands(
+    target: String, files: [URL], imports: ImportedSchemas, tool: URL, output: URL
+  ) -> [Command] {
     let schemas = schemas(among: files)
     guard !schemas.isEmpty else {
       Diagnostics.warning("'KindsPlugin' found no '*\(schemaSuffix)' in the target '\(target)'")
@@ -23,8 +26,9 @@ struct KindsPlugin: BuildToolPlugin {
       .buildCommand(
         displayName: "Generating the kinds of \(target)", executable: tool,
         // SwiftPM needs every file that is named as an output, and no schema is read here.
-        arguments: ["generate"] + paths + ["--output", output.path, "--empty-files", "--quiet"],
-        inputFiles: schemas,
+        arguments: ["generate"] + paths + imports.arguments
+          + ["--output", output.path, "--empty-files", "--quiet"],
+        inputFiles: schemas + imports.schemas,
         outputFiles: names.map { output.appending(path: $0) })
     ]
   }
@@ -38,7 +42,8 @@ struct KindsPlugin: BuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       commands(
         target: target.displayName, files: target.inputFiles.map(\.url),
-        tool: try context.tool(named: "kinds").url, output: context.pluginWorkDirectoryURL)
+        imports: ImportedSchemas(), tool: try context.tool(named: "kinds").url,
+        output: context.pluginWorkDirectoryURL)
     }
   }
 #endif

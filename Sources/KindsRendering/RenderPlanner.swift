@@ -7,16 +7,42 @@ package func planRenderings(
   _ schema: Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> RenderPlans? {
   var mistakes = Diagnostics()
-  let plans = schema.unions.enumerated().map { index, union in
-    union.renderers.map { renderer in
+  let plans = schema.unions.enumerated().map { index, union -> [RenderPlan] in
+    if !schema.isOwn(document: union.document) { return [] }
+    return union.renderers.map { renderer in
       var planner = RenderPlanner(schema, union: index, renderer, options)
       let plan = planner.plan()
       mistakes.append(planner.diagnostics.all)
+      planUsesOtherModules(plan, schema, &mistakes)
       return plan
     }
   }
   diagnostics.append(mistakes.all)
   return mistakes.hasErrors ? nil : RenderPlans(plans)
+}
+
+/// A renderer writes values of other modules by what those show of them.
+private func planUsesOtherModules(
+  _ plan: RenderPlan, _ schema: Schema, _ diagnostics: inout Diagnostics
+) {
+  if schema.modules.count == 1 { return }
+  var seen: Set<DeclaredType> = []
+  for procedure in plan.procedures {
+    for type in procedure.parameters.flatMap({ $0.references(followingExternals: true) })
+    where seen.insert(type).inserted {
+      var reason = schema.reasonAgainstNaming(type)
+      var rule = Rule.access
+      if reason == nil, case .cases = procedure.body {
+        reason = schema.reasonAgainstSwitch(over: type)
+        rule = .unfrozenUnion
+      }
+      guard let reason else { continue }
+      diagnostics.error(
+        rule,
+        "the renderer \(quoted(plan.renderer.name.value.text)) writes values of \(quoted(type.text)), but \(reason)",
+        at: plan.renderer.name.range)
+    }
+  }
 }
 
 /// Makes the plan of a renderer. Its extensions know templates, and what kinds without one are written as.

@@ -7,6 +7,8 @@ struct Option: Sendable {
   var shortName: String?
   /// The placeholder of its value in the help, or `nil` for a flag.
   var valueName: String?
+  /// Whether it can be given several times.
+  var isRepeated = false
   let help: String
 
   static let help = Option(name: "--help", shortName: "-h", help: "Show this help.")
@@ -116,7 +118,7 @@ private func column(_ text: String) -> String {
 /// The options and operands of a command.
 struct Arguments {
   private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
   /// Reads the words after a command's name.
@@ -157,14 +159,18 @@ struct Arguments {
     guard let value = inline ?? words.popFirst(), !value.isEmpty else {
       throw Failure("the option '\(option.name)' needs a value: \(option.name) \(valueName)")
     }
-    guard values.updateValue(value, forKey: option.name) == nil else {
+    guard option.isRepeated || values[option.name] == nil else {
       throw Failure("the option '\(option.name)' is given twice")
     }
+    values[option.name, default: []].append(value)
   }
 
   func has(_ option: Option) -> Bool { flags.contains(option.name) }
 
-  func value(of option: Option) -> String? { values[option.name] }
+  func value(of option: Option) -> String? { values[option.name]?.first }
+
+  /// The values of an option that can be given several times, in their order.
+  func values(of option: Option) -> [String] { values[option.name] ?? [] }
 }
 
 extension GenerationOptions {
@@ -181,32 +187,6 @@ extension GenerationOptions {
 func suggestionOrHelp(_ word: String, _ candidates: [String], help: String) -> String {
   guard let match = nearest(to: word, among: candidates) else { return "; see '\(help) --help'" }
   return "; did you mean \(quoted(match))?"
-}
-
-/// Reads the schemas that the operands name.
-///
-/// - Parameter example: The whole command, if that is more than its name and a schema.
-func readSchemas(
-  _ paths: [String], for command: String, example: String? = nil
-) throws(Failure) -> [SourceFile] {
-  if paths.isEmpty {
-    let example = example ?? "\(command) Post.kinds.json"
-    throw Failure("'kinds \(command)' needs a schema: kinds \(example)")
-  }
-  var sources: [SourceFile] = []
-  // Bytes, because paths that are equal as strings may be those of two files.
-  var seen: Set<[UInt8]> = []
-  for path in paths {
-    guard isSchema(path) else {
-      throw Failure("\(quotedPath(path)) is not a schema: its name does not end in '.kinds.json'")
-    }
-    let bytes = try readFile(path)
-    guard seen.insert(Array(resolvingLinks(path).utf8)).inserted else {
-      throw Failure("\(quotedPath(path)) is given twice")
-    }
-    sources.append(SourceFile(path: path, absolutePath: absolutePath(of: path), bytes: bytes))
-  }
-  return sources
 }
 
 /// Writes diagnostics to standard error, with excerpts and color if that is a terminal.

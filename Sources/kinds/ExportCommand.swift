@@ -7,16 +7,14 @@ extension Command {
     name: "export",
     summary: "Describe the data of one target's schemas for other languages.",
     usage:
-      "--format json-schema SCHEMA… [--type NAME] [--output FILE [--check] [--quiet]] \(Option.restrictions)",
+      "--format json-schema SCHEMA… [--type NAME] [--output FILE [--check] [--quiet]] \(Option.importUsage) \(Option.restrictions)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The JSON Schema (draft 2020-12) has a definition for
       each declaration that is Codable, and describes documents of the one that --type names: by default the first
       union, or if there is none, the first struct or other declaration. Without --output it goes to standard output.
       """,
-    options: [
-      .format, .type, .outputFile, .check, .quiet, .untrustedSchemas, .noSwiftExpressions,
-      .noUnescapedTemplates,
-      .help,
+    options: [.format, .type, .outputFile, .check, .quiet] + Option.imports + [
+      .untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help,
     ],
     run: runExport)
 }
@@ -38,7 +36,8 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
         + suggestionOrHelp(format, formats, help: "kinds export"))
   }
   let sources = try readSchemas(
-    arguments.operands, for: "export", example: "export --format json-schema Post.kinds.json")
+    arguments.operands, arguments, for: "export",
+    example: "export --format json-schema Post.kinds.json")
   let export = try exported(sources, arguments)
   guard report(export.diagnostics, in: sources), let text = export.text else {
     return .schemaFault

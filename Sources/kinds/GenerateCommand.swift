@@ -7,7 +7,7 @@ extension Command {
     name: "generate",
     summary: "Generate the Swift of one target's schemas.",
     usage:
-      "SCHEMA… [--output DIR [--check] [--empty-files] [--quiet]] \(Option.restrictions)",
+      "SCHEMA… [--output DIR [--check] [--empty-files] [--quiet]] \(Option.importUsage) \(Option.restrictions)",
     discussion: """
       The schemas form one schema module: a name declared in one can be used in the others. Without --output the Swift
       goes to standard output. With it, each schema gives up to six files, and all of them together one more,
@@ -15,10 +15,12 @@ extension Command {
       written, and is removed if an earlier run generated it. So are files in the folder that an earlier run generated
       and that no schema gives now, such as those of a schema that was renamed, and temporary files of a run that was
       killed; with --check they count as a change.
+
+      A schema of another module is given with the module's name, as in --import Models=../Models/Post.kinds.json, so
+      that its types can be named. Nothing is generated for it.
       """,
-    options: [
-      .output, .check, .emptyFiles, .quiet, .untrustedSchemas, .noSwiftExpressions,
-      .noUnescapedTemplates, .help,
+    options: [.output, .check, .emptyFiles, .quiet] + Option.imports + [
+      .untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help,
     ],
     run: runGenerate)
 }
@@ -29,7 +31,7 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   if folder == nil, let option = optionsOfFolder.first(where: arguments.has) {
     throw Failure("'\(option.name)' goes with '--output DIR'")
   }
-  let sources = try readSchemas(arguments.operands, for: "generate")
+  let sources = try readSchemas(arguments.operands, arguments, for: "generate")
   let generation = generate(sources, options: GenerationOptions(arguments))
   guard report(generation.diagnostics, in: sources) else { return .schemaFault }
   guard let folder else {
@@ -56,17 +58,19 @@ extension Command {
   static let check = Command(
     name: "check",
     summary: "Check one target's schemas, and write nothing.",
-    usage: "SCHEMA… \(Option.restrictions)",
+    usage: "SCHEMA… \(Option.importUsage) \(Option.restrictions)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
       It also notes kinds of a union in the style 'members' whose telling members include those of another.
       """,
-    options: [.untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help],
+    options: Option.imports + [
+      .untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help,
+    ],
     run: runCheck)
 }
 
 private func runCheck(_ arguments: Arguments) throws(Failure) -> ExitCode {
-  let sources = try readSchemas(arguments.operands, for: "check")
+  let sources = try readSchemas(arguments.operands, arguments, for: "check")
   return report(check(sources, options: GenerationOptions(arguments)), in: sources)
     ? .success : .schemaFault
 }

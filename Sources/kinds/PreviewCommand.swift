@@ -7,15 +7,15 @@ extension Command {
     name: "preview",
     summary: "Render data with a renderer of a schema, without compiling anything.",
     usage:
-      "SCHEMA… DATA.json --renderer NAME [--type NAME] \(Option.restrictions)",
+      "SCHEMA… DATA.json --renderer NAME [--type NAME] \(Option.importUsage) \(Option.restrictions)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The data is one value of the renderer's union, or a
       list of them; --type names the union if several have a renderer of that name. The text goes to standard output
       and is what the generated renderer writes for the data, except that values of types that are written elsewhere are
       shown as they are in the data, with a warning.
       """,
-    options: [
-      .renderer, .type, .untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help,
+    options: [.renderer, .type] + Option.imports + [
+      .untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help,
     ],
     run: runPreview)
 }
@@ -28,7 +28,7 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
   guard let name = arguments.value(of: .renderer) else {
     throw Failure("'kinds preview' needs a renderer: kinds \(example)")
   }
-  let sources = try readSchemas(schemas, for: "preview", example: example)
+  let sources = try readSchemas(schemas, arguments, for: "preview", example: example)
   guard let document = documents.first, documents.count == 1 else {
     throw Failure(
       documents.isEmpty

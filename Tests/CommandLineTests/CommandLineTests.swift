@@ -77,6 +77,49 @@ import Testing
       "'a.json' is not a schema: its name does not end in '.kinds.json'")
   }
 
+  @Test func schemasOfOtherModulesAreGivenWithTheirNames() throws {
+    try withTemporaryFolder { folder in
+      func write(_ text: String, to name: String) throws -> String {
+        let file = folder.appending(path: name)
+        try Data(text.utf8).write(to: file)
+        return file.path
+      }
+      let page = try write(
+        #"{ "structs": { "Page": { "fields": { "author": "Author" } } } }"#, to: "Page.kinds.json")
+      let author = try write(
+        #"{ "access": "package", "structs": { "Author": { "fields": { "name": "String" } } } }"#,
+        to: "Author.kinds.json")
+      let generated = try kinds("generate", page, "--import", "Base=\(author)")
+      #expect(generated.exitCode == 0, "\(generated.summary)")
+      #expect(generated.output.contains("import Base\n"))
+      #expect(generated.output.contains("var author: Author\n"))
+      #expect(!generated.output.contains("struct Author"))
+
+      #expect(try kinds("check", page, "--import=Base=\(author)").exitCode == 0)
+      #expect(try kinds("check", page).exitCode == 1)
+      #expect(try kinds("check", page, "--import-public", "Base=\(author)").exitCode == 1)
+      #expect(try kinds("check", page, "--import-indirect", "Base=\(author)").exitCode == 1)
+      let exported = try kinds(
+        "export", "--format", "json-schema", page, "--import", "Base=\(author)")
+      #expect(exported.output.contains("#/$defs/Author"), "\(exported.summary)")
+
+      expectFailure(
+        try kinds("check", page, "--import", author),
+        "'\(author)' does not say whose schema it is; write --import Models=\(author)")
+      expectFailure(
+        try kinds("check", page, "--import", "a-b=\(author)"),
+        "'a-b' is not the name of a module; write it as in 'import' in Swift, as in --import Models=\(author)"
+      )
+      expectFailure(
+        try kinds("check", page, "--import", "Base=\(page)"), "'\(page)' is given twice")
+      let other = try write("{}", to: "Other.kinds.json")
+      expectFailure(
+        try kinds("check", page, "--import", "Base=\(author)", "--import-public", "Base=\(other)"),
+        "the schemas of the module 'Base' are given with different options; give all of them with one"
+      )
+    }
+  }
+
   @Test func filesThatCannotBeReadAreToldApart() throws {
     try withTemporaryFolder { folder in
       func path(_ name: String) -> String { folder.appending(path: name).path }

@@ -1274,6 +1274,12 @@ public nonisolated final class DecodingLosses: @unchecked Sendable {
 
     /// Why it could not be decoded.
     public let error: any Error
+
+    /// Describes an element that was left out.
+    public init(codingPath: [any CodingKey], error: any Error) {
+      self.codingPath = codingPath
+      self.error = error
+    }
   }
 
   /// Where the `userInfo` of a decoder holds the losses of this module.
@@ -1297,7 +1303,8 @@ public nonisolated final class DecodingLosses: @unchecked Sendable {
     return losses
   }
 
-  fileprivate func append(_ loss: Loss) {
+  /// Adds an element that was left out.
+  public func append(_ loss: Loss) {
     lock.lock()
     defer { lock.unlock() }
     losses.append(loss)

@@ -6,11 +6,15 @@ import Testing
 @testable import KindsSwift
 
 /// Schemas that break a rule, each beside the exact diagnostics.
+///
+/// A folder beside several schemas has those of a module that they import, `Models`, with what can be named of it as its
+/// extension, `Shop.public`.
 @Suite struct RejectedFixtureTests {
   /// Schemas that are checked together, and the file with what is to be said of them.
   struct Fixture: CustomTestStringConvertible {
     let rule: String
     let schemas: [URL]
+    var modules: [URL] = []
     let expected: URL
 
     var testDescription: String { "\(rule)/\(expected.lastPathComponent)" }
@@ -26,7 +30,8 @@ import Testing
           if entry.isFolder {
             return Fixture(
               rule: rule.lastPathComponent,
-              schemas: try contents(of: entry),
+              schemas: try contents(of: entry).filter { !$0.isFolder },
+              modules: try contents(of: entry).filter(\.isFolder),
               expected: rule.appending(path: "\(name).txt"))
           }
           guard entry.isSchema else { return nil }
@@ -41,9 +46,10 @@ import Testing
   }()
 
   @Test(arguments: fixtures) func diagnosticsAreExact(_ fixture: Fixture) throws {
-    let sources = try fixture.schemas.map { url in
-      SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
-    }
+    let sources =
+      try fixture.schemas.map { url in
+        SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
+      } + fixture.modules.flatMap(importedSources)
     let options = GenerationOptions(
       allowsUnescapedTemplates: fixture.rule != Rule.unescapedTemplate.rawValue,
       trustsSchemas: fixture.rule != Rule.untrustedSchema.rawValue)
@@ -54,6 +60,17 @@ import Testing
     let text = describe(diagnostics, in: sources, style: .excerpts)
     let difference = try difference(of: text, from: fixture.expected)
     #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  private func importedSources(_ folder: URL) throws -> [SourceFile] {
+    let name = folder.deletingPathExtension().lastPathComponent
+    let reaches = ["": ImportedModule.Reach.package, "public": .public, "indirect": .indirect]
+    let reach = try #require(reaches[folder.pathExtension])
+    return try contents(of: folder).map { url in
+      SourceFile(
+        path: "\(name)/\(url.lastPathComponent)", module: ImportedModule(name: name, reach: reach),
+        bytes: Array(try Data(contentsOf: url)))
+    }
   }
 
   @Test func everyRuleHasAFixture() throws {

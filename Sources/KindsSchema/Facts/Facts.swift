@@ -6,6 +6,8 @@ package final class Facts {
   package let structures: [RecordFacts]
   /// When generic declarations conform to what they declare.
   package let conditionalConformances: ConditionalConformances
+  /// The types of the support file that other modules have.
+  package let sharedTypes: SharedTypes
   /// How deep in the data a `JSON` may be in documents that do not say it.
   private let defaultJSONDepth: Int
   /// Where the schema allows values to be deeper than by default.
@@ -42,6 +44,7 @@ package final class Facts {
         })
     }
     conditionalConformances = graph.conditionalConformances
+    sharedTypes = SharedTypes(schema)
     defaultJSONDepth = limits.defaultJSONDepth
     raisedDepths = limits.raised
   }
@@ -57,7 +60,9 @@ package final class Facts {
 
   /// How deep in the data a `JSON` may be: as deep as any of the documents that name it allows; `nil` if none does.
   package func jsonDepthLimit(of schema: Schema) -> Int? {
-    schema.typeUses.lazy.filter(\.type.namesJSON).map { use in
+    schema.typeUses.lazy.filter {
+      $0.type.namesJSON && schema.isOwn(document: $0.document)
+    }.map { use in
       schema.documents[use.document].maxDepth?.value ?? self.defaultJSONDepth
     }.max()
   }
@@ -136,8 +141,10 @@ extension Schema {
       && union.kinds.indices.allSatisfy { kind in
         if !union.kinds[kind].hasData { return true }
         switch recordIndex(union: index, kind: kind) {
-        case .structure(let index)?: return limits.structures[index] == nil
-        case .model(let union, let kind)?: return limits.models[union][kind] == nil
+        case .structure(let index)?:
+          return limits.structures[index] == nil && isOwn(document: structures[index].document)
+        case .model(let union, let kind)?:
+          return limits.models[union][kind] == nil && isOwn(document: unions[union].document)
         case .union?, .enumeration?, nil: return false
         }
       }

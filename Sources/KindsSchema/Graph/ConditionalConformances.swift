@@ -71,7 +71,7 @@ package struct ConditionalConformances {
     for enumeration in schema.enumerations {
       add(enumeration.conforms.union(.sendable), enumeration.protocols)
     }
-    for external in schema.externals {
+    for external in schema.modules.flatMap(\.externals) {
       for reference in external.value.protocols {
         let isSendable = external.value.conforms.contains(.sendable)
         areSendable[reference] = isSendable && areSendable[reference] ?? true

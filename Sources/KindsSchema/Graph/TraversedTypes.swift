@@ -10,7 +10,10 @@ extension Schema {
   func traversedTypes(followingExternals: Bool) -> [[DeclaredType]] {
     unions.indices.map { index in
       if unions[index].traversal == nil { return [] }
-      return typesOnCycle(from: type(of: index), followingExternals: followingExternals)
+      return typesOnCycle(
+        from: type(
+          .union(index), arguments: unions[index].parameters.map { .parameter($0.value) }),
+        followingExternals: followingExternals)
     }
   }
 
@@ -44,13 +47,6 @@ extension Schema {
       return false
     }
     return .union(superset.union) == union.index && type.arguments == union.arguments
-  }
-
-  /// A union as a type, with its own parameters as arguments.
-  private func type(of union: Int) -> DeclaredType {
-    DeclaredType(
-      name: unions[union].name.value, index: .union(union),
-      arguments: unions[union].parameters.map { .parameter($0.value) })
   }
 
   /// The types that a declared type is made of: what the kinds of a union carry, or the types of fields.

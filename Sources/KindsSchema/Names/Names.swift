@@ -22,32 +22,39 @@ package struct Names {
     let frameworkTypes = module.use(frameworkTypesOf: schema)
     scopes.reserveCapacity(schema.unions.reduce(0) { $0 + $1.kinds.count + 6 })
     unions.reserveCapacity(schema.unions.count)
+    // The names of another module are beside each other there, where they are held to be unique.
+    var otherModules = NameScope(.module)
+    var otherScopes: [NameScope] = []
     for union in schema.unions {
-      unions.append(UnionNames(union, in: schema, &module, &scopes))
+      unions.append(
+        schema.isOwn(document: union.document)
+          ? UnionNames(union, in: schema, &module, &scopes)
+          : UnionNames(union, in: schema, &otherModules, &otherScopes))
     }
-    for structure in schema.structures {
+    for structure in schema.structures where schema.isOwn(document: structure.document) {
       module.declare(structure.name, by: "the struct")
       declare(parameters: structure.parameters, of: structure.name.value)
       declare(fieldsOf: structure.name.value, structure.fields, structure.protocols, in: schema)
       declare(presetsOf: structure)
     }
-    for external in schema.externals where !external.value.name.contains(".") {
+    for external in schema.modules[0].externals where !external.value.name.contains(".") {
       module.declare(external.map(\.outermostName), by: "the external")
     }
-    for enumeration in schema.enumerations {
+    for enumeration in schema.enumerations where schema.isOwn(document: enumeration.document) {
       module.declare(enumeration.name, by: "the enum")
       var values = NameScope(.statics, of: enumeration.name.value)
       for value in enumeration.values { values.declare(value.name, by: "the value") }
       scopes.append(values)
     }
-    for definition in schema.protocols {
+    for definition in schema.protocols where schema.isOwn(document: definition.document) {
       module.declare(definition.name, by: "the protocol")
       declare(requirementsOf: definition)
     }
     for parameter in parameters where !frameworkTypes.contains(parameter.value) {
       module.declareInside(parameter, by: "the parameter")
     }
-    for union in schema.unions.indices {
+    for union in schema.unions.indices
+    where schema.isOwn(document: schema.unions[union].document) {
       scopes += unions[union].viewScopes(of: schema.unions[union])
     }
     scopes.append(module)
@@ -111,7 +118,7 @@ package struct Names {
     types += schema.structures.map(\.name)
     types += schema.enumerations.map(\.name)
     types += schema.protocols.map(\.name)
-    return types + schema.externals.map { $0.map(\.outermostName) }
+    return types + schema.modules.flatMap(\.externals).map { $0.map(\.outermostName) }
   }
 }
 

@@ -198,7 +198,7 @@ package final class KindNames {
   /// The case of the union and of its `Kind`, the label of its closure, and the parameter of its visit method.
   package let name: SwiftName
   package let capitalized: SwiftName
-  /// Whether the case is deprecated.
+  /// Whether the case is deprecated, and in this module.
   package let isDeprecated: Bool
   /// The model struct, if the kind has one.
   package let model: SwiftName?
@@ -240,7 +240,7 @@ package final class KindNames {
     self.position = position
     self.isUnknown = isUnknown
     capitalized = name.capitalized
-    isDeprecated = kind.deprecation != nil
+    isDeprecated = kind.hasMaker
     model = kind.hasModel ? kind.model : nil
     modelParameters = union.parameters(usedBy: kind.payload).map(\.name)
     if isDeclared {
@@ -309,9 +309,10 @@ extension NameScope {
   mutating func use(frameworkTypesOf schema: Schema) -> Set<SwiftName> {
     var used: Set<SwiftName> = []
     for framework in ViewFramework.allCases {
-      guard let location = schema.unions.compactMap({ $0.views[framework] }).first else { continue }
+      let own = schema.unions.lazy.filter { schema.isOwn(document: $0.document) }
+      guard let location = own.compactMap({ $0.views[framework] }).first else { continue }
       for name in framework.namesUsedByViews {
-        let isThatType = schema.externals.contains {
+        let isThatType = schema.modules[0].externals.contains {
           $0.value.outermostName == name && frameworkModules.contains($0.value.module ?? "")
         }
         if isThatType || !used.insert(name).inserted { continue }

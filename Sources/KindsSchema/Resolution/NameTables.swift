@@ -1,4 +1,4 @@
-/// The groups of all documents, whose fields take the place of their names.
+/// The groups of all documents of a module, whose fields take the place of their names.
 struct GroupTable {
   private var groups: [String: GroupDeclaration] = [:]
 
@@ -35,33 +35,33 @@ struct GroupTable {
   }
 }
 
-/// What each name in a list of protocols stands for, in all documents of a target.
+/// What each name in a list of protocols stands for, in all documents of a module.
 struct ProtocolTable {
   private var references: [String: ProtocolReference] = [:]
+  private let others: VisibleDeclarations<ProtocolReference>
   /// All names that a protocol can have, for suggestions.
   private var names: [String] = []
   /// Where the externals are first named as protocols.
   private(set) var uses: [String: SourceRange] = [:]
 
-  /// Collects the names; declarations go before externals.
-  init(_ documents: [DocumentDeclaration]) {
+  /// Collects the names; declarations go before externals, and those before what other modules declare.
+  init(_ module: ModuleDeclarations, _ others: VisibleDeclarations<ProtocolReference>) {
+    self.others = others
+    let documents = module.documents
     for external in documents.flatMap(\.externals) {
       let name = external.name.value
       references[name] = .external(name: name, module: external.module)
     }
-    for (index, declaration) in documents.flatMap(\.protocols).enumerated().reversed() {
-      let name = declaration.name.value
-      references[name] = .declared(index, name: SwiftName(name))
-    }
-    names = Conformances.named.map(\.name) + references.keys.sorted()
+    for (name, declaration) in module.protocols { references[name] = declaration.value }
+    names = Conformances.named.map(\.name) + references.keys.sorted() + others.names
     for name in documents.flatMap(\.conformances) where uses[name.value] == nil {
       if case .external? = self.reference(name.value) { uses[name.value] = name.range }
     }
   }
 
-  /// Whether a name is that of a protocol of the schema.
+  /// Whether a name is that of a protocol of a schema.
   func isDeclared(_ name: String) -> Bool {
-    if case .declared? = references[name] { return true }
+    if case .declared? = reference(name) { return true }
     return false
   }
 
@@ -71,7 +71,9 @@ struct ProtocolTable {
     for name in names {
       if let known = standard(name.value) {
         result.formUnion(known)
-      } else if references[name.value] == nil {
+      } else if reference(name.value) == nil,
+        !others.reportUnusable(name.value, at: name.range, &diagnostics)
+      {
         diagnostics.error(
           .unknownProtocol,
           "unknown protocol \(quoted(name.value)); declare it in 'protocols', or in 'externals' if it is written in Swift\(diagnostics.suggestion(for: name.value, among: self.names))",
@@ -93,7 +95,7 @@ struct ProtocolTable {
   }
 
   private func reference(_ name: String) -> ProtocolReference? {
-    standard(name) == nil ? references[name] : nil
+    standard(name) == nil ? references[name] ?? others.declaration(named: name) : nil
   }
 
   private func standard(_ name: String) -> Conformances? {
@@ -112,9 +114,10 @@ extension DocumentDeclaration {
   }
 }
 
-/// What each type name stands for, in all documents of a target.
+/// What each type name stands for, in all documents of a module.
 struct TypeTable {
-  private var declared: [String: Declaration] = [:]
+  private let declared: [String: DeclarationEntry<TypeDeclaration>]
+  private let others: VisibleDeclarations<TypeDeclaration>
   private var externals: [String: Located<ExternalType>] = [:]
   /// The known types, except those whose names stand for something else.
   private var known: [String: SwiftType] = [:]
@@ -122,58 +125,28 @@ struct TypeTable {
   /// All names that a type can have, for suggestions.
   private var names: [String] = []
 
-  /// A declaration of the schema and how many generic arguments it takes.
-  private struct Declaration {
-    let type: DeclaredType
-    let parameterCount: Int
-  }
-
   /// The types written elsewhere, in the order of their names.
   var externalTypes: [Located<ExternalType>] {
     externals.values.sorted { $0.value.name < $1.value.name }
   }
 
-  /// Collects the names; declarations go before externals, and those before the known types.
+  /// Collects the names; declarations go before externals, then come the known types, and last what other modules declare.
   init(
-    _ documents: [DocumentDeclaration], _ groups: GroupTable, _ protocols: ProtocolTable,
-    _ diagnostics: inout Diagnostics
+    _ module: ModuleDeclarations, _ others: VisibleDeclarations<TypeDeclaration>,
+    _ protocols: ProtocolTable, _ diagnostics: inout Diagnostics
   ) {
+    declared = module.types
+    self.others = others
     self.protocols = protocols
-    var counts = (unions: 0, structures: 0, enumerations: 0)
-    for document in documents {
-      for union in document.unions {
-        declare(SwiftName(union.name.value), .union(counts.unions), union.parameters.count)
-        for (index, kind) in union.kinds.enumerated()
-        where kind.payload == nil && kind.carrier(in: union) == .model
-          && !(kind.fields.isEmpty && kind.include.isEmpty && union.fields.isEmpty)
-        {
-          declare(
-            kind.modelName(in: union), .model(union: counts.unions, kind: index),
-            union.parameters(usedBy: kind, groups).count)
-        }
-        counts.unions += 1
-        for subset in union.subsets {
-          declare(SwiftName(subset.name.value), .union(counts.unions), union.parameters.count)
-          counts.unions += 1
-        }
-      }
-      for structure in document.structs + document.presets {
-        declare(
-          SwiftName(structure.name.value), .structure(counts.structures),
-          structure.parameters.count)
-        counts.structures += 1
-      }
-      for enumeration in document.enums {
-        declare(SwiftName(enumeration.name.value), .enumeration(counts.enumerations), 0)
-        counts.enumerations += 1
-      }
+    for document in module.documents {
       for external in document.externals { declare(external, &diagnostics) }
     }
     known = KnownType.byName.mapValues { .known($0) }.filter { name, _ in
       declared[name] == nil && externals[name] == nil && !protocols.isDeclared(name)
     }
     names =
-      declared.keys.sorted() + externals.keys.sorted() + KnownType.all.map(\.name.text)
+      declared.keys.sorted() + externals.keys.sorted() + others.names
+      + KnownType.all.map(\.name.text)
       + ["JSON", presenceName.text, "Set", "Array", "Optional", "Dictionary"]
   }
 
@@ -191,14 +164,6 @@ struct TypeTable {
       "the external \(quoted(type.name)) is declared in two ways; give both the same 'import' and 'conforms'",
       at: external.name.range,
       notes: [.init(message: "the other declaration is here", range: other.range)])
-  }
-
-  private mutating func declare(
-    _ name: SwiftName, _ index: DeclarationIndex, _ parameterCount: Int
-  ) {
-    guard declared[name.text] == nil else { return }
-    declared[name.text] = Declaration(
-      type: DeclaredType(name: name, index: index), parameterCount: parameterCount)
   }
 
   /// A generic parameter with its constraints looked up; a constraint that is not a protocol is reported.
@@ -257,17 +222,18 @@ struct TypeTable {
       return plain(.parameter(parameter))
     }
     if let type = known[name] { return plain(type) }
-    if let declaration = declared[name] {
-      let type = declaration.type
+    func declared(_ declaration: TypeDeclaration) -> SwiftType? {
+      var type = declaration.type
       if declaration.parameterCount == 0 { return plain(.declared(type)) }
       return generic(declaration.parameterCount) { arguments in
-        .declared(
-          DeclaredType(
-            name: type.name, index: type.index, arguments: arguments.map(\.withoutAliases)))
+        type.arguments = arguments.map(\.withoutAliases)
+        return .declared(type)
       }
     }
+    if let declaration = self.declared[name] { return declared(declaration.value) }
     if isProtocol(name, at: range, &diagnostics) { return nil }
     if let type = externals[name]?.value { return .external(type, arguments: arguments) }
+    if let declaration = others.declaration(named: name) { return declared(declaration) }
     switch name {
     case "JSON": return plain(.json)
     case "Set": return generic(1) { .set($0[0]) }
@@ -276,9 +242,10 @@ struct TypeTable {
     case presenceName.text: return generic(1) { .presence($0[0]) }
     case "Dictionary": return generic(2) { .dictionary(key: $0[0], value: $0[1]) }
     default:
+      if others.reportUnusable(name, at: range, &diagnostics) { return nil }
       diagnostics.error(
         .unknownType,
-        "unknown type \(quoted(name)); declare it in this target's schemas, or in 'externals' if it is written in Swift\(diagnostics.offersSuggestions(among: names.count) ? suggestion(for: name, parameters) : "")",
+        "unknown type \(quoted(name)); declare it in \(others.isOwn ? "this target's schemas" : "the schemas of its module"), or in 'externals' if it is written in Swift\(diagnostics.offersSuggestions(among: names.count) ? suggestion(for: name, parameters) : "")",
         at: range)
       return nil
     }
@@ -316,28 +283,5 @@ struct TypeTable {
       return "; did you mean \(quoted(known))?"
     }
     return KindsSchema.suggestion(for: name, among: parameters.map(\.name.text) + names)
-  }
-}
-
-extension UnionDeclaration {
-  /// The generic parameters that the fields of a kind's model name, in the order of the union's.
-  fileprivate func parameters(
-    usedBy kind: KindDeclaration, _ groups: GroupTable
-  ) -> [ParameterDeclaration] {
-    if parameters.isEmpty { return [] }
-    let fields = fields + groups.knownFields(kind.include) + kind.fields
-    let names = fields.reduce(into: Set<String>()) { $0.formUnion($1.type.names) }
-    return parameters.filter { names.contains($0.name.value) }
-  }
-}
-
-extension TypeExpression {
-  /// Every name in it.
-  fileprivate var names: [String] {
-    switch form {
-    case .name(let name, let arguments): return [name] + arguments.flatMap(\.names)
-    case .optional(let type), .array(let type): return type.names
-    case .dictionary(let key, let value): return key.names + value.names
-    }
   }
 }

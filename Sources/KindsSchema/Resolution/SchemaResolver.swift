@@ -2,68 +2,91 @@
 ///
 /// - Returns: The schema; it is complete if no error was reported.
 func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) -> Schema {
-  let groups = GroupTable(documents, &diagnostics)
-  let protocols = ProtocolTable(documents)
-  let types = TypeTable(documents, groups, protocols, &diagnostics)
-  var resolver = SchemaResolver(protocols: protocols, types: types, groups: groups)
-  for document in documents { resolver.add(document) }
-  diagnostics.append(resolver.diagnostics.all)
-  return resolver.schema
+  let modules = ModuleDeclarations.all(in: documents, &diagnostics)
+  var parts = SchemaParts()
+  for (index, module) in modules.enumerated() {
+    let protocols = ProtocolTable(
+      module, VisibleDeclarations(from: index, in: modules, \.protocols))
+    let types = TypeTable(
+      module, VisibleDeclarations(from: index, in: modules, \.types), protocols, &diagnostics)
+    parts.modules.append(
+      Module(
+        imported: module.module, qualifiedNames: module.qualifiedNames,
+        externals: types.externalTypes))
+    var resolver = SchemaResolver(
+      protocols: protocols, types: types, groups: module.groups, module: index, parts: parts)
+    for document in module.documents { resolver.add(document) }
+    diagnostics.append(resolver.diagnostics.all)
+    parts = resolver.parts
+  }
+  return Schema(
+    modules: parts.modules, documents: parts.documents, unions: parts.unions,
+    structures: parts.structures, enumerations: parts.enumerations, protocols: parts.protocols,
+    fieldCount: parts.fieldCount)
 }
 
+/// What is resolved so far.
+private struct SchemaParts {
+  var modules: [Module] = []
+  var documents: [Document] = []
+  var unions: [Union] = []
+  var structures: [Structure] = []
+  var enumerations: [Enumeration] = []
+  var protocols: [ProtocolDefinition] = []
+  var fieldCount = 0
+}
+
+/// Looks up the names in the documents of one module.
 private struct SchemaResolver {
   let protocols: ProtocolTable
   let types: TypeTable
   let groups: GroupTable
+  /// The index of the module.
+  let module: Int
+  private(set) var parts: SchemaParts
   private(set) var diagnostics = Diagnostics()
-  private var documents: [Document] = []
-  private var unions: [Union] = []
-  private var structures: [Structure] = []
-  private var enumerations: [Enumeration] = []
-  private var definitions: [ProtocolDefinition] = []
-  private var fieldCount = 0
 
-  init(protocols: ProtocolTable, types: TypeTable, groups: GroupTable) {
+  init(
+    protocols: ProtocolTable, types: TypeTable, groups: GroupTable, module: Int,
+    parts: SchemaParts
+  ) {
     self.protocols = protocols
     self.types = types
     self.groups = groups
-  }
-
-  /// The schema of the documents that were added.
-  var schema: Schema {
-    Schema(
-      documents: documents, externals: types.externalTypes, unions: unions,
-      structures: structures, enumerations: enumerations, protocols: definitions,
-      fieldCount: fieldCount)
+    self.module = module
+    self.parts = parts
   }
 
   mutating func add(_ declaration: DocumentDeclaration) {
-    let index = documents.count
-    let firsts = (unions.count, structures.count, enumerations.count, definitions.count)
+    let index = parts.documents.count
+    let firsts = (
+      parts.unions.count, parts.structures.count, parts.enumerations.count, parts.protocols.count
+    )
     for union in declaration.unions {
-      let superset = unions.count
+      let superset = parts.unions.count
       let resolved = resolve(union, document: index)
-      unions.append(resolved)
+      parts.unions.append(resolved)
       for subset in union.subsets {
-        unions.append(resolveSubset(subset, of: resolved, at: superset, &diagnostics))
+        parts.unions.append(resolveSubset(subset, of: resolved, at: superset, &diagnostics))
       }
     }
     for structure in declaration.structs + declaration.presets {
-      structures.append(resolve(structure, document: index))
+      parts.structures.append(resolve(structure, document: index))
     }
     for enumeration in declaration.enums {
-      enumerations.append(resolve(enumeration, document: index))
+      parts.enumerations.append(resolve(enumeration, document: index))
     }
     for declaration in declaration.protocols {
-      definitions.append(definition(declaration, document: index))
+      parts.protocols.append(definition(declaration, document: index))
     }
-    documents.append(
+    parts.documents.append(
       Document(
-        file: declaration.file, doc: declaration.doc, access: declaration.access,
+        file: declaration.file, module: module, doc: declaration.doc, access: declaration.access,
         maxDepth: declaration.maxDepth,
-        unions: firsts.0..<unions.count,
-        structures: firsts.1..<structures.count, enumerations: firsts.2..<enumerations.count,
-        protocols: firsts.3..<definitions.count))
+        unions: firsts.0..<parts.unions.count,
+        structures: firsts.1..<parts.structures.count,
+        enumerations: firsts.2..<parts.enumerations.count,
+        protocols: firsts.3..<parts.protocols.count))
   }
 
   private mutating func resolve(_ declaration: EnumDeclaration, document: Int) -> Enumeration {
@@ -115,7 +138,7 @@ private struct SchemaResolver {
         protocols: kind.conforms.isEmpty
           ? protocols : references((declaration.conforms ?? []) + kind.conforms),
         writtenConstants: kind.constants, writtenIndirect: kind.isIndirect,
-        deprecation: kind.deprecation)
+        deprecation: kind.deprecation, isElsewhere: module != 0)
     }
     let unknown = declaration.coding.keepsUnknown(in: conforms).map { range in
       unknownKind(
@@ -226,8 +249,8 @@ private struct SchemaResolver {
   }
 
   private mutating func nextFieldNumber() -> Int {
-    defer { fieldCount += 1 }
-    return fieldCount
+    defer { parts.fieldCount += 1 }
+    return parts.fieldCount
   }
 
   private mutating func constants(_ declarations: [ConstantDeclaration]) -> [Constant] {
@@ -253,7 +276,7 @@ private struct SchemaResolver {
         typeRange: field.type.range,
         key: field.details?.key ?? field.name.map(keyStyle.styled),
         storage: isIndirect ? .box(for: type) : .inPlace,
-        details: field.details)
+        module: parts.modules[module].imported?.name, details: field.details)
     }
   }
 

@@ -205,7 +205,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
   let records = schema.recordsWithDefaults
   let numbers = Dictionary(
     zip(records.map(\.name), records.indices), uniquingKeysWith: { first, _ in first })
-  func made(by field: Field) -> [SwiftName] { values.defaultValue(of: field)?.recordTypes ?? [] }
+  func made(by field: Field) -> [MadeRecord] { values.defaultValue(of: field)?.recordTypes ?? [] }
   let components = stronglyConnectedComponents(
     of: records.map { record in record.fields.flatMap(made).compactMap { numbers[$0] } })
   var counts = Array(repeating: 1, count: records.count)
@@ -221,7 +221,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
       if let endless {
         diagnostics.error(
           .defaultRecursion,
-          "the default of \(quoted(field.name.value.text)) makes \(quoted(endless.text)), whose defaults make \(quoted(record.name.text)) again, without end; remove one of these defaults",
+          "the default of \(quoted(field.name.value.text)) makes \(quoted(endless.name.text)), whose defaults make \(quoted(record.name.name.text)) again, without end; remove one of these defaults",
           at: node.range)
         continue
       }
@@ -245,25 +245,39 @@ private let mostValuesOfDefault = 10_000
 
 extension Schema {
   /// The structs and models of which a field has a default, with their fields.
-  fileprivate var recordsWithDefaults: [(name: SwiftName, fields: [Field])] {
-    var records: [(name: SwiftName, fields: [Field])] = []
+  fileprivate var recordsWithDefaults: [(name: MadeRecord, fields: [Field])] {
+    var records: [(name: MadeRecord, fields: [Field])] = []
+    func add(_ name: SwiftName, _ fields: [Field], in document: Int) {
+      let module = module(of: document, naming: name)?.name
+      records.append((MadeRecord(name: name, module: module), fields))
+    }
     for union in supersets {
       for kind in union.kinds {
         guard case .fields(let fields) = kind.payload else { continue }
-        records.append((kind.model, fields))
+        add(kind.model, fields, in: union.document)
       }
     }
-    records += structures.map { ($0.name.value, $0.fields) }
+    for structure in structures {
+      add(structure.name.value, structure.fields, in: structure.document)
+    }
     return records.filter { $0.fields.contains { $0.writtenDefault != nil } }
   }
 }
 
+/// A struct or a model that a default makes.
+private struct MadeRecord: Hashable {
+  let name: SwiftName
+  /// Its module, if that is another one.
+  let module: String?
+}
+
 extension DefaultValue {
   /// The structs and models that the default makes.
-  fileprivate var recordTypes: [SwiftName] {
+  fileprivate var recordTypes: [MadeRecord] {
     parts.compactMap { part in
       switch part {
-      case .record(let type, _), .kind(_, _, .values(let type, _)): return type
+      case .record(let type, let module, _), .kind(_, _, .values(let type, let module, _)):
+        return MadeRecord(name: type, module: module?.name)
       default: return nil
       }
     }

@@ -260,7 +260,9 @@ func requirementsAgree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 func schemaNamesAreUsable(_ sources: [SourceFile], _ diagnostics: inout Diagnostics) {
   let support = foldedFileName(supportFileName)
   var owners: [String: Int] = [:]
-  for (file, names) in outputFileNames(forSchemas: sources.map(\.absolutePath)).enumerated() {
+  let own = sources.indices.filter { sources[$0].module == nil }
+  let outputs = outputFileNames(forSchemas: own.map { sources[$0].absolutePath })
+  for (file, names) in zip(own, outputs) {
     let start = SourceRange(file: file, bytes: 0..<0)
     if sources[file].printableName == schemaSuffix {
       diagnostics.error(

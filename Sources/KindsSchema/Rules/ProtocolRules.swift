@@ -167,6 +167,6 @@ extension Schema {
   /// Where a protocol is declared.
   fileprivate func range(of reference: ProtocolReference) -> SourceRange? {
     definition(of: reference)?.name.range
-      ?? externals.first { $0.value.name == reference.text }?.range
+      ?? modules.flatMap(\.externals).first { $0.value.name == reference.text }?.range
   }
 }

@@ -29,6 +29,8 @@ func checkSchema(
   unionsAreFinite(schema, graph, &found)
   traversedUnionsAreRecursive(schema, graph, &found)
   traversedTypesAreDeclared(schema, graph, &found)
+  traversedTypesAreVisible(schema, graph, &found)
+  modulesImportOneWay(schema, &found)
   indirectionIsPossible(schema, graph, &found)
   payloadsStandAlone(schema, &found)
   payloadsAreObjects(schema, graph, &found)

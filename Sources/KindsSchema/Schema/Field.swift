@@ -14,12 +14,15 @@ package final class Field {
   package let storage: Storage
   /// Whether it is the property that holds the members that no field names.
   package let isExtras: Bool
+  /// The module of what it belongs to, if that is not the generated one.
+  package let module: String?
   /// What else the schema says.
   private let details: FieldDetails?
 
   init(
     number: Int, name: Located<SwiftName>, type: SwiftType, typeRange: SourceRange,
-    key: Located<String>, storage: Storage, isExtras: Bool = false, details: FieldDetails?
+    key: Located<String>, storage: Storage, isExtras: Bool = false,
+    module: String? = nil, details: FieldDetails?
   ) {
     self.number = number
     self.name = name
@@ -28,6 +31,7 @@ package final class Field {
     self.key = key
     self.storage = storage
     self.isExtras = isExtras
+    self.module = module
     self.details = details
   }
 
@@ -35,7 +39,7 @@ package final class Field {
   func replacing(_ arguments: [SwiftName: SwiftType]) -> Field {
     Field(
       number: number, name: name, type: type.replacing(arguments), typeRange: typeRange, key: key,
-      storage: storage, isExtras: isExtras, details: details)
+      storage: storage, isExtras: isExtras, module: module, details: details)
   }
 
   /// How a field is stored; generic arguments in its type do not change it.
@@ -94,6 +98,9 @@ extension Field {
 
   /// Why it should no longer be used.
   package var deprecation: String? { details?.deprecation }
+
+  /// Whether generated code reads and writes what stores it, to get no warning: it is deprecated, and in this module.
+  package var isUsedAsStored: Bool { deprecation != nil && module == nil }
 
   /// Whether a value has to be given for it.
   package var isRequired: Bool {

@@ -25,6 +25,8 @@ package final class Kind {
   let writtenIndirect: Located<Bool>?
   /// Why it should no longer be used.
   package let deprecation: String?
+  /// Whether it is of a union in another module.
+  let isElsewhere: Bool
   package let payload: Payload
 
   init(
@@ -33,7 +35,7 @@ package final class Kind {
     writtenModel: Located<String>? = nil, carrier: FieldCarrier = .model,
     conforms: Conformances, protocols: [Located<ProtocolReference>],
     writtenConstants: [JSONMember] = [], writtenIndirect: Located<Bool>? = nil,
-    deprecation: String? = nil
+    deprecation: String? = nil, isElsewhere: Bool = false
   ) {
     self.name = name
     self.payload = payload
@@ -49,7 +51,11 @@ package final class Kind {
     self.writtenConstants = writtenConstants
     self.writtenIndirect = writtenIndirect
     self.deprecation = deprecation
+    self.isElsewhere = isElsewhere
   }
+
+  /// Whether generated code makes its values with a function: its case is deprecated, and in this module.
+  var hasMaker: Bool { deprecation != nil && !isElsewhere }
 
   /// Whether its case carries something.
   package var hasPayload: Bool { carriesValues ? !carriedFields.isEmpty : hasData }

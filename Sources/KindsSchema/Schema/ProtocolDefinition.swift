@@ -62,29 +62,31 @@ extension Requirement {
 /// A protocol beyond the standard ones.
 package enum ProtocolReference: Hashable {
   /// One that the schema declares, by its index in ``Schema/protocols``.
-  case declared(Int, name: SwiftName)
+  case declared(Int, name: SwiftName, module: ModuleReference? = nil)
   /// One that is written elsewhere, with identifiers and periods between them as its name.
   case external(name: String, module: String?)
 
   /// The name as Swift writes it.
   var text: String {
     switch self {
-    case .declared(_, let name): return name.text
+    case .declared(_, let name, let module): return module.text(of: name)
     case .external(let name, _): return name
     }
   }
 
   /// The module that has to be imported for it.
   var module: String? {
-    if case .external(_, let module) = self { return module }
-    return nil
+    switch self {
+    case .declared(_, _, let module): return module?.name
+    case .external(_, let module): return module
+    }
   }
 }
 
 extension Schema {
   /// The protocol that the schema declares for a reference, or `nil` if it is written elsewhere.
   package func definition(of reference: ProtocolReference) -> ProtocolDefinition? {
-    guard case .declared(let index, _) = reference else { return nil }
+    guard case .declared(let index, _, _) = reference else { return nil }
     return protocols[index]
   }
 

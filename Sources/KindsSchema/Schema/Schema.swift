@@ -1,10 +1,11 @@
-/// Every schema file of a target with its names looked up: what the rules check and the emitters read.
+/// Every schema file of a target, and of the modules that it imports, with its names looked up: what the rules check and
+/// the emitters read.
 ///
 /// What follows from it is in ``Graph``, ``Values`` and ``Facts``.
 package struct Schema {
+  package let modules: [Module]
+  /// Those of the generated module before those of others.
   package let documents: [Document]
-  /// The types written elsewhere, each once.
-  let externals: [Located<ExternalType>]
   /// Those of each document, each before its subsets.
   package let unions: [Union]
   package let structures: [Structure]
@@ -18,6 +19,8 @@ package struct Schema {
 package struct Document {
   /// The index of the file among the sources.
   package let file: Int
+  /// The index of its module in ``Schema/modules``.
+  package let module: Int
   package let doc: String?
   package let access: Access
   /// How deep in the data the structs and the JSON of the document may be that can contain themselves, if it says so.

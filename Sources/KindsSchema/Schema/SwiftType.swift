@@ -34,7 +34,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     case .known(let type): return type.name.text
     case .json: return "JSON"
     case .parameter(let parameter): return parameter.name.text
-    case .declared(let type): return genericText(type.name.text, type.arguments)
+    case .declared(let type): return genericText(type.text, type.arguments)
     case .external(let type, let arguments): return genericText(type.name, arguments)
     case .optional(let type): return "\(type.text)?"
     case .presence(let type): return "Presence<\(type.text)>"
@@ -47,7 +47,7 @@ package indirect enum SwiftType: Hashable, Sendable {
   /// The name of the declaration behind it, without generic arguments.
   var declaredText: String {
     switch self {
-    case .declared(let type): return type.name.text
+    case .declared(let type): return type.text
     case .external(let type, _): return type.name
     default: return text
     }
@@ -154,14 +154,23 @@ extension SwiftType {
 package struct DeclaredType: Hashable {
   package let name: SwiftName
   package let index: DeclarationIndex
+  /// The module that declares it, if that is not the one that is generated.
+  package let module: ModuleReference?
   /// One for each of its generic parameters.
   package var arguments: [SwiftType]
 
-  package init(name: SwiftName, index: DeclarationIndex, arguments: [SwiftType] = []) {
+  package init(
+    name: SwiftName, index: DeclarationIndex, module: ModuleReference? = nil,
+    arguments: [SwiftType] = []
+  ) {
     self.name = name
     self.index = index
+    self.module = module
     self.arguments = arguments
   }
+
+  /// The name as Swift writes it, without its arguments.
+  package var text: String { module.text(of: name) }
 }
 
 /// The index of a declaration in a list of ``Schema``; a model has that of its kind.
@@ -364,8 +373,8 @@ extension Schema {
     let declaration = unions[union]
     let replacements = replacements(for: declaration.parameters.map(\.value), arguments)
     let parameters = declaration.parameters(usedBy: declaration.kinds[kind].payload)
-    return DeclaredType(
-      name: declaration.kinds[kind].model, index: .model(union: union, kind: kind),
+    return type(
+      .model(union: union, kind: kind),
       arguments: parameters.map { SwiftType.parameter($0).replacing(replacements) })
   }
 

@@ -6,6 +6,9 @@ public struct SourceFile: Sendable {
   /// The path from the root, which is the same from whatever folder the program is run. The names of outputs follow from it.
   package let absolutePath: String
 
+  /// The module that the schema is of; `nil` for the one that is generated.
+  public let module: ImportedModule?
+
   /// The whole content, expected to be UTF-8.
   public let bytes: [UInt8]
 
@@ -14,10 +17,15 @@ public struct SourceFile: Sendable {
 
   /// Makes a source file and finds its lines, which end at LF, CR LF or CR.
   ///
-  /// - Parameter absolutePath: The path from the root; without it, `path` is taken for that.
-  public init(path: String, absolutePath: String? = nil, bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - absolutePath: The path from the root; without it, `path` is taken for that.
+  ///   - module: The module that the schema is of, if that is not the one that is generated.
+  public init(
+    path: String, absolutePath: String? = nil, module: ImportedModule? = nil, bytes: [UInt8]
+  ) {
     self.path = path
     self.absolutePath = absolutePath ?? path
+    self.module = module
     self.bytes = bytes
     var starts = [0]
     // By offset and not by iterator, which took 7 % of the time of a debug build.

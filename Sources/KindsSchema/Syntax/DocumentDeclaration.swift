@@ -16,7 +16,7 @@ func decodeSchema(
   }
   let reader = SchemaReader(node, source)
   let document = Members<DocumentObject>(of: node, owner: node.range, reader).map {
-    DocumentDeclaration($0, file: file)
+    DocumentDeclaration($0, file: file, module: source.module)
   }
   diagnostics.append(reader.diagnostics.all)
   return document
@@ -37,6 +37,8 @@ private func requiredVersion(of node: JSONNode) -> Located<UInt64>? {
 struct DocumentDeclaration {
   /// The index of the file among the sources.
   let file: Int
+  /// The module that it is of; `nil` for the one that is generated.
+  let module: ImportedModule?
   let doc: String?
   let access: Access
   /// How deep in the data values may be that can contain themselves, except unions that say it.
@@ -50,10 +52,11 @@ struct DocumentDeclaration {
   let enums: [EnumDeclaration]
   let protocols: [ProtocolDeclaration]
 
-  init(_ document: Members<DocumentObject>, file: Int) {
+  init(_ document: Members<DocumentObject>, file: Int, module: ImportedModule?) {
     _ = document.requires
     let defaults = DeclarationDefaults(document.defaults)
     self.file = file
+    self.module = module
     self.doc = document.doc?.value
     self.access = document.access?.value ?? defaults.access ?? .internal
     self.maxDepth = defaults.coding.maxDepth

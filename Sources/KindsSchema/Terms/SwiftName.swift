@@ -98,7 +98,7 @@ extension SwiftName {
 }
 
 /// Whether a name is an ASCII identifier.
-func isIdentifier(_ name: String) -> Bool {
+package func isIdentifier(_ name: String) -> Bool {
   var name = name
   return name.withUTF8 { bytes in
     guard let first = bytes.first, ASCII.beginsIdentifier(first) else { return false }

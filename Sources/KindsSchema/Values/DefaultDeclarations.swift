@@ -4,8 +4,8 @@
 extension DefaultReader {
   /// A struct or model from the members of an object; what is left out must have a default of its own.
   mutating func record(
-    _ members: [JSONMember], _ type: SwiftName, _ fields: [Field], _ node: JSONNode,
-    besides tagKey: String? = nil
+    _ members: [JSONMember], _ type: SwiftName, of module: ModuleReference?, _ fields: [Field],
+    _ node: JSONNode, besides tagKey: String? = nil
   ) -> DefaultValue? {
     var isComplete = true
     var values: [(name: SwiftName, value: DefaultValue)] = []
@@ -37,11 +37,13 @@ extension DefaultReader {
       member.key.value != tagKey && fieldsByKey.position(of: member.key.value) == nil
     }
     if let field = fields.first(where: \.isExtras) {
-      if extras.isEmpty { return isComplete ? .record(type: type, fields: values) : nil }
+      if extras.isEmpty {
+        return isComplete ? .record(type: type, of: module, fields: values) : nil
+      }
       let object = JSONNode(content: .object(extras), range: node.range)
       guard let value = jsonValue(object, field.type) else { return nil }
       values.append((field.name.value, value))
-      return isComplete ? .record(type: type, fields: values) : nil
+      return isComplete ? .record(type: type, of: module, fields: values) : nil
     }
     for member in extras {
       isComplete = false
@@ -51,7 +53,7 @@ extension DefaultReader {
         "\(quoted(type.text)) has no field with the key \(quoted(key))\(diagnostics.suggestion(for: key, among: known.map(\.key.value)))",
         at: member.key.range)
     }
-    return isComplete ? .record(type: type, fields: values) : nil
+    return isComplete ? .record(type: type, of: module, fields: values) : nil
   }
 }
 
@@ -59,15 +61,18 @@ extension DefaultReader {
 extension DefaultReader {
   /// A struct that is what its only field is.
   mutating func only(
-    _ fields: [Field], _ node: JSONNode, _ type: SwiftName
+    _ fields: [Field], _ node: JSONNode, _ type: DeclaredType
   ) -> DefaultValue? {
     guard let field = fields.first else { return nil }
-    return fieldValue(node, of: field).map { .record(type: type, fields: [(field.name.value, $0)]) }
+    return fieldValue(node, of: field).map {
+      .record(type: type.name, of: type.module, fields: [(field.name.value, $0)])
+    }
   }
 
   /// A struct that is an array of its fields.
   mutating func elements(
-    _ nodes: [JSONNode], _ type: SwiftName, _ fields: [Field], _ extras: Extras, _ node: JSONNode
+    _ nodes: [JSONNode], _ type: DeclaredType, _ fields: [Field], _ extras: Extras,
+    _ node: JSONNode
   ) -> DefaultValue? {
     var isComplete = true
     var values: [(name: SwiftName, value: DefaultValue)] = []
@@ -86,7 +91,7 @@ extension DefaultReader {
         isComplete = false
       }
     }
-    return isComplete ? .record(type: type, fields: values) : nil
+    return isComplete ? .record(type: type.name, of: type.module, fields: values) : nil
   }
 }
 
@@ -125,8 +130,10 @@ extension DefaultReader {
     switch schema.payload(of: index, kind: position, arguments) {
     case .nothing: return kind.defaultValue(nil)
     case .fields(let fields):
-      return record(members, kind.recordName, fields, node, besides: tagKey)
-        .map(kind.defaultValue)
+      return record(
+        members, kind.recordName, of: module(of: index, kind), fields, node, besides: tagKey
+      )
+      .map(kind.defaultValue)
     case .type(let type, _):
       let rest = members.filter { $0.key.value != tagKey }
       return jsonValue(JSONNode(content: .object(rest), range: node.range), type)
@@ -272,8 +279,10 @@ extension DefaultReader {
       return fail(
         "the value lacks what the kind \(quoted(kind.name.value.text)) carries; add it", node)
     case (.fields(let fields), .object(let members)):
-      return record(members, kind.recordName, fields, content ?? node)
-        .map(kind.defaultValue)
+      return record(
+        members, kind.recordName, of: module(of: index, kind), fields, content ?? node
+      )
+      .map(kind.defaultValue)
     case (.fields, _):
       return fail(
         "what the kind \(quoted(kind.name.value.text)) carries must be an object; write one",
@@ -284,21 +293,29 @@ extension DefaultReader {
   }
 }
 
+extension DefaultReader {
+  /// The module of what a kind of a union carries.
+  private func module(of union: Int, _ kind: Kind) -> ModuleReference? {
+    schema.module(of: schema.unions[union].document, naming: kind.recordName)
+  }
+}
+
 extension Kind {
   /// What messages call what it carries.
   fileprivate var recordName: SwiftName { hasModel ? model : name.value }
 
   fileprivate func defaultValue(_ value: DefaultValue?) -> DefaultValue {
-    .kind(name.value, isDeprecated: deprecation != nil, payload: payload(value))
+    .kind(name.value, isDeprecated: hasMaker, payload: payload(value))
   }
 
   private func payload(_ value: DefaultValue?) -> DefaultValue.Payload {
     guard let value else { return .nothing }
-    guard carriesValues, case .record(_, let stated) = value, case .fields(let fields) = payload
+    guard carriesValues, case .record(_, let module, let stated) = value,
+      case .fields(let fields) = payload
     else { return .one(value) }
     let values = stated.compactMap { name, value in
       fields.first { $0.name.value == name }.map { (field: $0, value: value) }
     }
-    return carriedFields.isEmpty ? .nothing : .values(of: model, values)
+    return carriedFields.isEmpty ? .nothing : .values(of: model, module, values)
   }
 }

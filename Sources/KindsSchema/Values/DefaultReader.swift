@@ -89,6 +89,9 @@ struct DefaultReader {
       let outer = format
       format = nil
       defer { format = outer }
+      if schema.isOwn(node.range), let reason = schema.reasonAgainstNaming(declared) {
+        return fail("a value of \(quoted(declared.text)) cannot be written, since \(reason)", node)
+      }
       return value(node, declared, type)
     case (.parameter, _):
       return fail(
@@ -213,14 +216,16 @@ struct DefaultReader {
         node)
     case (.structure(let index), let content) where schema.structures[index].form != .object:
       let fields = schema.fields(of: declared)
-      if schema.structures[index].form == .value { return only(fields, node, declared.name) }
+      if schema.structures[index].form == .value { return only(fields, node, declared) }
       guard case .array(let nodes) = content else { return mismatch(node, type) }
-      return elements(nodes, declared.name, fields, schema.structures[index].extras, node)
+      return elements(nodes, declared, fields, schema.structures[index].extras, node)
     case (.structure(let index), .object(let members)):
-      return record(members, declared.name, schema.fields(of: index, declared.arguments), node)
+      return record(
+        members, declared.name, of: declared.module,
+        schema.fields(of: index, declared.arguments), node)
     case (.model(let union, let kind), .object(let members)):
       let fields = schema.fields(of: union, kind: kind, declared.arguments)
-      return record(members, declared.name, fields, node)
+      return record(members, declared.name, of: declared.module, fields, node)
     case (.union(let index), _):
       return union(node, index, declared.arguments, type)
     default: return mismatch(node, type)

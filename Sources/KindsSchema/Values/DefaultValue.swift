@@ -13,7 +13,8 @@ package indirect enum DefaultValue {
   /// A value of an enum of the schema.
   case enumValue(SwiftName)
   /// A struct or a model with the fields that are stated; the others take their own defaults.
-  case record(type: SwiftName, fields: [(name: SwiftName, value: DefaultValue)])
+  case record(
+    type: SwiftName, of: ModuleReference?, fields: [(name: SwiftName, value: DefaultValue)])
   /// A kind of a union with what it carries.
   case kind(SwiftName, isDeprecated: Bool, payload: Payload)
   /// A JSON value.
@@ -28,7 +29,7 @@ package indirect enum DefaultValue {
     case nothing
     case one(DefaultValue)
     /// The fields that are stated, of the record that only the program knows; the others take their own defaults.
-    case values(of: SwiftName, [(field: Field, value: DefaultValue)])
+    case values(of: SwiftName, ModuleReference?, [(field: Field, value: DefaultValue)])
   }
 }
 
@@ -41,11 +42,11 @@ extension DefaultValue {
     case .list(let values): return [self] + values.flatMap(\.parts)
     case .dictionary(let entries):
       return [self] + entries.flatMap { $0.key.parts + $0.value.parts }
-    case .record(_, let fields): return [self] + fields.flatMap(\.value.parts)
+    case .record(_, _, let fields): return [self] + fields.flatMap(\.value.parts)
     case .presence(let value): return [self] + (value?.parts ?? [])
     case .kind(_, _, .nothing): return [self]
     case .kind(_, _, .one(let value)): return [self] + value.parts
-    case .kind(_, _, .values(_, let fields)): return [self] + fields.flatMap(\.value.parts)
+    case .kind(_, _, .values(_, _, let fields)): return [self] + fields.flatMap(\.value.parts)
     }
   }
 

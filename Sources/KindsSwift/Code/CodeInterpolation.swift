@@ -72,6 +72,12 @@ extension Code {
       writer.needs.parts.insert(part)
     }
 
+    /// A type of the support file that another module may have instead.
+    mutating func appendInterpolation(shared type: SharedType) {
+      appendInterpolation(support: type.part)
+      writer.needs.add(type.modules)
+    }
+
     /// Nothing that is written: a part of the support file that is needed and not named.
     mutating func appendInterpolation(needs part: SupportPart) {
       writer.needs.parts.insert(part)

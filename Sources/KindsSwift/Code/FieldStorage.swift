@@ -70,7 +70,7 @@ extension Field {
     case .inPlace: return type.code
     case .box: return "\(support: .box)<\(type)>"
     case .optionalBox: return "\(support: .box)<\(type.wrapped)>?"
-    case .presenceBox: return "\(support: .presence)<\(support: .box)<\(type.wrapped)>>"
+    case .presenceBox: return "\(shared: .presence)<\(support: .box)<\(type.wrapped)>>"
     }
   }
 
@@ -94,7 +94,8 @@ extension Field {
   ///
   /// - Parameter owner: What comes before the name, with its period: `payload.`.
   func value(of owner: Code) -> Code {
-    deprecation == nil ? "\(owner)\(name.value)" : storedValue(owner)
+    if isUsedAsStored { return storedValue(owner) }
+    return module.map { "\(owner)\(name.value)\(needs: Modules($0))" } ?? "\(owner)\(name.value)"
   }
 
   private func storedValue(_ owner: Code) -> Code {

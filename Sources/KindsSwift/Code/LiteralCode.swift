@@ -88,14 +88,14 @@ extension DefaultValue {
     case .dictionary(let entries):
       return collection(entries.map { "\($0.key.code): \($0.value.code)" }, empty: "[:]")
     case .enumValue(let name): return ".\(name)"
-    case .record(let type, let fields):
-      return arguments("\(type)", fields.map { "\(label: $0.name): \($0.value.code)" })
+    case .record(let type, let module, let fields):
+      return arguments(Code(type, in: module), fields.map { "\(label: $0.name): \($0.value.code)" })
     case .kind(let name, let isDeprecated, let payload):
       let maker = KindNames.maker(of: name, isDeprecated: isDeprecated)
       switch payload {
       case .nothing: return isDeprecated ? ".\(maker)()" : ".\(maker)"
       case .one(let value): return arguments(".\(maker)", [value.code])
-      case .values(_, let fields):
+      case .values(_, _, let fields):
         return arguments(
           ".\(maker)", fields.map { $0.value.code.labeled($0.field.label) })
       }

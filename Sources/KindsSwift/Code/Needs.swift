@@ -33,10 +33,17 @@ struct Needs {
 ///
 /// Few pieces of code need any, so that a piece has one reference, and those for Foundation are made once.
 final class Modules: Sendable {
-  /// A module, and whether a declaration that others see names it.
+  /// What a module is imported for, and whether a declaration that others see names it.
   struct Use: Equatable, Sendable {
-    let module: String
+    let origin: Origin
     let isSeen: Bool
+  }
+
+  /// Where what code names comes from.
+  enum Origin: Equatable, Sendable {
+    case module(String)
+    /// From the support file, or from that of another module.
+    case shared(SharedType)
   }
 
   /// The modules in no order, each once.
@@ -48,20 +55,29 @@ final class Modules: Sendable {
 
   /// A module that is named where others see it.
   convenience init(_ module: String) {
-    self.init([Use(module: module, isSeen: true)])
+    self.init([Use(origin: .module(module), isSeen: true)])
+  }
+
+  private convenience init(_ type: SharedType) {
+    self.init([Use(origin: .shared(type), isSeen: true)])
   }
 
   static let foundation = Modules("Foundation")
   static let swiftUI = Modules("SwiftUI")
   static let uiKit = Modules("UIKit")
-  private static let hiddenFoundation = Modules([Use(module: "Foundation", isSeen: false)])
+  private static let hiddenFoundation = Modules([
+    Use(origin: .module("Foundation"), isSeen: false)
+  ])
+  static let json = Modules(.json)
+  static let presence = Modules(.presence)
+  static let losses = Modules(.losses)
 
   /// These modules and others.
   func union(_ others: Modules) -> Modules {
     if others === self { return self }
     var all = uses
     for use in others.uses {
-      guard let index = all.firstIndex(where: { $0.module == use.module }) else {
+      guard let index = all.firstIndex(where: { $0.origin == use.origin }) else {
         all.append(use)
         continue
       }
@@ -70,11 +86,25 @@ final class Modules: Sendable {
     return all == uses ? self : Modules(all)
   }
 
+  /// The modules to import, in order, with whether others see them named.
+  func imports(_ sharedTypes: SharedTypes) -> [(module: String, isSeen: Bool)] {
+    var imports: [String: Bool] = [:]
+    for use in uses {
+      let module: String?
+      switch use.origin {
+      case .module(let name): module = name
+      case .shared(let type): module = sharedTypes[type]
+      }
+      if let module { imports[module] = imports[module, default: false] || use.isSeen }
+    }
+    return imports.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// The same modules as code names them that others do not see.
   var hidden: Modules {
     if self === Modules.foundation { return .hiddenFoundation }
     return uses.contains(where: \.isSeen)
-      ? Modules(uses.map { Use(module: $0.module, isSeen: false) }) : self
+      ? Modules(uses.map { Use(origin: $0.origin, isSeen: false) }) : self
   }
 }
 
@@ -175,6 +205,26 @@ enum SupportPart: UInt8, CaseIterable {
     case .html: "KindsHTML"
     case .markdown: "KindsMarkdown"
     case .expectsNumbers, .losesNumbers: ""
+    }
+  }
+}
+
+extension SharedType {
+  /// The part of the support file that declares it.
+  var part: SupportPart {
+    switch self {
+    case .json: .json
+    case .presence: .presence
+    case .losses: .losses
+    }
+  }
+
+  /// Where it comes from.
+  var modules: Modules {
+    switch self {
+    case .json: .json
+    case .presence: .presence
+    case .losses: .losses
     }
   }
 }

@@ -7,7 +7,7 @@ extension Code.StringInterpolation {
     case .known(let type):
       appendInterpolation(type.name)
       if type.isFoundation { appendInterpolation(needs: .foundation) }
-    case .json: appendInterpolation(support: .json)
+    case .json: appendInterpolation(shared: .json)
     case .parameter(let parameter): appendInterpolation(parameter.name)
     case .declared(let type): appendInterpolation(type.code)
     case .external(let type, let arguments):
@@ -17,7 +17,7 @@ extension Code.StringInterpolation {
       appendInterpolation(type)
       appendLiteral("?")
     case .presence(let type):
-      appendInterpolation(support: .presence)
+      appendInterpolation(shared: .presence)
       appendLiteral("<")
       appendInterpolation(type)
       appendLiteral(">")
@@ -49,7 +49,19 @@ extension SwiftType {
 
 extension DeclaredType {
   /// The type as the output writes it.
-  var code: Code { generic(Code(name), arguments.map(\.code)) }
+  var code: Code { generic(Code(name, in: module), arguments.map(\.code)) }
+}
+
+extension Code {
+  /// The name of a declaration, of another module if there is one.
+  init(_ name: SwiftName, in module: ModuleReference?) {
+    guard let module else {
+      self.init(name)
+      return
+    }
+    let qualifier: Code = module.isQualifier ? "\(Code(verbatim: module.name))." : .empty
+    self = "\(qualifier)\(name)\(needs: Modules(module.name))"
+  }
 }
 
 extension Payload {

@@ -90,19 +90,19 @@ private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
       }
     }
 
-    private static func array(from container: any UnkeyedDecodingContainer) throws -> \(support: .json) {
+    private static func array(from container: any UnkeyedDecodingContainer) throws -> \(shared: .json) {
       var container = container
-      var values: [\(support: .json)] = []
-      while !container.isAtEnd { values.append(try container.decode(\(support: .json).self)) }
+      var values: [\(shared: .json)] = []
+      while !container.isAtEnd { values.append(try container.decode(\(shared: .json).self)) }
       return .array(values)
     }
 
     private static func object(
       from container: KeyedDecodingContainer<\(support: .key)>
-    ) throws -> \(support: .json) {
-      var values: [String: \(support: .json)] = [:]
+    ) throws -> \(shared: .json) {
+      var values: [String: \(shared: .json)] = [:]
       for key in container.allKeys {
-        values[key.stringValue] = try container.decode(\(support: .json).self, forKey: key)
+        values[key.stringValue] = try container.decode(\(shared: .json).self, forKey: key)
       }
       return .object(values)
     }

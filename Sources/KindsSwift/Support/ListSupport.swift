@@ -8,6 +8,9 @@ let lossyFamily = [
   SupportEntry(.lossy, text: lossyElement),
 ]
 
+/// What the generated code of another module calls.
+private let appendDoc: Code = "/// Adds an element that was left out."
+
 private func decodingLosses(_ context: SupportContext) -> Code {
   let access = context.access(of: .losses)
   return """
@@ -25,6 +28,7 @@ private func decodingLosses(_ context: SupportContext) -> Code {
 
         /// Why it could not be decoded.
         \(access.modifier)let error: any Error
+        \(access == .internal ? Code.empty : lossInitializer(access))
       }
 
       /// Where the `userInfo` of a decoder holds the losses of this module.
@@ -48,7 +52,8 @@ private func decodingLosses(_ context: SupportContext) -> Code {
         return losses
       }
 
-      fileprivate func append(_ loss: Loss) {
+      \(access == .internal ? Code.empty : appendDoc)
+      \(access == .internal ? "fileprivate " : access.modifier)func append(_ loss: Loss) {
         lock.lock()
         defer { lock.unlock() }
         losses.append(loss)
@@ -56,6 +61,24 @@ private func decodingLosses(_ context: SupportContext) -> Code {
     }
     """
 }
+
+private func lossInitializer(_ access: Access) -> Code {
+  """
+
+  /// Describes an element that was left out.
+  \(access.modifier)init(codingPath: [any CodingKey], error: any Error) {
+    self.codingPath = codingPath
+    self.error = error
+  }
+  """
+}
+
+/// Each module has the type.
+private let isOfDepthElsewhere: Code = """
+  guard let cause = context.underlyingError else { return false }
+  // The modules whose values are decoded here have types of that name too.
+  return String(describing: type(of: cause)) == "\(support: .depthError)"
+  """
 
 private func singleElement(_ context: SupportContext) -> Code {
   let elements: Code = """
@@ -118,16 +141,16 @@ private func lossyElement(_ context: SupportContext) -> Code {
           self.value = try decoder.singleValueContainer().decode(Value.self)
         } catch let error where !isOfDepth(error) {
           self.value = nil
-          let losses = decoder.userInfo[\(support: .losses).key] as? \(support: .losses)
+          let losses = decoder.userInfo[\(shared: .losses).key] as? \(shared: .losses)
           \(cause)
-          losses?.append(\(support: .losses).Loss(codingPath: decoder.codingPath, error: \(name)))
+          losses?.append(\(shared: .losses).Loss(codingPath: decoder.codingPath, error: \(name)))
         }
       }
     }
 
     private nonisolated func isOfDepth(_ error: any Error) -> Bool {
       guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
-      return context.underlyingError is \(support: .depthError)
+      \(context.hasOtherModules ? isOfDepthElsewhere : "return context.underlyingError is \(support: .depthError)")
     }
     """
 }

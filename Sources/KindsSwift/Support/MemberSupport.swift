@@ -99,7 +99,7 @@ private let decodeIfPresentWithDefault: Code = """
 
 private let decodeIfContained: Code = """
   /// Decodes any JSON value, null too; `nil` stands for a missing key.
-  func decodeIfContained(_ type: \(support: .json).Type, forKey key: \(support: .key)) throws -> \(support: .json)? {
+  func decodeIfContained(_ type: \(shared: .json).Type, forKey key: \(support: .key)) throws -> \(shared: .json)? {
     contains(key) ? try decode(type, forKey: key) : nil
   }
   """
@@ -194,10 +194,10 @@ private let refuseExtras: Code = """
 
 private let decodeExtras: Code = """
   /// The members that no field names.
-  func extras(besides keys: [String]) throws -> [String: \(support: .json)] {
-    var extras: [String: \(support: .json)] = [:]
+  func extras(besides keys: [String]) throws -> [String: \(shared: .json)] {
+    var extras: [String: \(shared: .json)] = [:]
     for key in allKeys where !keys.contains(key.stringValue) {
-      extras[key.stringValue] = try decode(\(support: .json).self, forKey: key)
+      extras[key.stringValue] = try decode(\(shared: .json).self, forKey: key)
     }
     return extras
   }
@@ -205,7 +205,7 @@ private let decodeExtras: Code = """
 
 private let encodeExtras: Code = """
   /// Encodes members that no field names; those with the key of one are left out.
-  mutating func encodeExtras(_ extras: [String: \(support: .json)], besides keys: [String]) throws {
+  mutating func encodeExtras(_ extras: [String: \(shared: .json)], besides keys: [String]) throws {
     for (key, value) in extras where !keys.contains(key) {
       try encode(value, forKey: \(support: .key)(stringValue: key))
     }

@@ -48,7 +48,7 @@ private let decodePresence: Code = """
   /// Decodes a value or null, either of which may be missing.
   func decodePresence<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key)
-  ) throws -> \(support: .presence)<Value> {
+  ) throws -> \(shared: .presence)<Value> {
     if !contains(key) { return .missing }
     return try decodeNil(forKey: key) ? .null : .value(decode(type, forKey: key))
   }
@@ -58,7 +58,7 @@ private let decodeNumberPresence: Code = """
   /// Decodes a number, or what holds numbers, or null, either of which may be missing.
   func decodeNumberPresence<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key)
-  ) throws -> \(support: .presence)<Value> {
+  ) throws -> \(shared: .presence)<Value> {
     if !contains(key) { return .missing }
     return try decodeNil(forKey: key) ? .null : .value(\(support: .decodeNumber)(type, forKey: key))
   }
@@ -67,7 +67,7 @@ private let decodeNumberPresence: Code = """
 private let encodePresence: Code = """
   /// Encodes a value or null, or nothing for what is missing.
   mutating func encodePresence(
-    _ value: \(support: .presence)<some Encodable>, forKey key: \(support: .key)
+    _ value: \(shared: .presence)<some Encodable>, forKey key: \(support: .key)
   ) throws {
     switch value {
     case .missing: return

@@ -12,15 +12,21 @@ let supportFamilies: [[SupportEntry]] = [
 ///
 /// - Parameters:
 ///   - needs: What code needs, by who sees the declarations of its schema.
+///   - sharedTypes: What other modules have of it.
 ///   - jsonDepthLimit: How deep in the data a `JSON` may be.
 func supportSections(
-  _ needs: [Access: SupportParts], jsonDepthLimit: @autoclosure () -> Int?
+  _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes,
+  jsonDepthLimit: @autoclosure () -> Int?
 ) -> [Code] {
-  let wanted = needs.values.reduce(into: SupportParts()) { $0.formUnion($1) }
+  var shared = SupportParts()
+  for type in SharedType.allCases where sharedTypes[type] != nil { shared.insert(type.part) }
+  var wanted = needs.values.reduce(into: SupportParts()) { $0.formUnion($1) }
+  wanted.subtract(shared)
   if wanted.isEmpty { return [] }
   var context = SupportContext(
-    parts: wanted, needs: [:],
-    jsonDepthLimit: wanted.contains(.json) ? jsonDepthLimit() : nil)
+    parts: wanted, sharedParts: shared, needs: [:],
+    jsonDepthLimit: wanted.contains(.json) ? jsonDepthLimit() : nil,
+    hasOtherModules: sharedTypes.hasOtherModules)
   let needed = needsOfParts(&context)
   context.needs = needs.mapValues { reached(from: $0, needed) }
   return supportFamilies.flatMap { family in
@@ -35,7 +41,8 @@ private func needsOfParts(_ context: inout SupportContext) -> [SupportParts] {
   while !pending.isEmpty {
     var found: SupportParts = []
     for entry in supportFamilies.joined() where pending.contains(entry.part) {
-      let parts = sections([entry], context)[0].needs.parts
+      var parts = sections([entry], context)[0].needs.parts
+      parts.subtract(context.sharedParts)
       needs[Int(entry.part.rawValue)] = parts
       found.formUnion(parts)
     }
@@ -129,7 +136,7 @@ enum SupportOwner {
     case .decoder: return "nonisolated extension Decoder"
     case .encoder: return "nonisolated extension Encoder"
     case .decodingError: return "nonisolated extension DecodingError"
-    case .json: return "nonisolated extension \(support: .json)"
+    case .json: return "nonisolated extension \(shared: .json)"
     case .texts:
       return """
         /// What renderers need to write values as text.
@@ -143,10 +150,14 @@ enum SupportOwner {
 struct SupportContext {
   /// All parts of the file.
   var parts: SupportParts
+  /// Those that other modules have.
+  let sharedParts: SupportParts
   /// The parts that code needs, directly or not, by who sees the declarations of its schema.
   var needs: [Access: SupportParts]
   /// How deep in the data the lists and objects of a `JSON` may be.
   let jsonDepthLimit: Int?
+  /// Whether values of other modules can be in those of this one.
+  let hasOtherModules: Bool
 
   /// The widest access of a schema whose code needs a part.
   func access(of part: SupportPart) -> Access {

@@ -129,7 +129,10 @@ struct JSONSchemaExport {
   ///
   /// - Parameter more: Further types that are to have a definition.
   mutating func definitions(with more: [DeclaredType] = []) -> JSONValue {
-    let plain = model.codedDeclarations.filter { model.parameters(of: $0).isEmpty }
+    // Of other modules, only what is used is described.
+    let plain = model.codedDeclarations.filter {
+      model.parameters(of: $0).isEmpty && model.isOwn(document: model.declaration($0).document)
+    }
     for type in plain + more { _ = reference(to: type) }
     var definitions: [DeclarationIndex: [JSONValue.Member]] = [:]
     while !pending.isEmpty {
@@ -181,9 +184,7 @@ extension Schema {
     for document in documents {
       for index in document.unions {
         let parameters = unions[index].parameters.map { SwiftType.parameter($0.value) }
-        add(
-          DeclaredType(
-            name: unions[index].name.value, index: .union(index), arguments: parameters))
+        add(type(.union(index), arguments: parameters))
         guard unions[index].superset == nil else { continue }
         for (position, kind) in unions[index].kinds.enumerated() {
           if !kind.hasModel { continue }
@@ -192,12 +193,10 @@ extension Schema {
       }
       for index in document.structures {
         let parameters = structures[index].parameters.map { SwiftType.parameter($0.value) }
-        add(
-          DeclaredType(
-            name: structures[index].name.value, index: .structure(index), arguments: parameters))
+        add(type(.structure(index), arguments: parameters))
       }
       for index in document.enumerations {
-        add(DeclaredType(name: enumerations[index].name.value, index: .enumeration(index)))
+        add(type(.enumeration(index)))
       }
     }
     return types
@@ -227,7 +226,7 @@ extension SwiftType {
 
 extension DeclaredType {
   /// What the type is called in `$defs`.
-  var definitionName: String { called(name.text, arguments) }
+  var definitionName: String { called(text, arguments) }
 }
 
 private func called(_ name: String, _ arguments: [SwiftType]) -> String {

@@ -28,8 +28,8 @@ struct DataReader {
   let facts: Facts
   /// What was found so far.
   var faults: [DataFault] = []
-  /// The first value whose text only Swift knows, and whether that was said.
-  private var external: (type: SwiftType, range: SourceRange, isReported: Bool)?
+  /// The first value whose text only Swift knows.
+  private var external: (type: SwiftType, range: SourceRange)?
   /// What is being read, for messages.
   var path = DataPath.document
   /// How many keys and indices deep the value is that is being read.
@@ -54,8 +54,11 @@ struct DataReader {
     faults = []
     let value = value(node, type)
     for fault in faults { diagnostics.error(fault.rule, fault.message, at: fault.range) }
-    if let (type, range, isReported) = external, !isReported {
-      external?.isReported = true
+    // One warning is enough for all values of a document, which are read one by one.
+    let isReported = diagnostics.all.contains {
+      $0.rule == .dataPreview && $0.severity == .warning
+    }
+    if let (type, range) = external, !isReported {
       diagnostics.warning(
         .dataPreview,
         "a preview shows values of \(quoted(type.text)), which is written elsewhere, as they are in the data; the generated renderer writes them as 'String(describing:)' has them",
@@ -87,7 +90,7 @@ struct DataReader {
 
   /// A value whose text only Swift knows, as it is in the data.
   private mutating func writtenElsewhere(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
-    if external == nil { external = (type, node.range, false) }
+    if external == nil { external = (type, node.range) }
     return .text(JSONValue(node.content).text)
   }
 

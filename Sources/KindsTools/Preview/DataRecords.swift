@@ -334,7 +334,7 @@ extension DataReader {
     case (.dictionary(let entries), .dictionary(let key, let element)):
       return dictionary(entries, key, element)
     case (.enumValue(let name), .declared(let declared)): return enumValue(name, declared)
-    case (.record(_, let fields), _): return record(type).flatMap { record(fields, $0) }
+    case (.record(_, _, let fields), _): return record(type).flatMap { record(fields, $0) }
     case (.kind(let name, _, let payload), _):
       return union(type).flatMap { kind(name, payload, $0) }
     default: return nil
@@ -430,7 +430,7 @@ extension DataReader {
     switch payload {
     case .one(let value): carried = self.value(value, type)
     case .nothing: carried = record(type).flatMap { record([], $0) }
-    case .values(_, let fields):
+    case .values(_, _, let fields):
       let stated = fields.map { (name: $0.field.name.value, value: $0.value) }
       carried = record(type).flatMap { record(stated, $0) }
     }

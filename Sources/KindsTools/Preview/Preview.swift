@@ -55,8 +55,7 @@ private func readValues(
   _ node: JSONNode, of union: Int, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
 ) -> [DataValue] {
   let schema = checked.schema
-  let name = schema.unions[union].name.value
-  let type = SwiftType.declared(DeclaredType(name: name, index: .union(union)))
+  let type = SwiftType.declared(schema.type(.union(union)))
   guard case .array(let elements) = node.content, schema.unions[union].coding.style != .shape
   else { return readData(node, as: type, checked, &diagnostics).map { [$0] } ?? [] }
   return elements.compactMap { readData($0, as: type, checked, &diagnostics) }

@@ -51,7 +51,7 @@ struct CodedType {
     part.map { code(of: type, $0) } ?? type.code
   }
 
-  private func presence(of value: Code) -> Code { "\(support: .presence)<\(value)>" }
+  private func presence(of value: Code) -> Code { "\(shared: .presence)<\(value)>" }
 
   /// Whether values are encoded themselves.
   var encodesItself: Bool { part == nil && single != .write }

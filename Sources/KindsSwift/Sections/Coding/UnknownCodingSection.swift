@@ -52,7 +52,7 @@ extension UnionOutput {
         let container = try decoder.container(keyedBy: \(support: .key).self)
         \(tagKeyLookup)
         \(assignment("self.tag =", keyedTag))
-        self.value = try \(support: .json)(from: decoder)
+        self.value = try \(shared: .json)(from: decoder)
         """
     case .external:
       let keyedTag: Code =
@@ -64,7 +64,7 @@ extension UnionOutput {
         self.tag = key.stringValue
         """
       tag = """
-        self.value = try \(support: .json)(from: decoder)
+        self.value = try \(shared: .json)(from: decoder)
         if case .string(let tag) = value {
           self.tag = tag
         } else {

@@ -358,7 +358,7 @@ extension Field {
   /// - Parameter type: The type of the field where it is used.
   func chainMark(as type: SwiftType) -> Code {
     if !type.isOptional { return .empty }
-    return deprecation != nil && storage == .optionalBox ? .empty : "?"
+    return isUsedAsStored && storage == .optionalBox ? .empty : "?"
   }
 }
 
@@ -373,7 +373,9 @@ extension SwiftType {
     case .json: return "\(value).description"
     case .declared(let declared):
       guard case .enumeration(let index) = declared.index else { break }
-      return schema.enumerations[index].tagText("\(value).rawValue")
+      let tag: Code = "\(value).rawValue"
+      return schema.enumerations[index].tagText(
+        declared.module.map { "\(tag)\(needs: Modules($0.name))" } ?? tag)
     default: break
     }
     return "String(describing: \(value))"

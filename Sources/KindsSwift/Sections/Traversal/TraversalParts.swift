@@ -243,7 +243,7 @@ extension TraversalParts {
   }
 
   private func replace(_ field: Field) -> Code {
-    if field.deprecation == nil {
+    if !field.isUsedAsStored {
       return replace(field.type, "value.\(field.name.value)")
     }
     return field.store("value.", replaced(field.type, field.value(of: "value.")))

@@ -96,7 +96,7 @@ extension ProtocolReference {
   /// The name as the output writes it.
   var code: Code {
     switch self {
-    case .declared(_, let name): return Code(name)
+    case .declared(_, let name, let module): return Code(name, in: module)
     case .external(let name, let module):
       let name = Code(verbatim: name)
       return module.map { "\(name)\(needs: Modules($0))" } ?? name

@@ -1,0 +1,95 @@
+/// A public type of the support file, of which modules that work together should have one.
+package enum SharedType: CaseIterable {
+  /// `JSON`.
+  case json
+  /// `Presence`.
+  case presence
+  /// `DecodingLosses`.
+  case losses
+}
+
+/// The public types of the support file that are another module's: where the schemas name a declaration of a module that
+/// has such a type, values of the two modules meet, and the type is not made again.
+///
+/// If several modules have one each, which are different types, the generated module has its own.
+package struct SharedTypes {
+  /// The name of the module that has the type; none if the generated module makes it, or needs none.
+  private let modules: [SharedType: String]
+  /// Whether there are other modules at all.
+  package let hasOtherModules: Bool
+
+  /// The module that has the type; `nil` if the generated module makes it, or needs none.
+  package subscript(_ type: SharedType) -> String? { modules[type] }
+
+  /// No type is another module's.
+  package static let none = SharedTypes()
+
+  private init() {
+    modules = [:]
+    hasOtherModules = false
+  }
+
+  init(_ schema: Schema) {
+    var modules: [SharedType: String] = [:]
+    let named = schema.modules.count > 1 ? schema.namedModules : []
+    for type in SharedType.allCases where !named.isEmpty {
+      let access = schema.access(of: type)
+      var origins: [Int?] = Array(repeating: nil, count: schema.modules.count)
+      func origin(of module: Int) -> Int {
+        if let known = origins[module] { return known }
+        origins[module] = module
+        let others = named[module].filter { other in
+          guard let access = access[other] else { return false }
+          // Nothing says what an imported module sees of another.
+          return module == 0 ? schema.modules[other].imported.shows(access) : access > .internal
+        }
+        let found = Set(others.map(origin))
+        if let only = found.first, found.count == 1,
+          module != 0 || schema.modules[only].imported.shows(access[only] ?? .internal)
+        {
+          origins[module] = only
+        }
+        return origins[module] ?? module
+      }
+      let owner = origin(of: 0)
+      if owner != 0 { modules[type] = schema.modules[owner].imported?.name }
+    }
+    self.modules = modules
+    hasOtherModules = !named.isEmpty
+  }
+}
+
+extension Schema {
+  /// The modules whose declarations each module names.
+  fileprivate var namedModules: [Set<Int>] {
+    var named = modules.map { _ in Set<Int>() }
+    for use in typeUses {
+      let module = documents[use.document].module
+      for case .declared(let type) in use.type.parts {
+        let other = documents[declaration(type).document].module
+        if other != module { named[module].insert(other) }
+      }
+    }
+    return named
+  }
+
+  /// How far a type of the support file of each module is seen; `nil` where the module needs none.
+  fileprivate func access(of type: SharedType) -> [Access?] {
+    var access: [Access?] = modules.map { _ in nil }
+    func note(_ document: Int) {
+      let document = documents[document]
+      access[document.module] = max(access[document.module] ?? .internal, document.access)
+    }
+    switch type {
+    case .json:
+      for use in typeUses where use.type.namesJSON { note(use.document) }
+    case .presence:
+      for use in typeUses where use.type.isPresence { note(use.document) }
+    case .losses:
+      for group in fieldGroups where group.fields.contains(where: \.isLossy) {
+        note(group.document)
+      }
+    }
+    return access
+  }
+}

@@ -1,0 +1,209 @@
+/// A type that a schema declares, and how many generic arguments it takes.
+struct TypeDeclaration {
+  let type: DeclaredType
+  let parameterCount: Int
+}
+
+/// A declaration of a schema, with what others ask of it.
+struct DeclarationEntry<Value> {
+  let value: Value
+  let access: Access
+  let range: SourceRange
+}
+
+/// What the schemas of one module declare, by name.
+struct ModuleDeclarations {
+  /// `nil` for the generated module.
+  let module: ImportedModule?
+  let documents: [DocumentDeclaration]
+  let groups: GroupTable
+  /// The names that take the module's own in front of them.
+  let qualifiedNames: Set<String>
+  let types: [String: DeclarationEntry<TypeDeclaration>]
+  let protocols: [String: DeclarationEntry<ProtocolReference>]
+
+  /// The declarations of each module, those of the generated one first.
+  static func all(
+    in documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics
+  ) -> [ModuleDeclarations] {
+    var counts = DeclarationCounts()
+    let modules = documentsByModule(documents).map { module, documents in
+      DeclaredNames(module, documents, GroupTable(documents, &diagnostics), &counts)
+    }
+    // How many declarations each name has that the generated module could mean by it.
+    var uses: [String: Int] = [:]
+    for names in modules {
+      for name in names.visibleNames { uses[name, default: 0] += 1 }
+    }
+    return modules.map { ModuleDeclarations($0) { name in uses[name, default: 0] > 1 } }
+  }
+
+  private init(_ names: DeclaredNames, isAmbiguous: (String) -> Bool) {
+    module = names.module
+    documents = names.documents
+    groups = names.groups
+    let ambiguous = module == nil ? [] : Set(names.visibleNames.filter(isAmbiguous))
+    qualifiedNames = ambiguous
+    let reference = { [module] (name: String) in
+      module.map { ModuleReference(name: $0.name, isQualifier: ambiguous.contains(name)) }
+    }
+    types = names.types.mapValues { entry in
+      let name = entry.value.name
+      return DeclarationEntry(
+        value: TypeDeclaration(
+          type: DeclaredType(
+            name: name, index: entry.value.index, module: reference(name.text)),
+          parameterCount: entry.value.parameterCount),
+        access: entry.access, range: entry.range)
+    }
+    protocols = names.protocols.mapValues { entry in
+      let (index, name) = entry.value
+      return DeclarationEntry(
+        value: .declared(index, name: name, module: reference(name.text)),
+        access: entry.access, range: entry.range)
+    }
+  }
+}
+
+/// The documents of each module, those of the generated one first.
+private func documentsByModule(
+  _ documents: [DocumentDeclaration]
+) -> [(module: ImportedModule?, documents: [DocumentDeclaration])] {
+  var modules: [(module: ImportedModule?, documents: [DocumentDeclaration])] = [(nil, [])]
+  for document in documents {
+    if let index = modules.firstIndex(where: { $0.module == document.module }) {
+      modules[index].documents.append(document)
+    } else {
+      modules.append((document.module, [document]))
+    }
+  }
+  return modules
+}
+
+/// How many declarations there are so far in the lists of ``Schema``.
+private struct DeclarationCounts {
+  var unions = 0
+  var structures = 0
+  var enumerations = 0
+  var protocols = 0
+}
+
+/// The names that a module declares, each with its index; of several declarations of a name the first counts.
+private struct DeclaredNames {
+  typealias TypeIndex = (name: SwiftName, index: DeclarationIndex, parameterCount: Int)
+
+  let module: ImportedModule?
+  let documents: [DocumentDeclaration]
+  let groups: GroupTable
+  private(set) var types: [String: DeclarationEntry<TypeIndex>] = [:]
+  private(set) var protocols: [String: DeclarationEntry<(index: Int, name: SwiftName)>] = [:]
+
+  /// - Parameter counts: How many declarations the modules before it have.
+  init(
+    _ module: ImportedModule?, _ documents: [DocumentDeclaration], _ groups: GroupTable,
+    _ counts: inout DeclarationCounts
+  ) {
+    self.module = module
+    self.documents = documents
+    self.groups = groups
+    for document in documents {
+      addTypes(of: document, &counts)
+      for declaration in document.protocols {
+        let name = declaration.name
+        if protocols[name.value] == nil {
+          protocols[name.value] = DeclarationEntry(
+            value: (counts.protocols, SwiftName(name.value)), access: document.access,
+            range: name.range)
+        }
+        counts.protocols += 1
+      }
+    }
+  }
+
+  private mutating func addTypes(
+    of document: DocumentDeclaration, _ counts: inout DeclarationCounts
+  ) {
+    func add(
+      _ name: SwiftName, _ index: DeclarationIndex, _ parameterCount: Int, at range: SourceRange
+    ) {
+      if types[name.text] != nil { return }
+      types[name.text] = DeclarationEntry(
+        value: (name, index, parameterCount), access: document.access, range: range)
+    }
+    for union in document.unions {
+      add(
+        SwiftName(union.name.value), .union(counts.unions), union.parameters.count,
+        at: union.name.range)
+      for (index, kind) in union.kinds.enumerated()
+      where kind.payload == nil && kind.carrier(in: union) == .model
+        && !(kind.fields.isEmpty && kind.include.isEmpty && union.fields.isEmpty)
+      {
+        add(
+          kind.modelName(in: union), .model(union: counts.unions, kind: index),
+          union.parameters(usedBy: kind, groups).count, at: kind.name.range)
+      }
+      counts.unions += 1
+      for subset in union.subsets {
+        add(
+          SwiftName(subset.name.value), .union(counts.unions), union.parameters.count,
+          at: subset.name.range)
+        counts.unions += 1
+      }
+    }
+    for structure in document.structs + document.presets {
+      add(
+        SwiftName(structure.name.value), .structure(counts.structures),
+        structure.parameters.count, at: structure.name.range)
+      counts.structures += 1
+    }
+    for enumeration in document.enums {
+      add(
+        SwiftName(enumeration.name.value), .enumeration(counts.enumerations), 0,
+        at: enumeration.name.range)
+      counts.enumerations += 1
+    }
+  }
+
+  /// Those that the generated module sees.
+  var visibleNames: [String] {
+    let types = types.filter { module.shows($0.value.access) }.map(\.key)
+    let protocols = protocols.filter { module.shows($0.value.access) }.map(\.key)
+    let externals = module == nil ? documents.flatMap(\.externals).map(\.name.value) : []
+    return types + protocols + externals
+  }
+}
+
+extension ImportedModule? {
+  /// Whether the generated module sees what a module declares with some access.
+  func shows(_ access: Access) -> Bool {
+    switch self?.reach {
+    case nil: return true
+    case .package?: return access >= .package
+    case .public?: return access == .public
+    case .indirect?: return false
+    }
+  }
+}
+
+extension UnionDeclaration {
+  /// The generic parameters that the fields of a kind's model name, in the order of the union's.
+  fileprivate func parameters(
+    usedBy kind: KindDeclaration, _ groups: GroupTable
+  ) -> [ParameterDeclaration] {
+    if parameters.isEmpty { return [] }
+    let fields = fields + groups.knownFields(kind.include) + kind.fields
+    let names = fields.reduce(into: Set<String>()) { $0.formUnion($1.type.names) }
+    return parameters.filter { names.contains($0.name.value) }
+  }
+}
+
+extension TypeExpression {
+  /// Every name in it.
+  fileprivate var names: [String] {
+    switch form {
+    case .name(let name, let arguments): return [name] + arguments.flatMap(\.names)
+    case .optional(let type), .array(let type): return type.names
+    case .dictionary(let key, let value): return key.names + value.names
+    }
+  }
+}

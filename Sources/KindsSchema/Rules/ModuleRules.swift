@@ -1,0 +1,47 @@
+/// A union is walked through values of other modules by what those show of them.
+func traversedTypesAreVisible(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  if schema.modules.count == 1 { return }
+  for (index, union) in schema.unions.enumerated() {
+    guard let traversal = union.traversal, schema.isOwn(document: union.document) else { continue }
+    for type in graph.traversedTypes[index] {
+      let problem: (rule: Rule, reason: String)
+      if let reason = schema.reasonAgainstNaming(type) {
+        problem = (.access, reason)
+      } else if let reason = schema.reasonAgainstSwitch(over: type) {
+        problem = (.unfrozenUnion, reason)
+      } else {
+        continue
+      }
+      let name = quoted(union.name.value.text)
+      diagnostics.error(
+        problem.rule,
+        "the values of \(name) in \(quoted(type.text)) are walked, but \(problem.reason)",
+        at: traversal)
+    }
+  }
+}
+
+/// No two modules can import each other.
+func modulesImportOneWay(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  if schema.modules.count == 1 { return }
+  var edges = schema.modules.map { _ in [Int]() }
+  var uses: [(from: Int, to: Int, use: TypeUse, name: String)] = []
+  for use in schema.typeUses {
+    let from = schema.documents[use.document].module
+    for case .declared(let type) in use.type.parts {
+      let to = schema.documents[schema.declaration(type).document].module
+      if to == from { continue }
+      edges[from].append(to)
+      uses.append((from, to, use, type.text))
+    }
+  }
+  let cycles = stronglyConnectedComponents(of: edges)
+  for (from, to, use, name) in uses where cycles[from] == cycles[to] {
+    guard let module = schema.modules[from].imported, let other = schema.modules[to].imported
+    else { continue }
+    diagnostics.error(
+      .moduleCycle,
+      "\(quoted(name)) is declared in \(quoted(other.name)), whose schemas name declarations of \(quoted(module.name)) in turn, and two modules cannot import each other; move what both need into one of them",
+      at: use.range)
+  }
+}

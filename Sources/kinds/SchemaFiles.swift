@@ -1,0 +1,96 @@
+import KindsSchema
+
+extension Option {
+  static let importedSchema = Option(
+    name: "--import", valueName: "MODULE=SCHEMA", isRepeated: true,
+    help: "A schema of a module that the target imports, whose declarations can be named.")
+  static let publicSchema = Option(
+    name: "--import-public", valueName: "MODULE=SCHEMA", isRepeated: true,
+    help: "The same of a module in another package, of which only what is public can be named.")
+  static let indirectSchema = Option(
+    name: "--import-indirect", valueName: "MODULE=SCHEMA", isRepeated: true,
+    help: "The same of a module that only those modules import.")
+
+  /// The schemas of other modules.
+  static let imports: [Option] = [.importedSchema, .publicSchema, .indirectSchema]
+
+  /// These options as usage lines show them.
+  static let importUsage = "[--import MODULE=SCHEMA]…"
+
+  /// What of its modules an option lets schemas name.
+  fileprivate var reach: ImportedModule.Reach {
+    switch name {
+    case Option.importedSchema.name: return .package
+    case Option.publicSchema.name: return .public
+    default: return .indirect
+    }
+  }
+}
+
+/// Reads the schemas of the target, and those of the modules that it imports.
+///
+/// - Parameters:
+///   - paths: The operands of the command that are schemas.
+///   - example: The whole command, if that is more than its name and a schema.
+func readSchemas(
+  _ paths: [String], _ arguments: Arguments, for command: String, example: String? = nil
+) throws(Failure) -> [SourceFile] {
+  if paths.isEmpty {
+    let example = example ?? "\(command) Post.kinds.json"
+    throw Failure("'kinds \(command)' needs a schema: kinds \(example)")
+  }
+  var reader = SchemaFileReader()
+  for path in paths { try reader.read(path, of: nil) }
+  for option in Option.imports {
+    for value in arguments.values(of: option) {
+      let (module, path) = try parts(of: value, option)
+      try reader.read(path, of: ImportedModule(name: module, reach: option.reach))
+    }
+  }
+  return reader.sources
+}
+
+/// The module and the path in the value of an option.
+private func parts(
+  of value: String, _ option: Option
+) throws(Failure) -> (module: String, path: String) {
+  let parts = value.utf8.split(
+    separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
+  ).map { String(Substring($0)) }
+  guard parts.count == 2, !parts[1].isEmpty else {
+    throw Failure(
+      "\(quotedPath(value)) does not say whose schema it is; write \(option.name) Models=\(printable(value))"
+    )
+  }
+  guard isIdentifier(parts[0]) else {
+    throw Failure(
+      "\(quoted(parts[0])) is not the name of a module; write it as in 'import' in Swift, as in \(option.name) Models=\(printable(parts[1]))"
+    )
+  }
+  return (parts[0], parts[1])
+}
+
+private struct SchemaFileReader {
+  private(set) var sources: [SourceFile] = []
+  // Bytes, because paths that are equal as strings may be those of two files.
+  private var seen: Set<[UInt8]> = []
+  private var modules: [String: ImportedModule] = [:]
+
+  /// - Parameter module: `nil` for the target's own schemas.
+  mutating func read(_ path: String, of module: ImportedModule?) throws(Failure) {
+    guard isSchema(path) else {
+      throw Failure("\(quotedPath(path)) is not a schema: its name does not end in '.kinds.json'")
+    }
+    let bytes = try readFile(path)
+    guard seen.insert(Array(resolvingLinks(path).utf8)).inserted else {
+      throw Failure("\(quotedPath(path)) is given twice")
+    }
+    if let module, let other = modules.updateValue(module, forKey: module.name), other != module {
+      throw Failure(
+        "the schemas of the module \(quoted(module.name)) are given with different options; give all of them with one"
+      )
+    }
+    sources.append(
+      SourceFile(path: path, absolutePath: absolutePath(of: path), module: module, bytes: bytes))
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension ConsumerSuites {
+  /// Targets with schemas that name what other targets, and a target of another package, declare.
+  @Suite struct ModulesTests {
+    @Test func schemasNameWhatImportedModulesDeclare() throws {
+      try Consumer.with("Modules") { package in
+        let run = try package.run("App")
+        let expected = try String(
+          contentsOf: fixturesFolder.appending(path: "Consumers/Modules/App.txt"), encoding: .utf8)
+        #expect(run.output.hasSuffix(expected), "\(run.summary)")
+
+        // A kind of another module breaks what visits it here, and nothing else.
+        try package.replace(
+          #""note": { "carries""#, with: #""video": {}, "note": { "carries""#,
+          in: "Sources/Models/Post.kinds.json")
+        let broken = try package.build()
+        #expect(compilerErrors(in: broken).map(\.place) == ["Lengths.swift:5"], "\(broken.summary)")
+        try package.replace(
+          #""video": {}, "#, with: "", in: "Sources/Models/Post.kinds.json")
+
+        // Only what the target itself depends on can be named, also where values of other modules are written.
+        try package.replace(
+          #"["Models", .product(name: "Base", package: "Base")]"#, with: #"["Models"]"#,
+          in: "Package.swift")
+        let indirect = try package.build()
+        #expect(indirect.exitCode != 0)
+        #expect(
+          compilerErrors(in: indirect).contains {
+            $0.texts.contains { $0.contains("add it to the target's dependencies") }
+          }, "\(indirect.summary)")
+      }
+    }
+
+    @Test func commandPluginFindsImportedModules() throws {
+      try Consumer.with("Modules") { package in
+        let written = try package.kinds("--target", "Feed")
+        #expect(written.exitCode == 0, "\(written.summary)")
+        let types = try package.text(of: "Sources/Feed/Generated/Item.kinds.swift")
+        #expect(types.contains("  package import Models\n"))
+      }
+    }
+  }
+}
