@@ -243,7 +243,7 @@ extension SchemaMaker {
       && chance(20)
     if needsBox, let owner = place.owner {
       let own = MadeType.declared(owner, owner.parameters.map { .parameter($0) })
-      type = chance(3) ? .presence(own) : .optional(own)
+      type = place.isField && chance(3) ? .presence(own) : .optional(own)
     }
     var members: [JSONValue.Member] = []
     var key = style.styled(name)

@@ -51,6 +51,8 @@ extension SchemaMaker {
     var fields: [MadeField] = []
     for (name, type) in declaration.protocols.flatMap(\.fields) {
       names.insert(SwiftName(name).capitalized.text)
+      var place = place
+      place.isSimple = true
       fields.append(bareField(name, type, place, &keys))
     }
     fields += identity(declaration.conforms, fields, &names, &keys, .verbatim)
@@ -61,6 +63,8 @@ extension SchemaMaker {
     }
     for _ in 0..<number(0...3) {
       let name = name(from: SchemaWords.fields, besides: &names)
+      var place = place
+      place.excludesNull = true
       let type = arrayType(for: place)
       fields.append(
         bareField(name, type.isOptional ? type : .optional(type), place, &keys, canBeMissing: true))
