@@ -20,7 +20,8 @@ import Testing
         #"""
         "call": {"fields": {"method": "String"}},
         "request": {"fields": {"method": "String", "id": "Int"}},
-        "batch": {"fields": {"method": "String", "id": "Int", "all": "[Int]"}}
+        "batch": {"fields": {"method": "String", "id": "Int", "all": "[Int]"}},
+        "reply": {"fields": {"result": "Int"}}
         """#) == [
           "the members that tell the kind 'request' of 'Message' include those that tell 'call', so data that has them all is not told to be of that kind, as it would be without 'request'",
           "the members that tell the kind 'batch' of 'Message' include those that tell 'call' and 'request', so data that has them all is not told to be of those kinds, as it would be without 'batch'",

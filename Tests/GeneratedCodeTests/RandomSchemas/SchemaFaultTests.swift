@@ -11,6 +11,9 @@ import Testing
     .schemaName: "it is about the name of a file",
     .dataValue: "it is about data",
     .dataPreview: "it is about data",
+    .ambiguousName: "it is about several modules",
+    .unfrozenUnion: "it is about several modules",
+    .moduleCycle: "it is about several modules",
   ]
 
   /// Every rule is broken a few times, and in a long run with every seed where it can be.
