@@ -6,6 +6,10 @@ struct ImportedSchemas {
   private(set) var schemas: [URL] = []
   /// The options by which the tool is told of them.
   private(set) var arguments: [String] = []
+  private var modules: Set<String> = []
+
+  /// An Xcode project does not say which modules its targets are.
+  init() {}
 
   /// Finds them: those of the target's dependencies can be named, and those of what these depend on are for checking.
   init(of target: any Target) {
@@ -19,19 +23,26 @@ struct ImportedSchemas {
     for module in target.recursiveTargetDependencies { add(module, "--import-indirect") }
   }
 
-  /// An Xcode project does not say which modules its targets are.
-  init() {}
-
-  private var modules: Set<String> = []
-
   private mutating func add(_ target: any Target, _ option: String) {
     guard let module = target.sourceModule, modules.insert(module.moduleName).inserted else {
       return
     }
-    for schema in schemasInFolder(of: module) {
-      schemas.append(schema)
-      arguments += [option, "\(module.moduleName)=\(schema.path)"]
-    }
+    let found = schemasInFolder(of: module)
+    if found.isEmpty { return }
+    schemas += found
+    for schema in found { arguments += [option, "\(module.moduleName)=\(schema.path)"] }
+    let imports = importedModules(of: module).joined(separator: ",")
+    arguments += ["--imports-of", "\(module.moduleName)=\(imports)"]
+  }
+
+  private func importedModules(of target: any Target) -> [String] {
+    target.dependencies.flatMap { dependency -> [any Target] in
+      switch dependency {
+      case .target(let module): [module]
+      case .product(let product): product.targets
+      @unknown default: []
+      }
+    }.compactMap { $0.sourceModule?.moduleName }
   }
 }
 

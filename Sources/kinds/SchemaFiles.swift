@@ -10,9 +10,16 @@ extension Option {
   static let indirectSchema = Option(
     name: "--import-indirect", valueName: "MODULE=SCHEMA", isRepeated: true,
     help: "The same of a module that only those modules import.")
+  static let importsOfModule = Option(
+    name: "--imports-of", valueName: "MODULE=MODULES", isRepeated: true,
+    help: "The modules that such a module imports, with commas between them; by default any.")
 
   /// The schemas of other modules.
-  static let imports: [Option] = [.importedSchema, .publicSchema, .indirectSchema]
+  static let imports = schemasOfModules + [importsOfModule]
+
+  fileprivate static let schemasOfModules: [Option] = [
+    .importedSchema, .publicSchema, .indirectSchema,
+  ]
 
   /// These options as usage lines show them.
   static let importUsage = "[--import MODULE=SCHEMA]…"
@@ -41,22 +48,45 @@ func readSchemas(
   }
   var reader = SchemaFileReader()
   for path in paths { try reader.read(path, of: nil) }
-  for option in Option.imports {
+  let imports = try importsOfModules(arguments)
+  for option in Option.schemasOfModules {
     for value in arguments.values(of: option) {
       let (module, path) = try parts(of: value, option)
-      try reader.read(path, of: ImportedModule(name: module, reach: option.reach))
+      try reader.read(
+        path, of: ImportedModule(name: module, reach: option.reach, imports: imports[module]))
     }
   }
   return reader.sources
+}
+
+/// The modules that each module is said to import.
+private func importsOfModules(_ arguments: Arguments) throws(Failure) -> [String: Set<String>] {
+  var imports: [String: Set<String>] = [:]
+  for value in arguments.values(of: .importsOfModule) {
+    let parts = split(value, at: "=")
+    let names = parts.count == 2 ? split(parts[1], at: ",").filter { !$0.isEmpty } : []
+    guard parts.count == 2, isIdentifier(parts[0]), names.allSatisfy(isIdentifier) else {
+      throw Failure(
+        "\(quoted(value)) does not say what a module imports; write \(Option.importsOfModule.name) Models=Base,Core"
+      )
+    }
+    imports[parts[0], default: []].formUnion(names)
+  }
+  return imports
+}
+
+private func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
+  text.utf8.split(
+    separator: UInt8(ascii: separator), maxSplits: separator == "=" ? 1 : .max,
+    omittingEmptySubsequences: false
+  ).map { String(Substring($0)) }
 }
 
 /// The module and the path in the value of an option.
 private func parts(
   of value: String, _ option: Option
 ) throws(Failure) -> (module: String, path: String) {
-  let parts = value.utf8.split(
-    separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
-  ).map { String(Substring($0)) }
+  let parts = split(value, at: "=")
   guard parts.count == 2, !parts[1].isEmpty else {
     throw Failure(
       "\(quotedPath(value)) does not say whose schema it is; write \(option.name) Models=\(printable(value))"

@@ -112,6 +112,12 @@ import Testing
       )
       expectFailure(
         try kinds("check", page, "--import", "Base=\(page)"), "'\(page)' is given twice")
+      expectFailure(
+        try kinds("check", page, "--imports-of", "Base"),
+        "'Base' does not say what a module imports; write --imports-of Models=Base,Core")
+      #expect(
+        try kinds("check", page, "--import", "Base=\(author)", "--imports-of", "Base=").exitCode
+          == 0)
       let other = try write("{}", to: "Other.kinds.json")
       expectFailure(
         try kinds("check", page, "--import", "Base=\(author)", "--import-public", "Base=\(other)"),

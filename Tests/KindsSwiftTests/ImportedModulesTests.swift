@@ -73,6 +73,26 @@ import Testing
     #expect(try support([page, models, indirect]).contains("enum JSON"))
   }
 
+  @Test func modulesNameWhatTheyImportThemselves() {
+    let shop = Self.source(
+      #"{ "access": "public", "structs": { "Author": { "fields": { "price": "Int" } } } }"#,
+      of: "Shop")
+    func check(importsOfModels imports: Set<String>?) -> [Rule] {
+      let models = SourceFile(
+        path: "Models.kinds.json",
+        module: ImportedModule(name: "Models", reach: .package, imports: imports),
+        bytes: Array(
+          #"{ "access": "public", "structs": { "Post": { "fields": { "author": "Author" } } } }"#
+            .utf8
+        ))
+      let page = Self.source(#"{ "structs": { "Page": { "fields": { "post": "Post" } } } }"#)
+      return generate([page, models, shop, Self.base]).diagnostics.map(\.rule)
+    }
+    #expect(check(importsOfModels: nil) == [.ambiguousName])
+    #expect(check(importsOfModels: ["Base"]) == [])
+    #expect(check(importsOfModels: []) == [.unknownType])
+  }
+
   @Test func ownSchemasMayComeLast() {
     let page = Self.source(#"{ "structs": { "Page": { "fields": { "author": "Author" } } } }"#)
     #expect(generate([page, Self.base]).files == generate([Self.base, page]).files)

@@ -5,8 +5,8 @@ struct VisibleDeclarations<Value> {
   private struct Module {
     let module: ImportedModule
     let entries: [String: DeclarationEntry<Value>]
-    /// Whether all that it does not keep for itself can be named: one imported module sees all others, because nothing
-    /// says which of them it imports.
+    /// Whether all that it does not keep for itself can be named: nothing says whether a module that imports it is of
+    /// the same package.
     let isSeenWhole: Bool
 
     func shows(_ access: Access) -> Bool {
@@ -26,8 +26,11 @@ struct VisibleDeclarations<Value> {
     _ entries: KeyPath<ModuleDeclarations, [String: DeclarationEntry<Value>]>
   ) {
     isOwn = index == 0
+    let imports = modules[index].module?.imports
     self.modules = modules.indices.compactMap { other in
-      guard other != index, let module = modules[other].module else { return nil }
+      guard other != index, let module = modules[other].module,
+        imports?.contains(module.name) ?? true
+      else { return nil }
       return Module(
         module: module, entries: modules[other][keyPath: entries], isSeenWhole: index != 0)
     }

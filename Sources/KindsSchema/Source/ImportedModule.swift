@@ -16,9 +16,13 @@ public struct ImportedModule: Hashable, Sendable {
   /// What the generated module can name of it.
   public let reach: Reach
 
+  /// The names of the modules that it imports itself, whose declarations its schemas can name; `nil` for any.
+  public let imports: Set<String>?
+
   /// Describes a module; the name has to be one of Swift.
-  public init(name: String, reach: Reach) {
+  public init(name: String, reach: Reach, imports: Set<String>? = nil) {
     self.name = name
     self.reach = reach
+    self.imports = imports
   }
 }
