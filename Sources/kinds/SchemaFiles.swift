@@ -6,13 +6,14 @@ extension Option {
     help: "A schema of a module that the target imports, whose declarations can be named.")
   static let publicSchema = Option(
     name: "--import-public", valueName: "MODULE=SCHEMA", isRepeated: true,
-    help: "The same of a module in another package, of which only what is public can be named.")
+    help: "A schema of a module in another package, of which only what is public can be named.")
   static let indirectSchema = Option(
     name: "--import-indirect", valueName: "MODULE=SCHEMA", isRepeated: true,
-    help: "The same of a module that only those modules import.")
+    help: "A schema of a module that only such modules import.")
   static let importsOfModule = Option(
     name: "--imports-of", valueName: "MODULE=MODULES", isRepeated: true,
-    help: "The modules that such a module imports, with commas between them; by default any.")
+    help: "The modules that one of these modules imports, with commas between them; by default any."
+  )
 
   /// The schemas of other modules.
   static let imports = schemasOfModules + [importsOfModule]
@@ -65,7 +66,7 @@ private func importsOfModules(_ arguments: Arguments) throws(Failure) -> [String
   for value in arguments.values(of: .importsOfModule) {
     let parts = split(value, at: "=")
     let names = parts.count == 2 ? split(parts[1], at: ",").filter { !$0.isEmpty } : []
-    guard parts.count == 2, isIdentifier(parts[0]), names.allSatisfy(isIdentifier) else {
+    guard parts.count == 2, isModuleName(parts[0]), names.allSatisfy(isModuleName) else {
       throw Failure(
         "\(quoted(value)) does not say what a module imports; write \(Option.importsOfModule.name) Models=Base,Core"
       )
@@ -87,15 +88,19 @@ private func parts(
   of value: String, _ option: Option
 ) throws(Failure) -> (module: String, path: String) {
   let parts = split(value, at: "=")
-  guard parts.count == 2, !parts[1].isEmpty else {
+  guard parts.count == 2 else {
     throw Failure(
       "\(quotedPath(value)) does not say whose schema it is; write \(option.name) Models=\(printable(value))"
     )
   }
-  guard isIdentifier(parts[0]) else {
+  guard isModuleName(parts[0]) else {
     throw Failure(
-      "\(quoted(parts[0])) is not the name of a module; write it as in 'import' in Swift, as in \(option.name) Models=\(printable(parts[1]))"
+      "\(quoted(parts[0])) is not the name of a module with schemas; write it as in 'import' in Swift, as in \(option.name) Models=\(printable(parts[1]))"
     )
+  }
+  if parts[1].isEmpty {
+    throw Failure(
+      "\(quoted(value)) names no schema; write \(option.name) \(parts[0])=Post.kinds.json")
   }
   return (parts[0], parts[1])
 }
@@ -103,7 +108,7 @@ private func parts(
 private struct SchemaFileReader {
   private(set) var sources: [SourceFile] = []
   // Bytes, because paths that are equal as strings may be those of two files.
-  private var seen: Set<[UInt8]> = []
+  private var seen: [String: Set<[UInt8]>] = [:]
   private var modules: [String: ImportedModule] = [:]
 
   /// - Parameter module: `nil` for the target's own schemas.
@@ -112,7 +117,9 @@ private struct SchemaFileReader {
       throw Failure("\(quotedPath(path)) is not a schema: its name does not end in '.kinds.json'")
     }
     let bytes = try readFile(path)
-    guard seen.insert(Array(resolvingLinks(path).utf8)).inserted else {
+    // By a link, a file may be a schema of two modules.
+    let file = Array(resolvingLinks(path).utf8)
+    guard seen[module?.name ?? "", default: []].insert(file).inserted else {
       throw Failure("\(quotedPath(path)) is given twice")
     }
     if let module, let other = modules.updateValue(module, forKey: module.name), other != module {

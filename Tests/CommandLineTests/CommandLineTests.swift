@@ -108,10 +108,14 @@ import Testing
         "'\(author)' does not say whose schema it is; write --import Models=\(author)")
       expectFailure(
         try kinds("check", page, "--import", "a-b=\(author)"),
-        "'a-b' is not the name of a module; write it as in 'import' in Swift, as in --import Models=\(author)"
+        "'a-b' is not the name of a module with schemas; write it as in 'import' in Swift, as in --import Models=\(author)"
       )
       expectFailure(
-        try kinds("check", page, "--import", "Base=\(page)"), "'\(page)' is given twice")
+        try kinds("check", page, "--import", "Base=\(author)", "--import", "Base=\(author)"),
+        "'\(author)' is given twice")
+      expectFailure(
+        try kinds("check", page, "--import", "Base="),
+        "'Base=' names no schema; write --import Base=Post.kinds.json")
       expectFailure(
         try kinds("check", page, "--imports-of", "Base"),
         "'Base' does not say what a module imports; write --imports-of Models=Base,Core")

@@ -23,8 +23,8 @@ import Testing
         "batch": {"fields": {"method": "String", "id": "Int", "all": "[Int]"}},
         "reply": {"fields": {"result": "Int"}}
         """#) == [
-          "the members that tell the kind 'request' of 'Message' include those that tell 'call', so data that has them all is not told to be of that kind, as it would be without 'request'",
-          "the members that tell the kind 'batch' of 'Message' include those that tell 'call' and 'request', so data that has them all is not told to be of those kinds, as it would be without 'batch'",
+          "data with all members that tell 'request' is read as that kind of 'Message', though it also has those of 'call'; without the kind it would be that one",
+          "data with all members that tell 'batch' is read as that kind of 'Message', though it also has those of 'call' and 'request'; without the kind it would be one of these",
         ])
   }
 

@@ -93,6 +93,55 @@ import Testing
     #expect(check(importsOfModels: []) == [.unknownType])
   }
 
+  @Test func protocolsBringModulesTogetherToo() throws {
+    let models = Self.source(
+      #"{ "access": "public", "protocols": { "Annotated": { "properties": { "more": "JSON" } } } }"#,
+      of: "Models")
+    let page = Self.source(
+      #"{ "structs": { "Page": { "conforms": ["Annotated"], "fields": { "more": "JSON" } } } }"#)
+    #expect(!(try support([page, models]).contains("enum JSON")))
+
+    let feed = Self.source(
+      #"{ "access": "public", "protocols": { "Titled": { "properties": { "title": "String" } } }, "structs": { "Item": { "conforms": ["Annotated"], "fields": { "more": "Int" } } } }"#,
+      of: "Feed")
+    let ring = Self.source(
+      #"{ "access": "public", "protocols": { "Annotated": { "properties": { "more": "Int" } } }, "structs": { "Post": { "conforms": ["Titled"], "fields": { "title": "String" } } } }"#,
+      of: "Models")
+    #expect(generate([page, feed, ring]).diagnostics.map(\.rule).contains(.moduleCycle))
+  }
+
+  /// What codes a struct as a key is generated where the struct is, if it is needed there.
+  @Test func keysAreStructsThatAreKeysInTheirModule() {
+    let page = Self.source(
+      #"{ "structs": { "Page": { "fields": { "counts": "[UserID: Int]" } } } }"#)
+    func rules(_ others: String) -> [Rule] {
+      let models = Self.source(
+        #"{ "access": "public", "structs": { "UserID": { "form": "value", "fields": { "rawValue": "String" } }\#(others) } }"#,
+        of: "Models")
+      return generate([page, models]).diagnostics.map(\.rule)
+    }
+    #expect(rules("") == [.dictionaryKey])
+    #expect(rules(#", "Ages": { "fields": { "ages": "[UserID: Int]" } }"#) == [])
+  }
+
+  @Test func qualifiedNamesStayQualified() throws {
+    let models = Self.source(
+      #"{ "access": "public", "structs": { "Value": { "fields": { "a": "Int" } }, "PostModel": { "fields": { "a": "Int" } }, "Date": { "fields": { "a": "Int" } } } }"#,
+      of: "Models")
+    let post = Self.source(
+      #"{ "unions": { "Post": { "parameters": ["Value"], "coding": { "style": "adjacent" }, "kinds": { "a": { "payload": "Value" }, "b": { "fields": { "value": "Models.Value", "model": "Models.PostModel", "date": "Models.Date" } } } } } }"#
+    )
+    let types = try #require(generate([post, models]).files.first).text
+    #expect(types.contains("case a(Value)\n"))
+    #expect(types.contains("var value: Models.Value\n"))
+    #expect(types.contains("var model: Models.PostModel\n"))
+    #expect(types.contains("var date: Models.Date\n"))
+
+    let known = Self.source(#"{ "structs": { "Day": { "fields": { "date": "Date" } } } }"#)
+    #expect(generate([known, models]).diagnostics.map(\.rule) == [.ambiguousName])
+    #expect(generate([known]).diagnostics == [])
+  }
+
   @Test func ownSchemasMayComeLast() {
     let page = Self.source(#"{ "structs": { "Page": { "fields": { "author": "Author" } } } }"#)
     #expect(generate([page, Self.base]).files == generate([Self.base, page]).files)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Prints a feed: in cells that a visitor chooses, by `match`, through a capability, and by the generated renderer. Or writes it as a page.
+/// Prints a feed in cells that a visitor chooses, by `match`, through a capability, and by the generated renderer, or writes
+/// it as a page.
 @main
 struct SocialFeed {
   /// Reads the file that the last argument names, or the sample feed; `--html FOLDER` writes the page into a folder.

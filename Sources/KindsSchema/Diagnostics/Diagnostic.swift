@@ -1,4 +1,4 @@
-/// Something that is wrong with a schema, as data.
+/// What is to be said about a schema, as data.
 public struct Diagnostic: Equatable, Sendable {
   /// How much a diagnostic weighs: an error stops the generation, and a note is about something that may well be meant.
   public enum Severity: String, Sendable {

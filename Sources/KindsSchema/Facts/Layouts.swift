@@ -61,7 +61,7 @@ struct Layouts {
       let recursiveFields = graph.recursive.recursiveFields(structure: index, structure.fields)
       let layout = record(recursiveFields, words, structure.fields)
       if structure.form == .object { return layout }
-      // The elements of an array are coded in their order, and not some of them apart.
+      // The elements of an array are coded in order, so none of them by a function of its own.
       return Record(
         recursiveFields: recursiveFields, hasSmallFrames: false, words: layout.words)
     }

@@ -63,13 +63,7 @@ extension Schema {
   /// The modules whose declarations each module names.
   fileprivate var namedModules: [Set<Int>] {
     var named = modules.map { _ in Set<Int>() }
-    for use in typeUses {
-      let module = documents[use.document].module
-      for case .declared(let type) in use.type.parts {
-        let other = documents[declaration(type).document].module
-        if other != module { named[module].insert(other) }
-      }
-    }
+    for use in moduleUses { named[use.from].insert(use.to) }
     return named
   }
 

@@ -2,6 +2,21 @@
 struct TypeDeclaration {
   let type: DeclaredType
   let parameterCount: Int
+
+  /// The same, written with its module's name in front of it.
+  var qualified: TypeDeclaration {
+    var type = type
+    type.module = type.module?.qualifying
+    return TypeDeclaration(type: type, parameterCount: parameterCount)
+  }
+}
+
+extension ProtocolReference {
+  /// The same, written with its module's name in front of it.
+  var qualified: ProtocolReference {
+    guard case .declared(let index, let name, let module) = self else { return self }
+    return .declared(index, name: name, module: module?.qualifying)
+  }
 }
 
 /// A declaration of a schema, with what others ask of it.
@@ -31,7 +46,7 @@ struct ModuleDeclarations {
       DeclaredNames(module, documents, GroupTable(documents, &diagnostics), &counts)
     }
     // How many declarations each name has that the generated module could mean by it.
-    var uses: [String: Int] = [:]
+    var uses = KnownType.byName.mapValues { _ in 1 }
     for names in modules {
       for name in names.visibleNames { uses[name, default: 0] += 1 }
     }
@@ -168,8 +183,12 @@ private struct DeclaredNames {
   var visibleNames: [String] {
     let types = types.filter { module.shows($0.value.access) }.map(\.key)
     let protocols = protocols.filter { module.shows($0.value.access) }.map(\.key)
-    let externals = module == nil ? documents.flatMap(\.externals).map(\.name.value) : []
-    return types + protocols + externals
+    if module != nil { return types + protocols }
+    let parameters = documents.flatMap { document in
+      document.unions.flatMap(\.parameters) + document.structs.flatMap(\.parameters)
+    }
+    return types + protocols + documents.flatMap(\.externals).map(\.name.value)
+      + parameters.map(\.name.value)
   }
 }
 

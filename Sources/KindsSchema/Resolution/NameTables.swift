@@ -53,7 +53,7 @@ struct ProtocolTable {
       references[name] = .external(name: name, module: external.module)
     }
     for (name, declaration) in module.protocols { references[name] = declaration.value }
-    names = Conformances.named.map(\.name) + references.keys.sorted() + others.names
+    names = Conformances.named.map(\.name) + references.keys.sorted()
     for name in documents.flatMap(\.conformances) where uses[name.value] == nil {
       if case .external? = self.reference(name.value) { uses[name.value] = name.range }
     }
@@ -76,7 +76,7 @@ struct ProtocolTable {
       {
         diagnostics.error(
           .unknownProtocol,
-          "unknown protocol \(quoted(name.value)); declare it in 'protocols', or in 'externals' if it is written in Swift\(diagnostics.suggestion(for: name.value, among: self.names))",
+          "unknown protocol \(quoted(name.value)); declare it in 'protocols', or in 'externals' if it is written in Swift\(diagnostics.suggestion(for: name.value, among: self.names + others.names))",
           at: name.range)
       }
     }
@@ -95,7 +95,10 @@ struct ProtocolTable {
   }
 
   private func reference(_ name: String) -> ProtocolReference? {
-    standard(name) == nil ? references[name] ?? others.declaration(named: name) : nil
+    if standard(name) != nil { return nil }
+    if let reference = references[name] { return reference }
+    let other = others.declaration(named: name)
+    return name.contains(".") ? other?.qualified : other
   }
 
   private func standard(_ name: String) -> Conformances? {
@@ -145,8 +148,7 @@ struct TypeTable {
       declared[name] == nil && externals[name] == nil && !protocols.isDeclared(name)
     }
     names =
-      declared.keys.sorted() + externals.keys.sorted() + others.names
-      + KnownType.all.map(\.name.text)
+      declared.keys.sorted() + externals.keys.sorted() + KnownType.all.map(\.name.text)
       + ["JSON", presenceName.text, "Set", "Array", "Optional", "Dictionary"]
   }
 
@@ -221,7 +223,10 @@ struct TypeTable {
     if let parameter = parameters.first(where: { $0.name.text == name }) {
       return plain(.parameter(parameter))
     }
-    if let type = known[name] { return plain(type) }
+    if let type = known[name] {
+      if others.reportHidden(name, at: range, &diagnostics) { return nil }
+      return plain(type)
+    }
     func declared(_ declaration: TypeDeclaration) -> SwiftType? {
       var type = declaration.type
       if declaration.parameterCount == 0 { return plain(.declared(type)) }
@@ -233,7 +238,9 @@ struct TypeTable {
     if let declaration = self.declared[name] { return declared(declaration.value) }
     if isProtocol(name, at: range, &diagnostics) { return nil }
     if let type = externals[name]?.value { return .external(type, arguments: arguments) }
-    if let declaration = others.declaration(named: name) { return declared(declaration) }
+    if let declaration = others.declaration(named: name) {
+      return declared(name.contains(".") ? declaration.qualified : declaration)
+    }
     switch name {
     case "JSON": return plain(.json)
     case "Set": return generic(1) { .set($0[0]) }
@@ -245,7 +252,7 @@ struct TypeTable {
       if others.reportUnusable(name, at: range, &diagnostics) { return nil }
       diagnostics.error(
         .unknownType,
-        "unknown type \(quoted(name)); declare it in \(others.isOwn ? "this target's schemas" : "the schemas of its module"), or in 'externals' if it is written in Swift\(diagnostics.offersSuggestions(among: names.count) ? suggestion(for: name, parameters) : "")",
+        "unknown type \(quoted(name)); declare it in \(others.isOwn ? "this target's schemas" : "the schemas of its module, give those of the module that declares it with '--import-indirect'"), or in 'externals' if it is written in Swift\(suggestion(for: name, parameters, diagnostics))",
         at: range)
       return nil
     }
@@ -276,12 +283,17 @@ struct TypeTable {
   }
 
   /// The near miss of an unknown name: what other languages or a qualified name call a known type, or the nearest name.
-  private func suggestion(for name: String, _ parameters: [TypeParameter]) -> String {
+  private func suggestion(
+    for name: String, _ parameters: [TypeParameter], _ diagnostics: Diagnostics
+  ) -> String {
+    if !diagnostics.offersSuggestions { return "" }
+    let names = parameters.map(\.name.text) + names + others.names
+    if !diagnostics.offersSuggestions(among: names.count) { return "" }
     let unqualified = name.split(separator: ".").last.map(String.init) ?? name
     if names.contains(unqualified) { return "; did you mean \(quoted(unqualified))?" }
     if let known = typesByForeignName[name.lowercased()] {
       return "; did you mean \(quoted(known))?"
     }
-    return KindsSchema.suggestion(for: name, among: parameters.map(\.name.text) + names)
+    return KindsSchema.suggestion(for: name, among: names)
   }
 }

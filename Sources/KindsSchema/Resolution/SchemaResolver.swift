@@ -15,6 +15,8 @@ func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diag
         externals: types.externalTypes))
     var resolver = SchemaResolver(
       protocols: protocols, types: types, groups: module.groups, module: index, parts: parts)
+    // Only one of them may hold what there is so far, so that adding to it copies nothing.
+    parts = SchemaParts()
     for document in module.documents { resolver.add(document) }
     diagnostics.append(resolver.diagnostics.all)
     parts = resolver.parts

@@ -57,7 +57,9 @@ struct VisibleDeclarations<Value> {
     _ name: String, at range: SourceRange, _ diagnostics: inout Diagnostics
   ) -> Bool {
     let candidates = candidates(named: name)
-    guard let first = candidates.first else { return false }
+    guard let first = candidates.max(by: { $0.entry.access < $1.entry.access }) else {
+      return false
+    }
     let notes = candidates.map {
       Diagnostic.Note(
         message: "the module \(quoted($0.module.module.name)) declares it here",
@@ -78,7 +80,7 @@ struct VisibleDeclarations<Value> {
     case .indirect where !first.module.isSeenWhole:
       diagnostics.error(
         .access,
-        "\(quoted(name)) is declared in the module \(quoted(module.name)), which this target does not import itself; add it to the target's dependencies",
+        "\(quoted(name)) is declared in the module \(quoted(module.name)), which this target does not import itself; add that module to the target's dependencies",
         at: range, notes: notes)
     case .public where access == .package:
       diagnostics.error(
@@ -91,6 +93,28 @@ struct VisibleDeclarations<Value> {
         "\(quoted(name)) is \(quoted(access.rawValue)) in the module \(quoted(module.name)); set the 'access' of its schema to 'public'",
         at: range, notes: notes)
     }
+    return true
+  }
+
+  /// Reports a type of Swift or Foundation that another module has a type of the same name as, which Swift takes for that one
+  /// or for either.
+  ///
+  /// - Returns: Whether there is such a type.
+  func reportHidden(
+    _ name: String, at range: SourceRange, _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    if modules.isEmpty || !isOwn { return false }
+    let seen = candidates(named: name).filter { $0.module.shows($0.entry.access) }
+    guard let other = seen.first else { return false }
+    diagnostics.error(
+      .ambiguousName,
+      "the module \(quoted(other.module.module.name)) declares a type \(quoted(name)) too, which Swift cannot tell from this one; rename it there",
+      at: range,
+      notes: seen.map {
+        .init(
+          message: "the module \(quoted($0.module.module.name)) declares it here",
+          range: $0.entry.range)
+      })
     return true
   }
 

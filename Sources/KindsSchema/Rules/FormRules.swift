@@ -34,7 +34,7 @@ private func valueIsOneField(_ structure: Structure, _ diagnostics: inout Diagno
   guard structure.fields.count == 1, let field = structure.fields.first else {
     diagnostics.error(
       .structForm,
-      "a struct of the form 'value' has one field, and \(owner) has \(structure.fields.count == 0 ? "none" : String(structure.fields.count)); give it one, or another 'form'",
+      "a struct of the form 'value' has one field, and \(owner) has \(structure.fields.count == 0 ? "none" : String(structure.fields.count)); \(structure.fields.isEmpty ? "give it one" : "keep one of them"), or write another 'form'",
       at: structure.name.range)
     return
   }
@@ -45,7 +45,7 @@ private func valueIsOneField(_ structure: Structure, _ diagnostics: inout Diagno
   }
   if field.type.isOptional {
     refuse(
-      "and could not be told from 'nil' where that is null; write \(quoted(field.type.wrapped.text)), and '?' where \(owner) is named",
+      "so its 'nil' could not be told from that of an optional \(owner); write \(quoted(field.type.wrapped.text)), and '?' where \(owner) is named",
       at: field.typeRange)
   }
   if let constant = field.writtenConstant {
@@ -53,7 +53,7 @@ private func valueIsOneField(_ structure: Structure, _ diagnostics: inout Diagno
   }
   if let value = field.writtenDefault {
     refuse(
-      "which is never missing; remove 'default', and write it where \(owner) is named",
+      "which is never missing; remove 'default', and write it for the fields of the type \(owner)",
       at: value.range)
   }
   if field.deprecation != nil {

@@ -21,7 +21,7 @@ func membersTellKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 package func noteIncludedKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated()
   where union.coding.style == .members && union.superset == nil
-    && union.conforms.contains(.decodable)
+    && union.conforms.contains(.decodable) && schema.isOwn(document: union.document)
   {
     let told = schema.toldKinds(of: index)
     for (kind, included) in zip(union.kinds, told.includedKinds) where !included.isEmpty {
@@ -29,7 +29,7 @@ package func noteIncludedKinds(_ schema: Schema, _ diagnostics: inout Diagnostic
       let names = quotedList(included.map(\.value.text), conjunction: "and")
       diagnostics.note(
         .tellingMembers,
-        "the members that tell the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)) include those that tell \(names), so data that has them all is not told to be of \(included.count == 1 ? "that kind" : "those kinds"), as it would be without \(quoted(kind.name.value.text))",
+        "data with all members that tell \(quoted(kind.name.value.text)) is read as that kind of \(quoted(union.name.value.text)), though it also has those of \(names); without the kind it would be \(included.count == 1 ? "that one" : "one of these")",
         at: kind.name.range,
         notes: included.map {
           .init(message: "\(quoted($0.value.text)) is declared here", range: $0.range)

@@ -25,23 +25,16 @@ func traversedTypesAreVisible(_ schema: Schema, _ graph: Graph, _ diagnostics: i
 func modulesImportOneWay(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if schema.modules.count == 1 { return }
   var edges = schema.modules.map { _ in [Int]() }
-  var uses: [(from: Int, to: Int, use: TypeUse, name: String)] = []
-  for use in schema.typeUses {
-    let from = schema.documents[use.document].module
-    for case .declared(let type) in use.type.parts {
-      let to = schema.documents[schema.declaration(type).document].module
-      if to == from { continue }
-      edges[from].append(to)
-      uses.append((from, to, use, type.text))
-    }
-  }
+  let uses = schema.moduleUses
+  for use in uses { edges[use.from].append(use.to) }
   let cycles = stronglyConnectedComponents(of: edges)
-  for (from, to, use, name) in uses where cycles[from] == cycles[to] {
-    guard let module = schema.modules[from].imported, let other = schema.modules[to].imported
+  for use in uses where cycles[use.from] == cycles[use.to] {
+    guard let module = schema.modules[use.from].imported,
+      let other = schema.modules[use.to].imported
     else { continue }
     diagnostics.error(
       .moduleCycle,
-      "\(quoted(name)) is declared in \(quoted(other.name)), whose schemas name declarations of \(quoted(module.name)) in turn, and two modules cannot import each other; move what both need into one of them",
+      "\(quoted(use.name)) is declared in \(quoted(other.name)), whose schemas name declarations of \(quoted(module.name)) in turn, and two modules cannot import each other; move what both need into one of them",
       at: use.range)
   }
 }

@@ -100,9 +100,19 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// The keys of a dictionary in Codable data are strings or integers, or structs that are one of these; any other key would
 /// be encoded as a list.
 func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let keys = schema.modules.count > 1 ? schema.keyStructures : []
   func check(_ type: SwiftType, at range: SourceRange, of owner: SwiftName) {
     for case .dictionary(let key, _) in type.parts {
-      if schema.isKey(key) { continue }
+      if schema.isKey(key) {
+        guard case .declared(let type) = key, let module = type.module,
+          case .structure(let index) = type.index, schema.isOwn(range), !keys.contains(index)
+        else { continue }
+        diagnostics.error(
+          .dictionaryKey,
+          "the schemas of the module \(quoted(module.name)) have no dictionary whose keys are \(quoted(key.text)), so it is not encoded as a key; use one there, or 'String' here",
+          at: range)
+        continue
+      }
       let cure =
         schema.valueField(of: key).map(\.type.isKey) == true
         ? "call its field 'rawValue'" : "use 'String' or 'Int'"

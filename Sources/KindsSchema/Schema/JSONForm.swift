@@ -143,7 +143,10 @@ extension Schema {
     var keys: Set<Int> = []
     for use in typeUses {
       for case .dictionary(.declared(let key), _) in use.type.parts {
-        if case .structure(let index) = key.index, structures[index].isKey { keys.insert(index) }
+        guard case .structure(let index) = key.index, structures[index].isKey,
+          documents[structures[index].document].module == documents[use.document].module
+        else { continue }
+        keys.insert(index)
       }
     }
     return keys

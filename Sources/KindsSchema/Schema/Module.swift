@@ -10,10 +10,22 @@ package struct Module {
 }
 
 /// How the generated module refers to another one.
-package struct ModuleReference: Hashable {
+package struct ModuleReference {
   package let name: String
   /// Whether its name is in front of that of the declaration.
   package let isQualifier: Bool
+
+  /// The same with its name in front.
+  var qualifying: ModuleReference { ModuleReference(name: name, isQualifier: true) }
+}
+
+/// How a declaration is written does not make it another one.
+extension ModuleReference: Hashable {
+  package static func == (left: ModuleReference, right: ModuleReference) -> Bool {
+    left.name == right.name
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension ModuleReference? {
@@ -73,7 +85,7 @@ extension Schema {
     switch module.reach {
     case .indirect:
       return
-        "the module \(quoted(module.name)) declares it, which this target does not import itself; add it to the target's dependencies"
+        "it is declared in the module \(quoted(module.name)), which this target does not import itself; add that module to the target's dependencies"
     case .public where documents[declaration(type).document].access < .public:
       return
         "it is not 'public' in the module \(quoted(module.name)) of another package; set the 'access' of its schema"
@@ -87,6 +99,54 @@ extension Schema {
       let module = modules[documents[unions[index].document].module].imported
     else { return nil }
     return
-      "it is not frozen, so that the module \(quoted(module.name)) may add kinds to it that are not known here; remove 'frozen' there"
+      "that union is not frozen, so the module \(quoted(module.name)) may add kinds that are not known here; remove '\"frozen\": false' there"
+  }
+}
+
+/// A place where a schema names a declaration of another module.
+struct ModuleUse {
+  /// The index of the module that names it, and of the one that declares it.
+  let from: Int
+  let to: Int
+  /// The name as it is written.
+  let name: String
+  let range: SourceRange
+}
+
+extension Schema {
+  /// Where schemas name types and protocols of other modules.
+  var moduleUses: [ModuleUse] {
+    var uses: [ModuleUse] = []
+    func add(_ name: String, of declaring: Int, in document: Int, at range: SourceRange) {
+      let (from, to) = (documents[document].module, documents[declaring].module)
+      if from != to { uses.append(ModuleUse(from: from, to: to, name: name, range: range)) }
+    }
+    for use in typeUses {
+      for case .declared(let type) in use.type.parts {
+        add(type.text, of: declaration(type).document, in: use.document, at: use.range)
+      }
+    }
+    func add(_ protocols: [Located<ProtocolReference>], in document: Int) {
+      for entry in protocols {
+        guard let definition = definition(of: entry.value) else { continue }
+        add(entry.value.text, of: definition.document, in: document, at: entry.range)
+      }
+    }
+    func add(_ parameters: [Located<TypeParameter>], in document: Int) {
+      for parameter in parameters {
+        add(parameter.value.protocols.map { Located($0, at: parameter.range) }, in: document)
+      }
+    }
+    for union in unions {
+      add(union.protocols, in: union.document)
+      add(union.parameters, in: union.document)
+      for kind in union.kinds { add(kind.protocols, in: union.document) }
+    }
+    for structure in structures {
+      add(structure.protocols, in: structure.document)
+      add(structure.parameters, in: structure.document)
+    }
+    for enumeration in enumerations { add(enumeration.protocols, in: enumeration.document) }
+    return uses
   }
 }

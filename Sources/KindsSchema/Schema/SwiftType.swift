@@ -155,7 +155,7 @@ package struct DeclaredType: Hashable {
   package let name: SwiftName
   package let index: DeclarationIndex
   /// The module that declares it, if that is not the one that is generated.
-  package let module: ModuleReference?
+  package internal(set) var module: ModuleReference?
   /// One for each of its generic parameters.
   package var arguments: [SwiftType]
 

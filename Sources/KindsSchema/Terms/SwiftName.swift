@@ -156,3 +156,8 @@ let keywordsOfTypes: Set<String> = [
 func filledPattern(_ pattern: String, kind: String, union: String) -> String {
   pattern.replacing("{Kind}", with: kind).replacing("{Union}", with: union)
 }
+
+/// Whether a module with schemas can have a name.
+package func isModuleName(_ name: String) -> Bool {
+  isIdentifier(name) && !isSwiftKeyword(name) && !["_", "Swift", "Foundation"].contains(name)
+}

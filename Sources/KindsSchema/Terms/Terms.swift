@@ -19,9 +19,15 @@ package enum Access: String, Term, Comparable {
   }
 
   package static func < (left: Access, right: Access) -> Bool {
-    guard let first = allCases.firstIndex(of: left), let second = allCases.firstIndex(of: right)
-    else { return false }
-    return first < second
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .internal: return 0
+    case .package: return 1
+    case .public: return 2
+    }
   }
 }
 

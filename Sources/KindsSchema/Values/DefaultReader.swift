@@ -90,7 +90,8 @@ struct DefaultReader {
       format = nil
       defer { format = outer }
       if schema.isOwn(node.range), let reason = schema.reasonAgainstNaming(declared) {
-        return fail("a value of \(quoted(declared.text)) cannot be written, since \(reason)", node)
+        return fail(
+          "a value of \(quoted(declared.text)) cannot be written here, because \(reason)", node)
       }
       return value(node, declared, type)
     case (.parameter, _):

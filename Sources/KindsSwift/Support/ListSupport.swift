@@ -31,7 +31,7 @@ private func decodingLosses(_ context: SupportContext) -> Code {
         \(access == .internal ? Code.empty : lossInitializer(access))
       }
 
-      /// Where the `userInfo` of a decoder holds the losses of this module.
+      /// Where the `userInfo` of a decoder holds the losses.
       \(access.modifier)static var key: CodingUserInfoKey {
         // Every text is a key.
         CodingUserInfoKey(rawValue: String(reflecting: DecodingLosses.self))!

@@ -45,7 +45,7 @@ private func presence(_ context: SupportContext) -> Code {
 }
 
 private let decodePresence: Code = """
-  /// Decodes a value or null, either of which may be missing.
+  /// Decodes a value, null, or a missing key.
   func decodePresence<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key)
   ) throws -> \(shared: .presence)<Value> {
@@ -55,7 +55,7 @@ private let decodePresence: Code = """
   """
 
 private let decodeNumberPresence: Code = """
-  /// Decodes a number, or what holds numbers, or null, either of which may be missing.
+  /// Decodes a number or what holds numbers, null, or a missing key.
   func decodeNumberPresence<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key)
   ) throws -> \(shared: .presence)<Value> {

@@ -33,7 +33,7 @@ extension UnionOutput {
     return """
       /// Calls the closure for this value's kind, or `\(otherwise)` if there is none for it, and returns what that returns.
       ///
-      /// It is not exhaustive: a kind that is added to the schema goes to `\(otherwise)` without a word of the compiler.
+      /// It is not exhaustive: a kind that is added to the schema goes to `\(otherwise)` without a word from the compiler.
       /// The closures for kinds are escaping, because they are optional; those of the methods for single kinds are not.
       \(inlinable)
       \(head)
