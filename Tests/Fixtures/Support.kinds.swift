@@ -109,7 +109,7 @@ nonisolated extension UnkeyedDecodingContainer {
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: try superDecoder().codingPath,
-        debugDescription: "\(type) has no more than \(count) elements"))
+        debugDescription: "\(type) ends after element \(count)"))
   }
 }
 
@@ -1282,7 +1282,7 @@ public nonisolated final class DecodingLosses: @unchecked Sendable {
     }
   }
 
-  /// Where the `userInfo` of a decoder holds the losses of this module.
+  /// Where the `userInfo` of a decoder holds the losses.
   public static var key: CodingUserInfoKey {
     // Every text is a key.
     CodingUserInfoKey(rawValue: String(reflecting: DecodingLosses.self))!
@@ -1530,7 +1530,7 @@ nonisolated extension Presence: Hashable where Value: Hashable {}
 nonisolated extension Presence: Sendable where Value: Sendable {}
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a value or null, either of which may be missing.
+  /// Decodes a value, null, or a missing key.
   func decodePresence<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey
   ) throws -> Presence<Value> {
@@ -1538,7 +1538,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     return try decodeNil(forKey: key) ? .null : .value(decode(type, forKey: key))
   }
 
-  /// Decodes a number, or what holds numbers, or null, either of which may be missing.
+  /// Decodes a number or what holds numbers, null, or a missing key.
   func decodeNumberPresence<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey
   ) throws -> Presence<Value> {

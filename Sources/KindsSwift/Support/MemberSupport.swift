@@ -175,7 +175,7 @@ private let refuseMore: Code = """
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
         codingPath: try superDecoder().codingPath,
-        debugDescription: "\\(type) has no more than \\(count) \\(count == 1 ? \"element\" : \"elements\")"))
+        debugDescription: "\\(type) ends after element \\(count)"))
   }
   """
 

@@ -69,7 +69,7 @@ nonisolated extension Gesture {
 
   /// Calls the closure for this value's kind, or `otherwise` if there is none for it, and returns what that returns.
   ///
-  /// It is not exhaustive: a kind that is added to the schema goes to `otherwise` without a word of the compiler.
+  /// It is not exhaustive: a kind that is added to the schema goes to `otherwise` without a word from the compiler.
   /// The closures for kinds are escaping, because they are optional; those of the methods for single kinds are not.
   @inlinable
   public func match<Output, Thrown: Error>(
@@ -308,7 +308,7 @@ nonisolated extension TouchGesture {
 
   /// Calls the closure for this value's kind, or `otherwise` if there is none for it, and returns what that returns.
   ///
-  /// It is not exhaustive: a kind that is added to the schema goes to `otherwise` without a word of the compiler.
+  /// It is not exhaustive: a kind that is added to the schema goes to `otherwise` without a word from the compiler.
   /// The closures for kinds are escaping, because they are optional; those of the methods for single kinds are not.
   @inlinable
   public func match<Output, Thrown: Error>(
@@ -408,7 +408,7 @@ nonisolated extension Attempt {
 
   /// Calls the closure for this value's kind, or `otherwise` if there is none for it, and returns what that returns.
   ///
-  /// It is not exhaustive: a kind that is added to the schema goes to `otherwise` without a word of the compiler.
+  /// It is not exhaustive: a kind that is added to the schema goes to `otherwise` without a word from the compiler.
   /// The closures for kinds are escaping, because they are optional; those of the methods for single kinds are not.
   @inlinable
   public func match<Output, Thrown: Error>(

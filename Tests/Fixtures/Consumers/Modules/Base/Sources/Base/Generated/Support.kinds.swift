@@ -376,7 +376,7 @@ nonisolated extension Presence: Hashable where Value: Hashable {}
 nonisolated extension Presence: Sendable where Value: Sendable {}
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
-  /// Decodes a value or null, either of which may be missing.
+  /// Decodes a value, null, or a missing key.
   func decodePresence<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey
   ) throws -> Presence<Value> {
