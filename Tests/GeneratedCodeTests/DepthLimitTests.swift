@@ -7,6 +7,9 @@ import Testing
 /// stack of a secondary thread.
 @Suite(.enabled(if: isThorough, "\(thoroughOnly)"))
 struct DepthLimitTests {
+  /// Optimized builds take less of the stack, and much longer to compile.
+  private static let optimizations = isExhaustive ? ["-Onone", "-O"] : ["-Onone"]
+
   /// Unions of many kinds in every representation, and one of as many as have no small functions.
   private let schema = SourceFile(
     path: "Deep.kinds.json",
@@ -154,13 +157,13 @@ struct DepthLimitTests {
 
     """
 
-  @Test(arguments: ["-Onone", "-O"])
+  @Test(arguments: optimizations)
   func deepestValuesFitOnASmallStack(optimization: String) throws {
     try checkProgram(
       check + program, named: "DepthLimit", with: schema, optimization: optimization)
   }
 
-  @Test(arguments: ["-Onone", "-O"])
+  @Test(arguments: optimizations)
   func deepestLargeValuesFitOnASmallStack(optimization: String) throws {
     var values = LargeValues()
     for texts in [2, 3, 8, 32] { values.addLargeNeighbors(texts: texts) }
@@ -179,7 +182,7 @@ struct DepthLimitTests {
       optimization: optimization)
   }
 
-  @Test(arguments: ["-Onone", "-O"])
+  @Test(arguments: optimizations)
   func deepestValuesInContainersFitOnASmallStack(optimization: String) throws {
     var values = ContainedValues()
     // What optimized builds take of the stack is less, and what compiling takes of the time is more.

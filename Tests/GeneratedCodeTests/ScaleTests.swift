@@ -40,7 +40,7 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+  @Test(.enabled(if: isExhaustive, "\(exhaustiveOnly)"))
   func switchesOverTwoThousandKindsCompile() throws {
     let result = try compile(
       schema(

@@ -12,3 +12,6 @@ public let thoroughOnly = "it takes long: '.ci/run' runs it, as does KINDS_THORO
 
 /// Whether the tests also do what takes an hour: many more random faults, all hazardous names, all random data.
 public let isExhaustive = ProcessInfo.processInfo.environment["KINDS_EXHAUSTIVE"] == "1"
+
+/// What is said where such a test is skipped.
+public let exhaustiveOnly = "it takes very long: KINDS_EXHAUSTIVE=1 runs it"
