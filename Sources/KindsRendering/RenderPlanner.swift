@@ -30,16 +30,10 @@ private func planUsesOtherModules(
   for procedure in plan.procedures {
     for type in procedure.parameters.flatMap({ $0.references(followingExternals: true) })
     where seen.insert(type).inserted {
-      var reason = schema.reasonAgainstNaming(type)
-      var rule = Rule.access
-      if reason == nil, case .cases = procedure.body {
-        reason = schema.reasonAgainstSwitch(over: type)
-        rule = .unfrozenUnion
-      }
-      guard let reason else { continue }
+      guard let obstacle = schema.obstacle(to: type) else { continue }
       diagnostics.error(
-        rule,
-        "the renderer \(quoted(plan.renderer.name.value.text)) writes values of \(quoted(type.text)), but \(reason)",
+        obstacle.rule,
+        "the renderer \(quoted(plan.renderer.name.value.text)) writes values of \(quoted(type.text)), but \(obstacle.reason)",
         at: plan.renderer.name.range)
     }
   }

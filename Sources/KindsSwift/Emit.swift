@@ -8,7 +8,7 @@ func emit(
   let schema = checked.schema
   let locals = DecodingLocals(
     checked.names, outputs: Set(schema.unions.flatMap(\.renderers).map(\.format.output)))
-  let own = schema.documents.filter { $0.module == 0 }
+  let own = schema.documents.filter(\.isOwn)
   let fileNames = outputFileNames(forSchemas: own.map { sources[$0.file].absolutePath })
   // The text of each file is made before the next is begun, because pieces of code take more memory.
   var files: [GeneratedFile] = []

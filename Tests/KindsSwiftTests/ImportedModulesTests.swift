@@ -142,6 +142,18 @@ import Testing
     #expect(generate([known]).diagnostics == [])
   }
 
+  @Test func whatTheTargetDeclaresComesBeforeProtocolsOfOthers() throws {
+    let models = Self.source(
+      #"{ "access": "public", "protocols": { "Titled": { "properties": { "title": "String" } } } }"#,
+      of: "Models")
+    let page = Self.source(
+      #"{ "externals": { "Titled": { "conforms": ["Codable", "Hashable", "Sendable"] } }, "structs": { "Page": { "fields": { "titled": "Titled" } } } }"#
+    )
+    #expect(generate([page, models]).diagnostics == [])
+    let other = Self.source(#"{ "structs": { "Page": { "fields": { "titled": "Titled" } } } }"#)
+    #expect(generate([other, models]).diagnostics.map(\.rule) == [.unknownType])
+  }
+
   @Test func ownSchemasMayComeLast() {
     let page = Self.source(#"{ "structs": { "Page": { "fields": { "author": "Author" } } } }"#)
     #expect(generate([page, Self.base]).files == generate([Self.base, page]).files)

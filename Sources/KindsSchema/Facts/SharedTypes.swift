@@ -30,9 +30,13 @@ package struct SharedTypes {
   }
 
   init(_ schema: Schema) {
+    if schema.modules.count == 1 {
+      self = .none
+      return
+    }
     var modules: [SharedType: String] = [:]
-    let named = schema.modules.count > 1 ? schema.namedModules : []
-    for type in SharedType.allCases where !named.isEmpty {
+    let named = schema.namedModules
+    for type in SharedType.allCases {
       let access = schema.access(of: type)
       var origins: [Int?] = Array(repeating: nil, count: schema.modules.count)
       func origin(of module: Int) -> Int {
@@ -41,11 +45,11 @@ package struct SharedTypes {
         let others = named[module].filter { other in
           guard let access = access[other] else { return false }
           // Nothing says what an imported module sees of another.
-          return module == 0 ? schema.modules[other].imported.shows(access) : access > .internal
+          return module == 0 ? schema.shows(other, access) : access > .internal
         }
         let found = Set(others.map(origin))
         if let only = found.first, found.count == 1,
-          module != 0 || schema.modules[only].imported.shows(access[only] ?? .internal)
+          module != 0 || schema.shows(only, access[only] ?? .internal)
         {
           origins[module] = only
         }
@@ -55,7 +59,7 @@ package struct SharedTypes {
       if owner != 0 { modules[type] = schema.modules[owner].imported?.name }
     }
     self.modules = modules
-    hasOtherModules = !named.isEmpty
+    hasOtherModules = true
   }
 }
 
@@ -63,8 +67,13 @@ extension Schema {
   /// The modules whose declarations each module names.
   fileprivate var namedModules: [Set<Int>] {
     var named = modules.map { _ in Set<Int>() }
-    for use in moduleUses { named[use.from].insert(use.to) }
+    for (_, from, to) in usesOfOtherModules { named[from].insert(to) }
     return named
+  }
+
+  /// Whether the generated module can name what a module declares with some access.
+  fileprivate func shows(_ module: Int, _ access: Access) -> Bool {
+    modules[module].imported?.shows(access) ?? true
   }
 
   /// How far a type of the support file of each module is seen; `nil` where the module needs none.

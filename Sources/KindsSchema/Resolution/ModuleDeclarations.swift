@@ -181,26 +181,15 @@ private struct DeclaredNames {
 
   /// Those that the generated module sees.
   var visibleNames: [String] {
-    let types = types.filter { module.shows($0.value.access) }.map(\.key)
-    let protocols = protocols.filter { module.shows($0.value.access) }.map(\.key)
+    func isVisible(_ access: Access) -> Bool { module?.shows(access) ?? true }
+    let types = types.filter { isVisible($0.value.access) }.map(\.key)
+    let protocols = protocols.filter { isVisible($0.value.access) }.map(\.key)
     if module != nil { return types + protocols }
     let parameters = documents.flatMap { document in
       document.unions.flatMap(\.parameters) + document.structs.flatMap(\.parameters)
     }
     return types + protocols + documents.flatMap(\.externals).map(\.name.value)
       + parameters.map(\.name.value)
-  }
-}
-
-extension ImportedModule? {
-  /// Whether the generated module sees what a module declares with some access.
-  func shows(_ access: Access) -> Bool {
-    switch self?.reach {
-    case nil: return true
-    case .package?: return access >= .package
-    case .public?: return access == .public
-    case .indirect?: return false
-    }
   }
 }
 

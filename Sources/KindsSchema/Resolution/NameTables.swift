@@ -59,11 +59,14 @@ struct ProtocolTable {
     }
   }
 
-  /// Whether a name is that of a protocol of a schema.
+  /// Whether a name is that of a protocol of the module.
   func isDeclared(_ name: String) -> Bool {
-    if case .declared? = reference(name) { return true }
+    if case .declared? = references[name] { return true }
     return false
   }
+
+  /// Whether a name is that of a protocol of another module.
+  func isDeclaredElsewhere(_ name: String) -> Bool { others.declaration(named: name) != nil }
 
   /// The standard protocols that a list names; a name that is not a protocol's is reported.
   func conformances(_ names: [Located<String>], _ diagnostics: inout Diagnostics) -> Conformances {
@@ -236,10 +239,17 @@ struct TypeTable {
       }
     }
     if let declaration = self.declared[name] { return declared(declaration.value) }
-    if isProtocol(name, at: range, &diagnostics) { return nil }
+    if protocols.isDeclared(name) || protocols.uses[name] != nil {
+      reportProtocol(name, at: range, &diagnostics)
+      return nil
+    }
     if let type = externals[name]?.value { return .external(type, arguments: arguments) }
     if let declaration = others.declaration(named: name) {
       return declared(name.contains(".") ? declaration.qualified : declaration)
+    }
+    if protocols.isDeclaredElsewhere(name) {
+      reportProtocol(name, at: range, &diagnostics)
+      return nil
     }
     switch name {
     case "JSON": return plain(.json)
@@ -252,24 +262,22 @@ struct TypeTable {
       if others.reportUnusable(name, at: range, &diagnostics) { return nil }
       diagnostics.error(
         .unknownType,
-        "unknown type \(quoted(name)); declare it in \(others.isOwn ? "this target's schemas" : "the schemas of its module, give those of the module that declares it with '--import-indirect'"), or in 'externals' if it is written in Swift\(suggestion(for: name, parameters, diagnostics))",
+        "unknown type \(quoted(name)); declare it in \(others.isOwn ? "this target's schemas, or in 'externals' if it is written in Swift" : "the schemas of its module, or give those of the module that declares it with '--import-indirect'")\(suggestion(for: name, parameters, diagnostics))",
         at: range)
       return nil
     }
   }
 
-  /// Whether a name is that of a protocol, which is reported.
-  private func isProtocol(
+  private func reportProtocol(
     _ name: String, at range: SourceRange, _ diagnostics: inout Diagnostics
-  ) -> Bool {
-    let use = protocols.uses[name]
-    guard use != nil || protocols.isDeclared(name) else { return false }
+  ) {
     diagnostics.error(
       .unknownType,
       "\(quoted(name)) is a protocol, not a type that can be stored; name a type that conforms to it",
       at: range,
-      notes: use.map { [.init(message: "it is named as a protocol here", range: $0)] } ?? [])
-    return true
+      notes: protocols.uses[name].map {
+        [.init(message: "it is named as a protocol here", range: $0)]
+      } ?? [])
   }
 
   private func optional(

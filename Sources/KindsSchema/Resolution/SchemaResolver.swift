@@ -48,17 +48,6 @@ private struct SchemaResolver {
   private(set) var parts: SchemaParts
   private(set) var diagnostics = Diagnostics()
 
-  init(
-    protocols: ProtocolTable, types: TypeTable, groups: GroupTable, module: Int,
-    parts: SchemaParts
-  ) {
-    self.protocols = protocols
-    self.types = types
-    self.groups = groups
-    self.module = module
-    self.parts = parts
-  }
-
   mutating func add(_ declaration: DocumentDeclaration) {
     let index = parts.documents.count
     let firsts = (

@@ -5,14 +5,9 @@ struct VisibleDeclarations<Value> {
   private struct Module {
     let module: ImportedModule
     let entries: [String: DeclarationEntry<Value>]
-    /// Whether all that it does not keep for itself can be named: nothing says whether a module that imports it is of
-    /// the same package.
-    let isSeenWhole: Bool
-
-    func shows(_ access: Access) -> Bool {
-      isSeenWhole ? access > .internal : Optional(module).shows(access)
-    }
   }
+
+  private typealias Candidate = (module: ImportedModule, entry: DeclarationEntry<Value>)
 
   private let modules: [Module]
   /// Whether the generated module names them.
@@ -31,22 +26,24 @@ struct VisibleDeclarations<Value> {
       guard other != index, let module = modules[other].module,
         imports?.contains(module.name) ?? true
       else { return nil }
+      // Nothing says whether an imported module is of the same package as what it imports.
       return Module(
-        module: module, entries: modules[other][keyPath: entries], isSeenWhole: index != 0)
+        module: index == 0 ? module : ImportedModule(name: module.name, reach: .package),
+        entries: modules[other][keyPath: entries])
     }
   }
 
   /// The names that can be written, in order.
   var names: [String] {
     modules.flatMap { module in
-      module.entries.filter { module.shows($0.value.access) }.map(\.key)
+      module.entries.filter { module.module.shows($0.value.access) }.map(\.key)
     }.sorted()
   }
 
   /// The one declaration that a name stands for, or `nil` if there is none or there are several.
   func declaration(named name: String) -> Value? {
     if modules.isEmpty { return nil }
-    let seen = candidates(named: name).filter { $0.module.shows($0.entry.access) }
+    let seen = seen(named: name)
     return seen.count == 1 ? seen[0].entry.value : nil
   }
 
@@ -60,38 +57,17 @@ struct VisibleDeclarations<Value> {
     guard let first = candidates.max(by: { $0.entry.access < $1.entry.access }) else {
       return false
     }
-    let notes = candidates.map {
-      Diagnostic.Note(
-        message: "the module \(quoted($0.module.module.name)) declares it here",
-        range: $0.entry.range)
-    }
-    let seen = candidates.filter { $0.module.shows($0.entry.access) }
-    guard seen.count < 2 else {
-      let modules = seen.map(\.module.module.name)
+    if let reason = first.module.reasonAgainstNaming(first.entry.access) {
+      diagnostics.error(
+        .access, "\(quoted(name)) cannot be named here, because \(reason)", at: range,
+        notes: notes(candidates))
+    } else {
+      let seen = seen(named: name)
+      let modules = seen.map(\.module.name)
       diagnostics.error(
         .ambiguousName,
         "\(quoted(name)) is declared in the modules \(quotedList(modules, conjunction: "and")); write \(quotedList(modules.map { "\($0).\(name)" }))",
-        at: range, notes: notes)
-      return true
-    }
-    let module = first.module.module
-    let access = first.entry.access
-    switch module.reach {
-    case .indirect where !first.module.isSeenWhole:
-      diagnostics.error(
-        .access,
-        "\(quoted(name)) is declared in the module \(quoted(module.name)), which this target does not import itself; add that module to the target's dependencies",
-        at: range, notes: notes)
-    case .public where access == .package:
-      diagnostics.error(
-        .access,
-        "\(quoted(name)) is 'package' in the module \(quoted(module.name)) of another package; set the 'access' of its schema to 'public'",
-        at: range, notes: notes)
-    case .package, .public, .indirect:
-      diagnostics.error(
-        .access,
-        "\(quoted(name)) is \(quoted(access.rawValue)) in the module \(quoted(module.name)); set the 'access' of its schema to 'public'",
-        at: range, notes: notes)
+        at: range, notes: notes(seen))
     }
     return true
   }
@@ -104,27 +80,33 @@ struct VisibleDeclarations<Value> {
     _ name: String, at range: SourceRange, _ diagnostics: inout Diagnostics
   ) -> Bool {
     if modules.isEmpty || !isOwn { return false }
-    let seen = candidates(named: name).filter { $0.module.shows($0.entry.access) }
+    let seen = seen(named: name)
     guard let other = seen.first else { return false }
     diagnostics.error(
       .ambiguousName,
-      "the module \(quoted(other.module.module.name)) declares a type \(quoted(name)) too, which Swift cannot tell from this one; rename it there",
-      at: range,
-      notes: seen.map {
-        .init(
-          message: "the module \(quoted($0.module.module.name)) declares it here",
-          range: $0.entry.range)
-      })
+      "the module \(quoted(other.module.name)) declares a type \(quoted(name)) too, which Swift cannot tell from this one; rename it there",
+      at: range, notes: notes(seen))
     return true
   }
 
-  private func candidates(
-    named name: String
-  ) -> [(module: Module, entry: DeclarationEntry<Value>)] {
+  /// The declarations that a name can stand for.
+  private func seen(named name: String) -> [Candidate] {
+    candidates(named: name).filter { $0.module.shows($0.entry.access) }
+  }
+
+  private func notes(_ candidates: [Candidate]) -> [Diagnostic.Note] {
+    candidates.map {
+      .init(
+        message: "the module \(quoted($0.module.name)) declares it here", range: $0.entry.range)
+    }
+  }
+
+  /// The declarations that have a name, also those that cannot be named.
+  private func candidates(named name: String) -> [Candidate] {
     modules.compactMap { module in
       let start = module.module.name + "."
       let name = name.hasPrefix(start) ? String(name.dropFirst(start.count)) : name
-      return module.entries[name].map { (module, $0) }
+      return module.entries[name].map { (module.module, $0) }
     }
   }
 }

@@ -90,10 +90,8 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       report(part, "as a constant", at: constant.typeRange)
     }
   }
-  for requirement in schema.protocols.flatMap(\.requirements) {
-    for use in requirement.parameters.map(\.use) + [requirement.result].compactMap(\.self) {
-      check(use.type, at: use.range)
-    }
+  for use in schema.protocols.flatMap(\.requirements).flatMap(\.uses) {
+    check(use.type, at: use.range)
   }
 }
 
@@ -131,62 +129,15 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
 /// A declaration cannot be seen further than the types that it names.
 func accessIsWideEnough(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if Set(schema.documents.map(\.access)).count < 2 { return }
-  func check(_ type: SwiftType, at range: SourceRange, owner: SwiftName, document: Int) {
-    let access = schema.documents[document].access
-    for case .declared(let declared) in type.parts {
-      let (_, other, declarationRange) = schema.declaration(declared)
-      let narrower = schema.documents[other].access
-      guard narrower < access else { continue }
-      report(
-        owner, access, Located(declared.name.text, at: declarationRange), narrower, at: range,
-        &diagnostics)
-    }
+  for use in schema.declarationUses {
+    let access = schema.documents[use.document].access
+    let narrower = schema.documents[use.declaringDocument].access
+    guard narrower < access else { continue }
+    let name = quoted(use.declaration.value)
+    diagnostics.error(
+      .access,
+      "\(quoted(use.owner.text)) is \(access.rawValue) and cannot name \(name), which is \(narrower.rawValue); give both schemas the same 'access'",
+      at: use.range,
+      notes: [.init(message: "\(name) is declared here", range: use.declaration.range)])
   }
-  func check(_ protocols: [Located<ProtocolReference>], of owner: SwiftName, document: Int) {
-    let access = schema.documents[document].access
-    for entry in protocols {
-      guard let definition = schema.definition(of: entry.value) else { continue }
-      let narrower = schema.documents[definition.document].access
-      guard narrower < access else { continue }
-      report(owner, access, definition.name.map(\.text), narrower, at: entry.range, &diagnostics)
-    }
-  }
-  func check(_ parameters: [Located<TypeParameter>], of owner: SwiftName, document: Int) {
-    for parameter in parameters {
-      let protocols = parameter.value.protocols.map { Located($0, at: parameter.range) }
-      check(protocols, of: owner, document: document)
-    }
-  }
-  for union in schema.unions {
-    check(union.protocols, of: union.name.value, document: union.document)
-    for kind in union.kinds where kind.hasModel {
-      check(kind.protocols, of: kind.model, document: union.document)
-    }
-  }
-  for structure in schema.structures {
-    check(structure.protocols, of: structure.name.value, document: structure.document)
-  }
-  for union in schema.unions {
-    check(union.parameters, of: union.name.value, document: union.document)
-  }
-  for structure in schema.structures {
-    check(structure.parameters, of: structure.name.value, document: structure.document)
-  }
-  for enumeration in schema.enumerations {
-    check(enumeration.protocols, of: enumeration.name.value, document: enumeration.document)
-  }
-  for use in schema.typeUses {
-    check(use.type, at: use.range, owner: use.owner, document: use.document)
-  }
-}
-
-private func report(
-  _ owner: SwiftName, _ access: Access, _ named: Located<String>, _ narrower: Access,
-  at range: SourceRange, _ diagnostics: inout Diagnostics
-) {
-  diagnostics.error(
-    .access,
-    "\(quoted(owner.text)) is \(access.rawValue) and cannot name \(quoted(named.value)), which is \(narrower.rawValue); give both schemas the same 'access'",
-    at: range,
-    notes: [.init(message: "\(quoted(named.value)) is declared here", range: named.range)])
 }

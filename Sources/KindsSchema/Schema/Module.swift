@@ -44,11 +44,11 @@ extension Schema {
   }
 
   /// Whether a document is one of the generated module.
-  package func isOwn(document: Int) -> Bool { documents[document].module == 0 }
+  package func isOwn(document: Int) -> Bool { documents[document].isOwn }
 
   /// Whether a place is in a document of the generated module.
   func isOwn(_ range: SourceRange) -> Bool {
-    modules.count == 1 || documents.contains { $0.module == 0 && $0.file == range.file }
+    modules.count == 1 || documents.contains { $0.isOwn && $0.file == range.file }
   }
 }
 
@@ -59,94 +59,46 @@ extension Module {
   }
 }
 
-extension Schema {
-  /// A declaration as a type.
-  package func type(_ index: DeclarationIndex, arguments: [SwiftType] = []) -> DeclaredType {
-    let name: SwiftName
-    let document: Int
-    switch index {
-    case .union(let index): (name, document) = (unions[index].name.value, unions[index].document)
-    case .model(let union, let kind):
-      (name, document) = (unions[union].kinds[kind].model, unions[union].document)
-    case .structure(let index):
-      (name, document) = (structures[index].name.value, structures[index].document)
-    case .enumeration(let index):
-      (name, document) = (enumerations[index].name.value, enumerations[index].document)
-    }
-    return DeclaredType(
-      name: name, index: index, module: module(of: document, naming: name), arguments: arguments)
-  }
-
-  /// Why the generated module cannot name a declaration of another one, with what to do about it; `nil` if it can.
-  package func reasonAgainstNaming(_ type: DeclaredType) -> String? {
-    guard let module = modules[documents[declaration(type).document].module].imported else {
-      return nil
-    }
-    switch module.reach {
-    case .indirect:
+extension ImportedModule {
+  /// Why the generated module cannot name what the module declares with some access, with what to do about it; `nil` if it
+  /// can.
+  func reasonAgainstNaming(_ access: Access) -> String? {
+    if shows(access) { return nil }
+    if reach == .indirect {
       return
-        "it is declared in the module \(quoted(module.name)), which this target does not import itself; add that module to the target's dependencies"
-    case .public where documents[declaration(type).document].access < .public:
-      return
-        "it is not 'public' in the module \(quoted(module.name)) of another package; set the 'access' of its schema"
-    case .package, .public: return nil
+        "it is declared in the module \(quoted(name)), which this target does not import itself; add that module to the target's dependencies"
     }
-  }
-
-  /// Why generated code cannot go through the kinds of a union; `nil` if it can.
-  package func reasonAgainstSwitch(over type: DeclaredType) -> String? {
-    guard case .union(let index) = type.index, !unions[index].isFrozen,
-      let module = modules[documents[unions[index].document].module].imported
-    else { return nil }
+    let package = reach == .public && access == .package ? " of another package" : ""
     return
-      "that union is not frozen, so the module \(quoted(module.name)) may add kinds that are not known here; remove '\"frozen\": false' there"
+      "it is \(quoted(access.rawValue)) in the module \(quoted(name))\(package); set the 'access' of its schema to 'public'"
+  }
+
+  /// Whether the generated module can name what the module declares with some access.
+  func shows(_ access: Access) -> Bool {
+    switch reach {
+    case .package: return access >= .package
+    case .public: return access == .public
+    case .indirect: return false
+    }
   }
 }
 
-/// A place where a schema names a declaration of another module.
-struct ModuleUse {
-  /// The index of the module that names it, and of the one that declares it.
-  let from: Int
-  let to: Int
-  /// The name as it is written.
-  let name: String
-  let range: SourceRange
-}
-
 extension Schema {
-  /// Where schemas name types and protocols of other modules.
-  var moduleUses: [ModuleUse] {
-    var uses: [ModuleUse] = []
-    func add(_ name: String, of declaring: Int, in document: Int, at range: SourceRange) {
-      let (from, to) = (documents[document].module, documents[declaring].module)
-      if from != to { uses.append(ModuleUse(from: from, to: to, name: name, range: range)) }
-    }
-    for use in typeUses {
-      for case .declared(let type) in use.type.parts {
-        add(type.text, of: declaration(type).document, in: use.document, at: use.range)
-      }
-    }
-    func add(_ protocols: [Located<ProtocolReference>], in document: Int) {
-      for entry in protocols {
-        guard let definition = definition(of: entry.value) else { continue }
-        add(entry.value.text, of: definition.document, in: document, at: entry.range)
-      }
-    }
-    func add(_ parameters: [Located<TypeParameter>], in document: Int) {
-      for parameter in parameters {
-        add(parameter.value.protocols.map { Located($0, at: parameter.range) }, in: document)
-      }
-    }
-    for union in unions {
-      add(union.protocols, in: union.document)
-      add(union.parameters, in: union.document)
-      for kind in union.kinds { add(kind.protocols, in: union.document) }
-    }
-    for structure in structures {
-      add(structure.protocols, in: structure.document)
-      add(structure.parameters, in: structure.document)
-    }
-    for enumeration in enumerations { add(enumeration.protocols, in: enumeration.document) }
-    return uses
+  /// Why the generated module cannot name a declaration of another one, with what to do about it; `nil` if it can.
+  func reasonAgainstNaming(_ type: DeclaredType) -> String? {
+    if type.module == nil { return nil }
+    let document = documents[declaration(type).document]
+    return modules[document.module].imported?.reasonAgainstNaming(document.access)
+  }
+
+  /// Why generated code cannot take values of a type apart, with the rule that forbids it; `nil` if it can.
+  package func obstacle(to type: DeclaredType) -> (rule: Rule, reason: String)? {
+    if let reason = reasonAgainstNaming(type) { return (.access, reason) }
+    guard case .union(let index) = type.index, !unions[index].isFrozen, let module = type.module
+    else { return nil }
+    return (
+      .unfrozenUnion,
+      "that union is not frozen, so the module \(quoted(module.name)) may add kinds that are not known here; remove '\"frozen\": false' there"
+    )
   }
 }

@@ -20,7 +20,7 @@ package struct Document {
   /// The index of the file among the sources.
   package let file: Int
   /// The index of its module in ``Schema/modules``.
-  package let module: Int
+  let module: Int
   package let doc: String?
   package let access: Access
   /// How deep in the data the structs and the JSON of the document may be that can contain themselves, if it says so.
@@ -29,6 +29,11 @@ package struct Document {
   package let structures: Range<Int>
   package let enumerations: Range<Int>
   package let protocols: Range<Int>
+}
+
+extension Document {
+  /// Whether it is one of the generated module.
+  package var isOwn: Bool { module == 0 }
 }
 
 /// A sum of kinds.

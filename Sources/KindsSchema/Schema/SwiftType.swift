@@ -365,6 +365,23 @@ extension Schema {
     }
   }
 
+  /// A declaration as a type.
+  package func type(_ index: DeclarationIndex, arguments: [SwiftType] = []) -> DeclaredType {
+    let name: SwiftName
+    let document: Int
+    switch index {
+    case .union(let index): (name, document) = (unions[index].name.value, unions[index].document)
+    case .model(let union, let kind):
+      (name, document) = (unions[union].kinds[kind].model, unions[union].document)
+    case .structure(let index):
+      (name, document) = (structures[index].name.value, structures[index].document)
+    case .enumeration(let index):
+      (name, document) = (enumerations[index].name.value, enumerations[index].document)
+    }
+    return DeclaredType(
+      name: name, index: index, module: module(of: document, naming: name), arguments: arguments)
+  }
+
   /// The model of a kind as a type, where its union has generic arguments; that of a subset is its superset's.
   package func model(of union: Int, kind: Int, _ arguments: [SwiftType]) -> DeclaredType {
     if let superset = unions[union].superset {

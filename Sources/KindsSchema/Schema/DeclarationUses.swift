@@ -1,0 +1,67 @@
+/// A place where a schema names a type or a protocol that a schema declares.
+struct DeclarationUse {
+  /// What names it, as a message calls it.
+  let owner: SwiftName
+  /// The document that names it.
+  let document: Int
+  /// Where it is named.
+  let range: SourceRange
+  /// The name, where it is declared.
+  let declaration: Located<String>
+  /// The document that declares it.
+  let declaringDocument: Int
+}
+
+extension Schema {
+  /// Where declarations are named.
+  var declarationUses: [DeclarationUse] {
+    var uses: [DeclarationUse] = []
+    func add(_ protocols: [Located<ProtocolReference>], of owner: SwiftName, in document: Int) {
+      for entry in protocols {
+        guard let definition = definition(of: entry.value) else { continue }
+        uses.append(
+          DeclarationUse(
+            owner: owner, document: document, range: entry.range,
+            declaration: definition.name.map(\.text), declaringDocument: definition.document))
+      }
+    }
+    func add(_ parameters: [Located<TypeParameter>], of owner: SwiftName, in document: Int) {
+      for parameter in parameters {
+        let protocols = parameter.value.protocols.map { Located($0, at: parameter.range) }
+        add(protocols, of: owner, in: document)
+      }
+    }
+    for union in unions {
+      add(union.protocols, of: union.name.value, in: union.document)
+      add(union.parameters, of: union.name.value, in: union.document)
+      for kind in union.kinds where kind.hasModel {
+        add(kind.protocols, of: kind.model, in: union.document)
+      }
+    }
+    for structure in structures {
+      add(structure.protocols, of: structure.name.value, in: structure.document)
+      add(structure.parameters, of: structure.name.value, in: structure.document)
+    }
+    for enumeration in enumerations {
+      add(enumeration.protocols, of: enumeration.name.value, in: enumeration.document)
+    }
+    for use in typeUses {
+      for case .declared(let type) in use.type.parts {
+        let (_, document, range) = declaration(type)
+        uses.append(
+          DeclarationUse(
+            owner: use.owner, document: use.document, range: use.range,
+            declaration: Located(type.name.text, at: range), declaringDocument: document))
+      }
+    }
+    return uses
+  }
+
+  /// Where declarations of other modules are named, with the indices of both modules.
+  var usesOfOtherModules: [(use: DeclarationUse, from: Int, to: Int)] {
+    declarationUses.compactMap { use in
+      let (from, to) = (documents[use.document].module, documents[use.declaringDocument].module)
+      return from == to ? nil : (use, from, to)
+    }
+  }
+}
