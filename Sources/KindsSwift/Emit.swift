@@ -125,7 +125,7 @@ private struct DocumentOutput {
     // What others see of it names no types of other modules.
     var file = EmittedFile(name: fileName, schemaName: schemaName, access: .internal)
     for output in unions {
-      file.sections += [output.codingSection, output.aliasSection]
+      file.sections += [output.codingSection, output.kindCodingSection, output.aliasSection]
       file.sections += output.records.map(\.codingSection)
       file.sections.append(output.unknownCodingSection)
     }

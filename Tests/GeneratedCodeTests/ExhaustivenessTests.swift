@@ -70,7 +70,7 @@ import Testing
       }
       let handlers = ShortPostHandlers(text: { _ in 1 }, rule: { 2 })  // breaks with its subset
       let matched = post.match(text: { _ in 1 }, rule: { 2 })  // breaks with its subset
-      let isShort = ShortPost(Post(post)) == post
+      let isShort = ShortPost(exactly: Post(post)) == post
       return post.accept(handlers) + post.accept(Short()) + matched + (isShort ? post.height : 0)
     }
     struct Simple {

@@ -76,7 +76,7 @@ import Testing
       }
       let handlers = PostHandlers(text: { _ in 1 }, quote: { _ in 3 }, rule: { 2 }\(closure))  // breaks
       let matched = post.match(text: { _ in 1 }, quote: { _ in 3 }, rule: { 2 }\(closure))  // breaks
-      let short = ShortPost(post)?.accept(Short()) ?? post.kind?.height ?? 0
+      let short = ShortPost(exactly: post)?.accept(Short()) ?? post.kind?.height ?? 0
       return post.accept(handlers) + matched + post.height + post.accept(Partial()) + short
     }
     func useModels(_ models: [any PostModel]) -> [Int] {

@@ -95,9 +95,52 @@ extension UnionOutput {
       """
   }
 
+  /// Codable for the kinds, which are coded as their tags:
+  ///
+  ///     extension Post.Kind: Codable {
+  ///       public init(from decoder: any Decoder) throws {
+  ///         let tag = try decoder.singleValueContainer().decode(String.self)
+  ///         guard let kind = Self(rawValue: tag) else {
+  ///           throw decoder.unknownTag(tag, "is not a tag of Post", among: Self.self)
+  ///         }
+  ///         self = kind
+  ///       }
+  ///     }
+  ///
+  /// What encodes a raw value is the standard library's.
+  var kindCodingSection: Code {
+    guard let coding = union.conforms.coding else { return .empty }
+    let head: Code = "nonisolated extension \(names.type).\(names.kindType): \(coding) {"
+    guard union.conforms.contains(.decodable) else { return "\(head)}" }
+    let what: Code = union.coding.style.hasTags ? "tag" : "kind"
+    let failure = unknownTagError(
+      "tag", "is not a \(what) of \(bare: names.type)", union.tagForm, of: "Self")
+    return """
+      \(head)
+        \(access.modifier)init(from decoder: any Decoder) throws {
+          let tag = try \(decodedTag(union.tagForm))
+          guard let kind = \(kind(of: "tag", as: "Self")) else {
+            \(failure)
+          }
+          self = kind
+        }
+      }
+      """
+  }
+
   /// The kind that a tag names, or `nil`.
-  func kind(of tag: Code) -> Code {
-    union.hasAliases ? "\(names.kindType)(tag: \(tag))" : "\(names.kindType)(rawValue: \(tag))"
+  func kind(of tag: Code) -> Code { kind(of: tag, as: Code(names.kindType)) }
+
+  private func kind(of tag: Code, as type: Code) -> Code {
+    "\(type)(\(union.hasAliases ? "tag" : "rawValue" as Code): \(tag))"
+  }
+}
+
+/// What decodes a tag that stands by itself, without `try`.
+func decodedTag(_ form: Tag.Form) -> Code {
+  switch form {
+  case .string: return "decoder.singleValueContainer().decode(String.self)"
+  case .integer: return "\(support: .number)<Int>(from: decoder).value"
   }
 }
 

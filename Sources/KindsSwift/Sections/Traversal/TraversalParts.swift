@@ -77,8 +77,8 @@ struct TraversalParts {
 
   /// Narrows a value of the union to a subset in the condition of an `if`, as the constant `value`.
   func narrowing(_ value: Code, to subset: DeclaredType) -> Code {
-    if locals.mayHide(subset.name) { return "let value: \(subset.code) = .init(\(value))" }
-    return "let value = \(subset.name)(\(value))"
+    if locals.mayHide(subset.name) { return "let value: \(subset.code) = .init(exactly: \(value))" }
+    return "let value = \(subset.name)(exactly: \(value))"
   }
 
   /// The property of `TraversalPart` that holds the value of a case.

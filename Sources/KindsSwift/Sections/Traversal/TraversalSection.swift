@@ -152,7 +152,7 @@ extension UnionOutput {
         let narrowed = parts.subsets.map { type, name -> Code in
           """
           case .\(name)(let value):
-            if \(parts.narrowing("try transform(Self(value))", to: type)) { step.part = .\(name)(value) }
+            \(block("if \(parts.narrowing("try transform(Self(value))", to: type))", "step.part = .\(name)(value)"))
           """
         }
         finish = """

@@ -1,14 +1,22 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// The ways between a subset and its superset:
+  /// The ways between a subset and its superset, and between their kinds:
   ///
   ///     extension Post {
   ///       public init(_ mediaPost: MediaPost) { … }
   ///     }
   ///
   ///     extension MediaPost {
-  ///       public init?(_ post: Post) { … }
+  ///       public init?(exactly post: Post) { … }
+  ///     }
+  ///
+  ///     extension Post.Kind {
+  ///       public init(_ kind: MediaPost.Kind) { … }
+  ///     }
+  ///
+  ///     extension MediaPost.Kind {
+  ///       public init?(exactly kind: Post.Kind) { … }
   ///     }
   var conversionSection: Code {
     guard let superset, let (index, kinds) = union.superset.map({ ($0.union, $0.kinds) })
@@ -16,12 +24,17 @@ extension UnionOutput {
     let source = UnionLocals(superset, renderers: schema.unions[index].renderers, locals.decoding)
       .parameter
     let clauses = clauses { "self = \($0.value)" }
-    let isWhole = kinds.count == superset.cases.count
+    let kindClauses = names.kinds.map {
+      KindClause(pattern: ".\($0.name)", statement: "self = .\($0.name)")
+    }
+    let otherwise: Code = kinds.count == superset.kinds.count ? .empty : "return nil"
+    // An unknown value has no kind.
+    let otherwiseOfValues = superset.unknown == nil ? otherwise : "return nil"
     return """
       nonisolated extension \(superset.type) {
         /// Makes the value that is equal to a narrower one.
         \(inlinable)
-        \(initializer("init", names, locals.parameter))
+        \(initializer("init", "_", locals.parameter, names.typeCode))
           \(kindSwitch(on: Code(locals.parameter), clauses, leaves: false))
         }
       }
@@ -29,14 +42,32 @@ extension UnionOutput {
       nonisolated extension \(names.type) {
         /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
         \(inlinable)
-        \(initializer("init?", superset, source))
-          \(kindSwitch(on: Code(source), clauses, leaves: false, otherwise: isWhole ? .empty : "return nil"))
+        \(initializer("init?", "exactly", source, superset.typeCode))
+          \(kindSwitch(on: Code(source), clauses, leaves: false, otherwise: otherwiseOfValues))
+        }
+      }
+
+      nonisolated extension \(superset.type).\(superset.kindType) {
+        /// Makes the kind that a value of a narrower union has as one of the wider union.
+        \(inlinable)
+        \(initializer("init", "_", "kind", "\(names.typeCode).\(names.kindType)"))
+          \(kindSwitch(on: "kind", kindClauses, leaves: false))
+        }
+      }
+
+      nonisolated extension \(names.type).\(names.kindType) {
+        /// Makes the same kind of the narrower union if that has it, or else `nil`.
+        \(inlinable)
+        \(initializer("init?", "exactly", "kind", "\(superset.typeCode).\(superset.kindType)"))
+          \(kindSwitch(on: "kind", kindClauses, leaves: false, otherwise: otherwise))
         }
       }
       """
   }
 
-  private func initializer(_ head: Code, _ source: UnionNames, _ parameter: SwiftName) -> Code {
-    signature("\(access.modifier)\(head)", ["_ \(parameter): \(source.typeCode)"], " {")
+  private func initializer(
+    _ head: Code, _ label: Code, _ parameter: SwiftName, _ type: Code
+  ) -> Code {
+    signature("\(access.modifier)\(head)", ["\(label) \(parameter): \(type)"], " {")
   }
 }

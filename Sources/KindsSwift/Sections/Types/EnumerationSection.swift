@@ -153,7 +153,7 @@ private func decoding(_ enumeration: Enumeration) -> Code {
   let failure = unknownTagError(
     "tag", "is not a value of \(bare: name)", enumeration.tagForm, of: "Self")
   return """
-    let tag = try \(tag(of: enumeration))
+    let tag = try \(decodedTag(enumeration.tagForm))
     guard let value = Self(rawValue: tag) else {
       \(failure)
     }
@@ -162,13 +162,5 @@ private func decoding(_ enumeration: Enumeration) -> Code {
 }
 
 private func openDecoding(_ enumeration: Enumeration) -> Code {
-  "self.init(rawValue: try \(tag(of: enumeration)))"
-}
-
-/// What decodes the tag.
-private func tag(of enumeration: Enumeration) -> Code {
-  switch enumeration.tagForm {
-  case .string: return "decoder.singleValueContainer().decode(String.self)"
-  case .integer: return "\(support: .number)<Int>(from: decoder).value"
-  }
+  "self.init(rawValue: try \(decodedTag(enumeration.tagForm)))"
 }

@@ -60,6 +60,16 @@ nonisolated extension Renamed: Codable {
   }
 }
 
+nonisolated extension Renamed.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Renamed", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension Renamed.Kind {
   /// The kind that a tag or an alias of it names.
   fileprivate init?(tag: String) {
@@ -218,6 +228,16 @@ nonisolated extension RenamedPart: Codable {
   }
 }
 
+nonisolated extension RenamedPart.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of RenamedPart", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension RenamedPart.Kind {
   /// The kind that a tag or an alias of it names.
   fileprivate init?(tag: String) {
@@ -268,6 +288,16 @@ nonisolated extension RenamedText: Codable {
   }
 }
 
+nonisolated extension RenamedText.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of RenamedText", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension RenamedResult: Decodable where Value: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
@@ -307,6 +337,16 @@ nonisolated extension RenamedResult: Encodable where Value: Encodable {
     switch self {
     case .success(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension RenamedResult.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of RenamedResult", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -378,6 +418,16 @@ nonisolated extension RenamedBeside: Codable {
     case .on: break
     case .level(let payload): try container.encode(payload, forKey: "data")
     }
+  }
+}
+
+nonisolated extension RenamedBeside.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of RenamedBeside", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -453,6 +503,16 @@ nonisolated extension RenamedAbove: Codable {
   }
 }
 
+nonisolated extension RenamedAbove.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of RenamedAbove", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension RenamedAbove.Kind {
   /// The kind that a tag or an alias of it names.
   fileprivate init?(tag: String) {
@@ -474,6 +534,8 @@ nonisolated extension RenamedWritten: Encodable {
     }
   }
 }
+
+nonisolated extension RenamedWritten.Kind: Encodable {}
 
 nonisolated extension RenamedInner: Codable {
   public init(from decoder: any Decoder) throws {

@@ -16,6 +16,10 @@ nonisolated func checkAliases() throws {
     try decode(Renamed.self, #"{"createdAt":1,"image_url":"a:b","type":"\#(long)"}"#).asImage,
     ImageRenamed(createdAt: 1, imageURL: URL(string: "a:b")!))
 
+  // So is a kind by itself.
+  expectEqual(try decode([Renamed.Kind].self, #"["picture","image"]"#), [.image, .image])
+  expectEqual(try encode([Renamed.Kind.image]), #"["image"]"#)
+
   // The main key counts, and after it the aliases in their order.
   expectEqual(try decode(RenamedInner.self, #"{"c":3,"b":2,"a":1}"#).a, 1)
   expectEqual(try decode(RenamedInner.self, #"{"c":3,"b":2}"#).a, 2)

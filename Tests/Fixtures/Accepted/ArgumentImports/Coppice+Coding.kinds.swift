@@ -46,6 +46,16 @@ nonisolated extension Thicket: Codable {
   }
 }
 
+nonisolated extension Thicket.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Thicket", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension GrownThicket: Codable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

@@ -42,6 +42,16 @@ nonisolated extension Sighting: Codable {
   }
 }
 
+nonisolated extension Sighting.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Sighting", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension Stamped: Decodable where Stamp: Decodable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

@@ -114,6 +114,16 @@ nonisolated extension Stride: Codable {
   }
 }
 
+nonisolated extension Stride.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Stride", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension Stride.Kind {
   /// The kind that a tag or an alias of it names.
   fileprivate init?(tag: String) {
@@ -233,6 +243,16 @@ nonisolated extension Enveloped: Codable {
       try content.encodeStringIfPresent(note, forKey: "note")
     case .kept(let payload): try payload.encode(to: encoder, contentAt: "data")
     }
+  }
+}
+
+nonisolated extension Enveloped.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Enveloped", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -364,6 +384,16 @@ nonisolated extension Packed: Codable {
   }
 }
 
+nonisolated extension Packed.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Packed", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension Labeled: Codable {
   /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
@@ -449,6 +479,16 @@ nonisolated extension Labeled: Codable {
   }
 }
 
+nonisolated extension Labeled.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Labeled", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension LabeledBeside: Codable {
   /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
@@ -515,6 +555,16 @@ nonisolated extension LabeledBeside: Codable {
   }
 }
 
+nonisolated extension LabeledBeside.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of LabeledBeside", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension Formed: Codable {
   /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
@@ -567,6 +617,16 @@ nonisolated extension Formed: Codable {
       try container.encodeString(textValue, forKey: "text")
       try container.encode(count, forKey: "count")
     }
+  }
+}
+
+nonisolated extension Formed.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of Formed", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -667,6 +727,16 @@ nonisolated extension ToldMessage: Codable {
   }
 }
 
+nonisolated extension ToldMessage.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of ToldMessage", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension Retained: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
@@ -728,6 +798,16 @@ nonisolated extension Retained: Codable {
       try container.encodeString("yes", forKey: "kept")
     case .unknown(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension Retained.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Retained", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -810,6 +890,16 @@ nonisolated extension Response: Encodable where Value: Encodable, Failure: Encod
       try content.encode(failure, forKey: "failure")
       try content.encode(isFinal, forKey: "isFinal")
     }
+  }
+}
+
+nonisolated extension Response.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Response", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -958,6 +1048,16 @@ nonisolated extension Branching: Codable {
     try container.encodeStringIfPresent(g, forKey: "g")
     try container.encode(h, forKey: "h")
     try container.encode(i, forKey: "i")
+  }
+}
+
+nonisolated extension Branching.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Branching", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -1146,6 +1246,16 @@ nonisolated extension Clumsy: Codable {
   }
 }
 
+nonisolated extension Clumsy.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Clumsy", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension StepHolder: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
@@ -1183,6 +1293,16 @@ nonisolated extension StepHolder: Codable {
     switch self {
     case .one(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension StepHolder.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StepHolder", among: Self.self)
+    }
+    self = kind
   }
 }
 

@@ -82,8 +82,8 @@ nonisolated private func checkPhrases() throws {
   expectEqual(link.accept(handlers), "a&b")
   expectEqual(link.description, #"reference(identifier: a&b, isActive: true, title: nil)"#)
   expectEqual(phrases[1].description, "codeVoice(code: active)")
-  expectEqual(PlainPhrase(link), .reference(identifier: "a&b", isActive: true, title: nil))
-  expectEqual(PlainPhrase(phrases[1]), nil)
+  expectEqual(PlainPhrase(exactly: link), .reference(identifier: "a&b", isActive: true, title: nil))
+  expectEqual(PlainPhrase(exactly: phrases[1]), nil)
   expectEqual(Phrase(PlainPhrase.text("t")), .text("t"))
 
   expectEqual(phrases[4].children, [.text("b"), link])

@@ -407,11 +407,36 @@ nonisolated extension Phrase {
 nonisolated extension PlainPhrase {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ phrase: Phrase) {
+  public init?(exactly phrase: Phrase) {
     switch phrase {
     case .text(let textValue): self = .text(textValue)
     case .reference(let identifier, let isActive, let title):
       self = .reference(identifier: identifier, isActive: isActive, title: title)
+    case .lineBreak: self = .lineBreak
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Phrase.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: PlainPhrase.Kind) {
+    switch kind {
+    case .text: self = .text
+    case .reference: self = .reference
+    case .lineBreak: self = .lineBreak
+    }
+  }
+}
+
+nonisolated extension PlainPhrase.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Phrase.Kind) {
+    switch kind {
+    case .text: self = .text
+    case .reference: self = .reference
     case .lineBreak: self = .lineBreak
     default: return nil
     }

@@ -49,6 +49,16 @@ nonisolated extension Envelope: Codable {
   }
 }
 
+nonisolated extension Envelope.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Envelope", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension LetterEnvelope: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -137,6 +147,16 @@ nonisolated extension ParcelEnvelopes: Codable {
   }
 }
 
+nonisolated extension ParcelEnvelopes.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ParcelEnvelopes", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension VersionedBox: Decodable where Value: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
@@ -179,6 +199,16 @@ nonisolated extension VersionedBox: Encodable where Value: Encodable {
   }
 }
 
+nonisolated extension VersionedBox.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of VersionedBox", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension BoxVersionedBox: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -209,6 +239,8 @@ nonisolated extension WrittenEnvelope: Encodable {
     }
   }
 }
+
+nonisolated extension WrittenEnvelope.Kind: Encodable {}
 
 nonisolated extension OutWrittenEnvelope: Encodable {
   public func encode(to encoder: any Encoder) throws {
@@ -245,6 +277,16 @@ nonisolated extension ReadEnvelope: Decodable {
     switch kind {
     case .`in`: self = .`in`(try InReadEnvelope(from: decoder))
     }
+  }
+}
+
+nonisolated extension ReadEnvelope.Kind: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ReadEnvelope", among: Self.self)
+    }
+    self = kind
   }
 }
 

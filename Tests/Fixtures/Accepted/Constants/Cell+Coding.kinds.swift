@@ -48,6 +48,16 @@ nonisolated extension Cell: Codable {
   }
 }
 
+nonisolated extension Cell.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Cell", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TextCell: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

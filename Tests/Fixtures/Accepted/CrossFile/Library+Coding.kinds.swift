@@ -50,6 +50,16 @@ nonisolated extension Medium: Codable {
   }
 }
 
+nonisolated extension Medium.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Medium", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension BookMedium: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

@@ -91,6 +91,16 @@ nonisolated extension Setting: Codable {
   }
 }
 
+nonisolated extension Setting.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Setting", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension PlainSetting: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)

@@ -448,10 +448,33 @@ nonisolated extension Bulletin {
 nonisolated extension PlainBulletin {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ bulletin: Bulletin) {
+  public init?(exactly bulletin: Bulletin) {
     switch bulletin {
     case .text(let payload): self = .text(payload)
     case .quote(let payload): self = .makeQuote(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Bulletin.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: PlainBulletin.Kind) {
+    switch kind {
+    case .text: self = .text
+    case .quote: self = .quote
+    }
+  }
+}
+
+nonisolated extension PlainBulletin.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Bulletin.Kind) {
+    switch kind {
+    case .text: self = .text
+    case .quote: self = .quote
     default: return nil
     }
   }
@@ -736,10 +759,33 @@ nonisolated extension Obtained {
 nonisolated extension Finished {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ obtained: Obtained<Value, Failure>) {
+  public init?(exactly obtained: Obtained<Value, Failure>) {
     switch obtained {
     case .success(let payload): self = .success(payload)
     case .stale(let payload): self = .makeStale(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Obtained.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: Finished<Value, Failure>.Kind) {
+    switch kind {
+    case .success: self = .success
+    case .stale: self = .stale
+    }
+  }
+}
+
+nonisolated extension Finished.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Obtained<Value, Failure>.Kind) {
+    switch kind {
+    case .success: self = .success
+    case .stale: self = .stale
     default: return nil
     }
   }

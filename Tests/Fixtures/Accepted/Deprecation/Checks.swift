@@ -28,7 +28,7 @@ nonisolated func checkDeprecation() throws {
   } else {
     expect(false, "a quote is expected")
   }
-  expectEqual(PlainBulletin(notice).map { Bulletin($0) }, notice)
+  expectEqual(PlainBulletin(exactly: notice).map { Bulletin($0) }, notice)
 
   let text = try roundTrip(
     Bulletin.self, #"{"headline":"Title","id":"1","number":0,"text":"Text","type":"text"}"#)
@@ -61,7 +61,7 @@ private nonisolated struct Uses: DeprecatedUses {
     let quote = Bulletin.quote(QuoteBulletin(id: "1", quote: "Words"))
     expectEqual(quote.id, "1")
     let obtained = Obtained<Int, Never>.stale(StaleObtained(value: 1))
-    expectEqual(Finished(obtained).map { Obtained($0) }, obtained)
+    expectEqual(Finished(exactly: obtained).map { Obtained($0) }, obtained)
     expectEqual(ObtainedTextRenderer().render(obtained), "Stale\n  Value: 1")
     expectEqual(ObtainedTextRenderer<Int, Never>().render(.waiting), "Waiting")
     expectEqual(LampSetting.night, LampSetting(lamp: .dimmed, hours: 8))

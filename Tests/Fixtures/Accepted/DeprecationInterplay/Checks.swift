@@ -12,5 +12,5 @@ nonisolated func checkDeprecationInterplay() throws {
     relic.kind == .leaf ? .list(ListRelic(title: "new", trees: [])) : relic
   }
   expectEqual(rebuilt.children.map(\.title), ["new", "new"])
-  expectEqual(Keepsake(rebuilt).map(Relic.init), rebuilt)
+  expectEqual(Keepsake(exactly: rebuilt).map(Relic.init), rebuilt)
 }

@@ -246,10 +246,33 @@ nonisolated extension Relic {
 nonisolated extension Keepsake {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ relic: Relic) {
+  public init?(exactly relic: Relic) {
     switch relic {
     case .old(let payload): self = .makeOld(payload)
     case .list(let payload): self = .list(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Relic.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: Keepsake.Kind) {
+    switch kind {
+    case .old: self = .old
+    case .list: self = .list
+    }
+  }
+}
+
+nonisolated extension Keepsake.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Relic.Kind) {
+    switch kind {
+    case .old: self = .old
+    case .list: self = .list
     default: return nil
     }
   }

@@ -59,6 +59,16 @@ nonisolated extension Hive: Codable {
   }
 }
 
+nonisolated extension Hive.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Hive", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension CombHive: Codable {
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: KindsKey.self)
@@ -239,6 +249,16 @@ nonisolated extension HiveTower: Codable {
   private func encodeComb(to encoder: any Encoder) throws {
     guard case .comb(let payload) = self else { return }
     try payload.encode(to: encoder, contentAt: "comb")
+  }
+}
+
+nonisolated extension HiveTower.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of HiveTower", among: Self.self)
+    }
+    self = kind
   }
 }
 

@@ -56,6 +56,16 @@ nonisolated extension Nest: Codable {
   }
 }
 
+nonisolated extension Nest.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Nest", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TwigNest: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -127,6 +137,16 @@ nonisolated extension SmallNest: Codable {
     case .egg: break
     case .twig(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension SmallNest.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of SmallNest", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -291,6 +311,16 @@ nonisolated extension Husk: Encodable where Seed: Encodable {
   private func encodeMarked(to encoder: any Encoder, _ tag: String) throws {
     guard case .marked(let payload) = self else { return }
     try encoder.encodeMember(payload, forKey: tag)
+  }
+}
+
+nonisolated extension Husk.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Husk", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -480,6 +510,16 @@ nonisolated extension NestCrate: Codable {
   }
 }
 
+nonisolated extension NestCrate.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of NestCrate", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension NumbersNestCrate: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -559,6 +599,16 @@ nonisolated extension Shell: Decodable {
     switch kind {
     case .shell: self = .shell(try ShellShell(from: decoder))
     }
+  }
+}
+
+nonisolated extension Shell.Kind: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Shell", among: Self.self)
+    }
+    self = kind
   }
 }
 

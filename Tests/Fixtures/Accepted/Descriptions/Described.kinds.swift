@@ -342,8 +342,29 @@ nonisolated extension ConstantlyDescribed {
 nonisolated extension BrieflyDescribed {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ constantlyDescribed: ConstantlyDescribed) {
+  public init?(exactly constantlyDescribed: ConstantlyDescribed) {
     switch constantlyDescribed {
+    case .a: self = .a
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension ConstantlyDescribed.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: BrieflyDescribed.Kind) {
+    switch kind {
+    case .a: self = .a
+    }
+  }
+}
+
+nonisolated extension BrieflyDescribed.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: ConstantlyDescribed.Kind) {
+    switch kind {
     case .a: self = .a
     default: return nil
     }

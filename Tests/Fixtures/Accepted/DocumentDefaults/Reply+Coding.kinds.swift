@@ -47,6 +47,16 @@ nonisolated extension Reply: Codable {
   }
 }
 
+nonisolated extension Reply.Kind: Codable {
+  package init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Reply", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension FailedReply: Codable {
   package init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -81,6 +91,16 @@ nonisolated extension Notice: Decodable {
     switch kind {
     case .shown: self = .shown
     }
+  }
+}
+
+nonisolated extension Notice.Kind: Decodable {
+  package init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Notice", among: Self.self)
+    }
+    self = kind
   }
 }
 

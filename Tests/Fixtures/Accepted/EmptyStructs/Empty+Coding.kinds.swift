@@ -49,6 +49,16 @@ nonisolated extension MaybeNothing: Codable {
   }
 }
 
+nonisolated extension MaybeNothing.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of MaybeNothing", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension SomethingMaybeNothing: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

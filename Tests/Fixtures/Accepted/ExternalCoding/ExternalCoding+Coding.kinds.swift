@@ -213,6 +213,16 @@ nonisolated extension ExternalNews: Codable {
   }
 }
 
+nonisolated extension ExternalNews.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ExternalNews", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension NoteExternalNews: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -288,6 +298,16 @@ nonisolated extension ExternalBrief: Codable {
   }
 }
 
+nonisolated extension ExternalBrief.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ExternalBrief", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension ExternalStep: Codable {
   /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
@@ -336,6 +356,16 @@ nonisolated extension ExternalStep: Codable {
     case .move(let payload): try encoder.encodeMember(payload, forKey: tag)
     case .turn(let payload): try encoder.encodeMember(payload, forKey: tag)
     }
+  }
+}
+
+nonisolated extension ExternalStep.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ExternalStep", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -415,6 +445,16 @@ nonisolated extension ExternalSignal: Codable {
   }
 }
 
+nonisolated extension ExternalSignal.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ExternalSignal", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension ExternalResult: Decodable where Value: Decodable {
   /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
@@ -485,6 +525,16 @@ nonisolated extension ExternalResult: Encodable where Value: Encodable {
     case .value(let payload): try encoder.encodeMember(payload, forKey: tag)
     case .list(let payload): try encoder.encodeMember(payload, forKey: tag)
     }
+  }
+}
+
+nonisolated extension ExternalResult.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ExternalResult", among: Self.self)
+    }
+    self = kind
   }
 }
 

@@ -61,6 +61,16 @@ nonisolated extension Outside: Codable {
   }
 }
 
+nonisolated extension Outside.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Outside", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension BoxOutside: Codable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

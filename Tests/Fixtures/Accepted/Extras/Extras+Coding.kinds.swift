@@ -58,6 +58,16 @@ nonisolated extension Letter: Codable {
   }
 }
 
+nonisolated extension Letter.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Letter", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension CardLetter: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -181,6 +191,16 @@ nonisolated extension ShortLetter: Codable {
   }
 }
 
+nonisolated extension ShortLetter.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ShortLetter", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension Strict: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
@@ -233,6 +253,16 @@ nonisolated extension Strict: Codable {
     case .group(let payload): try payload.encode(to: encoder)
     case .bare: break
     }
+  }
+}
+
+nonisolated extension Strict.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Strict", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -336,6 +366,16 @@ nonisolated extension StrictBeside: Codable {
   }
 }
 
+nonisolated extension StrictBeside.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StrictBeside", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TextStrictBeside: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -394,6 +434,16 @@ nonisolated extension StrictKeeping: Codable {
     case .bare: break
     case .unknown(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension StrictKeeping.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StrictKeeping", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -480,6 +530,16 @@ nonisolated extension StrictAround: Codable {
     case .bare: try encoder.encodeTag(tag)
     case .kept(let payload): try encoder.encodeMember(payload, forKey: tag)
     }
+  }
+}
+
+nonisolated extension StrictAround.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StrictAround", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -590,6 +650,16 @@ nonisolated extension StrictMany: Codable {
   private func encodeWider(to encoder: any Encoder) throws {
     guard case .wider(let payload) = self else { return }
     try payload.encode(to: encoder)
+  }
+}
+
+nonisolated extension StrictMany.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StrictMany", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -747,6 +817,16 @@ nonisolated extension StrictWrapping: Codable {
   }
 }
 
+nonisolated extension StrictWrapping.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StrictWrapping", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension OwnStrictWrapping: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -828,6 +908,16 @@ nonisolated extension StrictBut: Codable {
   }
 }
 
+nonisolated extension StrictBut.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StrictBut", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TextStrictBut: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -902,6 +992,16 @@ nonisolated extension StrictButBeside: Codable {
     switch self {
     case .text(let payload): try payload.encode(to: encoder, contentAt: "data")
     }
+  }
+}
+
+nonisolated extension StrictButBeside.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StrictButBeside", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -1015,6 +1115,16 @@ nonisolated extension StrictButAround: Codable {
   }
 }
 
+nonisolated extension StrictButAround.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StrictButAround", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TextStrictButAround: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -1077,6 +1187,16 @@ nonisolated extension KeptTree: Encodable where Value: Encodable {
     case .leaf(let payload): try payload.encode(to: encoder)
     case .branch(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension KeptTree.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of KeptTree", among: Self.self)
+    }
+    self = kind
   }
 }
 

@@ -49,6 +49,16 @@ nonisolated extension Event: Codable {
   }
 }
 
+nonisolated extension Event.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Event", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension MeetingEvent: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -205,6 +215,16 @@ nonisolated extension CallEvents: Codable {
   }
 }
 
+nonisolated extension CallEvents.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CallEvents", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension Moment: Codable {
   /// Decodes the payload, at the key `at`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
@@ -297,6 +317,16 @@ nonisolated extension Moment: Codable {
   }
 }
 
+nonisolated extension Moment.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Moment", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension MomentAbove: Codable {
   /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
@@ -374,6 +404,16 @@ nonisolated extension MomentAbove: Codable {
   }
 }
 
+nonisolated extension MomentAbove.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of MomentAbove", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension LoadedEvent: Decodable where Value: Decodable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
@@ -425,6 +465,16 @@ nonisolated extension LoadedEvent: Encodable where Value: Encodable {
   }
 }
 
+nonisolated extension LoadedEvent.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of LoadedEvent", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension LoadedLoadedEvent: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -451,6 +501,8 @@ nonisolated extension WrittenEvent: Encodable {
     }
   }
 }
+
+nonisolated extension WrittenEvent.Kind: Encodable {}
 
 nonisolated extension NoteWrittenEvent: Encodable {
   public func encode(to encoder: any Encoder) throws {

@@ -73,6 +73,16 @@ nonisolated extension Boxful: Encodable where Content: Encodable {
   }
 }
 
+nonisolated extension Boxful.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Boxful", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension NoteBoxful: Codable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -168,6 +178,16 @@ nonisolated extension Parcel: Encodable where Content: Encodable {
     switch self {
     case .sent(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension Parcel.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Parcel", among: Self.self)
+    }
+    self = kind
   }
 }
 

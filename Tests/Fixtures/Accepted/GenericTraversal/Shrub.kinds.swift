@@ -139,9 +139,30 @@ nonisolated extension Shrub {
 nonisolated extension InnerShrub {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ shrub: Shrub<Leaf, Mark>) {
+  public init?(exactly shrub: Shrub<Leaf, Mark>) {
     switch shrub {
     case .node(let payload): self = .node(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Shrub.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: InnerShrub<Leaf, Mark>.Kind) {
+    switch kind {
+    case .node: self = .node
+    }
+  }
+}
+
+nonisolated extension InnerShrub.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Shrub<Leaf, Mark>.Kind) {
+    switch kind {
+    case .node: self = .node
     default: return nil
     }
   }

@@ -54,6 +54,16 @@ nonisolated extension Track: Codable {
   }
 }
 
+nonisolated extension Track.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Track", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension SongTrack: Codable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

@@ -117,6 +117,16 @@ nonisolated extension Helped: Codable {
   }
 }
 
+nonisolated extension Helped.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Helped", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TextHelped: Codable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

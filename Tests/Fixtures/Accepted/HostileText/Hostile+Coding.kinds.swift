@@ -82,6 +82,16 @@ nonisolated extension Hostile: Codable {
   }
 }
 
+nonisolated extension Hostile.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Hostile", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension QuoteHostile: Codable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

@@ -46,6 +46,16 @@ nonisolated extension Item: Codable {
   }
 }
 
+nonisolated extension Item.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Item", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension SongItem: Codable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -128,6 +138,16 @@ nonisolated extension Loose: Codable {
     case .named(let payload): try payload.encode(to: encoder)
     case .plain(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension Loose.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Loose", among: Self.self)
+    }
+    self = kind
   }
 }
 

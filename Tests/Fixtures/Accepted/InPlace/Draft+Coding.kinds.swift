@@ -52,6 +52,16 @@ nonisolated extension Draft: Codable {
   }
 }
 
+nonisolated extension Draft.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Draft", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TextDraft: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -171,6 +181,16 @@ nonisolated extension DraftPart: Codable {
   }
 }
 
+nonisolated extension DraftPart.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of DraftPart", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension DraftTree: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
@@ -218,6 +238,16 @@ nonisolated extension DraftTree: Codable {
     case .group(let payload): try payload.encode(to: encoder)
     case .leaf(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension DraftTree.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of DraftTree", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -313,6 +343,16 @@ nonisolated extension DraftBox: Encodable where Value: Encodable {
   }
 }
 
+nonisolated extension DraftBox.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of DraftBox", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension DraftMark: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
@@ -359,6 +399,16 @@ nonisolated extension DraftMark: Codable {
     case .point(let payload): try container.encode(payload, forKey: "data")
     case .page(let payload): try container.encode(payload, forKey: "data")
     }
+  }
+}
+
+nonisolated extension DraftMark.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of DraftMark", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -409,6 +459,16 @@ nonisolated extension DraftStroke: Codable {
   }
 }
 
+nonisolated extension DraftStroke.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of DraftStroke", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension OpenDraft: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
@@ -448,6 +508,16 @@ nonisolated extension OpenDraft: Codable {
     case .text(let payload): try payload.encode(to: encoder)
     case .unknown(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension OpenDraft.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of OpenDraft", among: Self.self)
+    }
+    self = kind
   }
 }
 

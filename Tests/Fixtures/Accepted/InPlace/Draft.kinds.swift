@@ -474,10 +474,33 @@ nonisolated extension Draft {
 nonisolated extension DraftPart {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ draft: Draft) {
+  public init?(exactly draft: Draft) {
     switch draft {
     case .list(let payload): self = .makeList(payload)
     case .rule(let payload): self = .rule(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Draft.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: DraftPart.Kind) {
+    switch kind {
+    case .list: self = .list
+    case .rule: self = .rule
+    }
+  }
+}
+
+nonisolated extension DraftPart.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Draft.Kind) {
+    switch kind {
+    case .list: self = .list
+    case .rule: self = .rule
     default: return nil
     }
   }

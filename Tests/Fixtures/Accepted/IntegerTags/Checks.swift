@@ -31,6 +31,9 @@ nonisolated func checkIntegerTags() throws {
   expectEqual(try decode(NumberedRead.self, #"{"type":2,"level":-2}"#).asB?.level, .low)
   expectEqual(try encode(NumberedWritten.a), #"{"type":1}"#)
   expectEqual(NumberedPlain.a.kind.rawValue, 1)
+  expectEqual(try decode([Numbered.Kind].self, "[1,-11,0]"), [.plainText, .plainText, .noneYet])
+  expectEqual(try encode(Numbered.Kind.allCases), "[0,1,-9223372036854775808,9223372036854775807]")
+  expectRefused([NumberedPart.Kind].self, "[1,0]", at: "1", mentioning: "0 is not a tag")
 
   // A decoder of Foundation itself says nothing of the place of a number that is no `Int`.
   for tag in [#""1""#, "1.5", "9223372036854775808", "1e300", "true", "[1]", "null"] {

@@ -68,6 +68,16 @@ nonisolated extension Numbered: Codable {
   }
 }
 
+nonisolated extension Numbered.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try KindsNumber<Int>(from: decoder).value
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Numbered")
+    }
+    self = kind
+  }
+}
+
 nonisolated extension Numbered.Kind {
   /// The kind that a tag or an alias of it names.
   fileprivate init?(tag: Int) {
@@ -200,6 +210,16 @@ nonisolated extension NumberedPart: Codable {
   }
 }
 
+nonisolated extension NumberedPart.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try KindsNumber<Int>(from: decoder).value
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of NumberedPart")
+    }
+    self = kind
+  }
+}
+
 nonisolated extension NumberedPart.Kind {
   /// The kind that a tag or an alias of it names.
   fileprivate init?(tag: Int) {
@@ -266,6 +286,16 @@ nonisolated extension NumberedNode: Encodable where Value: Encodable {
   }
 }
 
+nonisolated extension NumberedNode.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try KindsNumber<Int>(from: decoder).value
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of NumberedNode")
+    }
+    self = kind
+  }
+}
+
 nonisolated extension NumberedNode.Kind {
   /// The kind that a tag or an alias of it names.
   fileprivate init?(tag: Int) {
@@ -309,6 +339,16 @@ nonisolated extension NumberedRead: Decodable {
   }
 }
 
+nonisolated extension NumberedRead.Kind: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try KindsNumber<Int>(from: decoder).value
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of NumberedRead")
+    }
+    self = kind
+  }
+}
+
 nonisolated extension BNumberedRead: Decodable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -330,6 +370,8 @@ nonisolated extension NumberedWritten: Encodable {
     }
   }
 }
+
+nonisolated extension NumberedWritten.Kind: Encodable {}
 
 nonisolated extension NumberedDefaults: Codable {
   public init(from decoder: any Decoder) throws {

@@ -85,6 +85,16 @@ nonisolated extension PatchOperation: Codable {
   }
 }
 
+nonisolated extension PatchOperation.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PatchOperation", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension AddPatchOperation: Codable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

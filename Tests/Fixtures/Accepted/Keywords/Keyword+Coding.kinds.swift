@@ -356,6 +356,16 @@ nonisolated extension Keyword: Codable {
   }
 }
 
+nonisolated extension Keyword.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Keyword", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension ClassKeyword: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

@@ -52,6 +52,16 @@ nonisolated extension Foliage: Codable {
   }
 }
 
+nonisolated extension Foliage.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Foliage", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension WordFoliage_: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -247,6 +257,16 @@ nonisolated extension WordLeaf: Codable {
   }
 }
 
+nonisolated extension WordLeaf.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of WordLeaf", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension LeafList: Decodable where Value: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
@@ -289,6 +309,16 @@ nonisolated extension LeafList: Encodable where Value: Encodable {
   }
 }
 
+nonisolated extension LeafList.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of LeafList", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension Some_LeafList: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -318,6 +348,8 @@ nonisolated extension WrittenLeaf: Encodable {
     }
   }
 }
+
+nonisolated extension WrittenLeaf.Kind: Encodable {}
 
 nonisolated extension AllWrittenLeaf: Encodable {
   public func encode(to encoder: any Encoder) throws {

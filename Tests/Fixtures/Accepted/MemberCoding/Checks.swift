@@ -11,9 +11,13 @@ nonisolated func checkMemberCoding() throws {
   let failure = try roundTrip(
     RPCMessage.self, #"{"error":{"code":-1,"message":"no"},"id":null,"jsonrpc":"2.0"}"#)
   expectEqual(failure.kind, .failure)
-  expectEqual(RPCAnswer(failure)?.kind, .failure)
+  expectEqual(RPCAnswer(exactly: failure)?.kind, .failure)
   expectEqual(
     try decode(RPCAnswer.self, #"{"id":"a","jsonrpc":"2.0","result":1}"#).kind, .response)
+
+  expectEqual(try encode(RPCAnswer.Kind.allCases), #"["response","failure"]"#)
+  expectRefused(
+    [RPCAnswer.Kind].self, #"["request"]"#, at: "0", mentioning: "is not a kind of RPCAnswer")
 
   // Two kinds of which none takes in the other, and none at all.
   expectRefused(

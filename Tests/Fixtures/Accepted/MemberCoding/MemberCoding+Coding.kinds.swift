@@ -59,6 +59,16 @@ nonisolated extension RPCMessage: Codable {
   }
 }
 
+nonisolated extension RPCMessage.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of RPCMessage", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension RequestRPCMessage: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -168,6 +178,16 @@ nonisolated extension RPCAnswer: Codable {
   }
 }
 
+nonisolated extension RPCAnswer.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of RPCAnswer", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension RPCID: Codable {
   /// Decodes the payload of the kind that the JSON type of the value tells.
   public init(from decoder: any Decoder) throws {
@@ -214,6 +234,16 @@ nonisolated extension RPCID: Codable {
       var container = encoder.singleValueContainer()
       try container.encode(payload)
     }
+  }
+}
+
+nonisolated extension RPCID.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of RPCID", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -272,6 +302,16 @@ nonisolated extension MemberTree: Codable {
     case .branch(let payload): try payload.encode(to: encoder)
     case .group(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension MemberTree.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of MemberTree", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -357,6 +397,16 @@ nonisolated extension MemberKept: Encodable where Value: Encodable {
     case .two(let payload): try payload.encode(to: encoder)
     case .any(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension MemberKept.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of MemberKept", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -460,6 +510,16 @@ nonisolated extension MemberOnly: Codable {
   }
 }
 
+nonisolated extension MemberOnly.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of MemberOnly", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension OneMemberOnly: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -503,6 +563,16 @@ nonisolated extension MemberRead: Decodable {
   }
 }
 
+nonisolated extension MemberRead.Kind: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of MemberRead", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension AMemberRead: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -519,6 +589,8 @@ nonisolated extension MemberWritten: Encodable {
     }
   }
 }
+
+nonisolated extension MemberWritten.Kind: Encodable {}
 
 nonisolated extension AMemberWritten: Encodable {
   public func encode(to encoder: any Encoder) throws {
@@ -572,6 +644,16 @@ nonisolated extension MemberShape: Codable {
       var container = encoder.singleValueContainer()
       try container.encode(payload)
     }
+  }
+}
+
+nonisolated extension MemberShape.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of MemberShape", among: Self.self)
+    }
+    self = kind
   }
 }
 

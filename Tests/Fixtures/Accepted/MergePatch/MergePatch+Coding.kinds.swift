@@ -61,6 +61,16 @@ nonisolated extension ContactChange: Codable {
   }
 }
 
+nonisolated extension ContactChange.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ContactChange", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension PatchContactChange: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -215,6 +225,16 @@ nonisolated extension ContactTree: Codable {
   }
 }
 
+nonisolated extension ContactTree.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ContactTree", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension PersonContactTree: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -291,6 +311,16 @@ nonisolated extension ContactResult: Codable {
     case .found(let payload): try payload.encode(to: encoder)
     case .lost(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension ContactResult.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of ContactResult", among: Self.self)
+    }
+    self = kind
   }
 }
 

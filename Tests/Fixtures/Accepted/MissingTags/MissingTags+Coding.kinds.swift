@@ -60,6 +60,16 @@ nonisolated extension Tagless: Codable {
   }
 }
 
+nonisolated extension Tagless.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Tagless", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TextTagless: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -162,6 +172,16 @@ nonisolated extension TaglessWide: Codable {
   }
 }
 
+nonisolated extension TaglessWide.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of TaglessWide", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TaglessNarrow: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
@@ -200,6 +220,16 @@ nonisolated extension TaglessNarrow: Codable {
     switch self {
     case .blank(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension TaglessNarrow.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of TaglessNarrow", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -246,6 +276,16 @@ nonisolated extension TaglessNumber: Codable {
     case .one: break
     case .two(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension TaglessNumber.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try KindsNumber<Int>(from: decoder).value
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of TaglessNumber")
+    }
+    self = kind
   }
 }
 
@@ -325,6 +365,16 @@ nonisolated extension TaglessKept: Codable {
     case .two(let payload): try payload.encode(to: encoder)
     case .unknown(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension TaglessKept.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of TaglessKept", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -440,6 +490,16 @@ nonisolated extension TaglessBeside: Codable {
   }
 }
 
+nonisolated extension TaglessBeside.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of TaglessBeside", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TaglessShared: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   public init(from decoder: any Decoder) throws {
@@ -486,6 +546,16 @@ nonisolated extension TaglessShared: Codable {
     case .text(let payload): try payload.encode(to: encoder, contentAt: "data")
     case .empty(let payload): try payload.encode(to: encoder, contentAt: "data")
     }
+  }
+}
+
+nonisolated extension TaglessShared.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of TaglessShared", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -614,6 +684,16 @@ nonisolated extension TaglessOuter: Codable {
   }
 }
 
+nonisolated extension TaglessOuter.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of TaglessOuter", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TaglessResult: Decodable where Value: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
@@ -662,6 +742,16 @@ nonisolated extension TaglessResult: Encodable where Value: Encodable {
     case .value(let payload): try payload.encode(to: encoder)
     case .failure(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension TaglessResult.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of TaglessResult", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -727,6 +817,16 @@ nonisolated extension TaglessRead: Decodable {
   }
 }
 
+nonisolated extension TaglessRead.Kind: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of TaglessRead", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TaglessWritten: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
@@ -738,3 +838,5 @@ nonisolated extension TaglessWritten: Encodable {
     }
   }
 }
+
+nonisolated extension TaglessWritten.Kind: Encodable {}

@@ -61,6 +61,16 @@ nonisolated extension Figure: Codable {
   }
 }
 
+nonisolated extension Figure.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Figure", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension FigureOfCircle: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

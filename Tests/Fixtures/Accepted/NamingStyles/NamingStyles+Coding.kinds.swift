@@ -58,6 +58,16 @@ nonisolated extension Styled: Codable {
   }
 }
 
+nonisolated extension Styled.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Styled", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension CodeBlockStyled: Codable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -166,6 +176,16 @@ nonisolated extension StyledText: Codable {
   }
 }
 
+nonisolated extension StyledText.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StyledText", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension StyledEvent: Codable {
   /// Decodes the payload of the kind that the key `event` names.
   init(from decoder: any Decoder) throws {
@@ -206,6 +226,16 @@ nonisolated extension StyledEvent: Codable {
     case .userSignedIn(let payload): try payload.encode(to: encoder)
     case .appClosed: break
     }
+  }
+}
+
+nonisolated extension StyledEvent.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StyledEvent", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -268,6 +298,16 @@ nonisolated extension StyledVerbatim: Codable {
     switch self {
     case .signedIn(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension StyledVerbatim.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StyledVerbatim", among: Self.self)
+    }
+    self = kind
   }
 }
 

@@ -45,6 +45,16 @@ nonisolated extension Patch: Codable {
   }
 }
 
+nonisolated extension Patch.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Patch", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension RenamePatch: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
@@ -134,6 +144,16 @@ nonisolated extension MovePatches: Codable {
   }
 }
 
+nonisolated extension MovePatches.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of MovePatches", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension PatchOf: Decodable where Value: Decodable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
@@ -177,6 +197,16 @@ nonisolated extension PatchOf: Encodable where Value: Encodable {
   }
 }
 
+nonisolated extension PatchOf.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PatchOf", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension SetPatchOf: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -201,6 +231,8 @@ nonisolated extension WrittenPatch: Encodable {
     }
   }
 }
+
+nonisolated extension WrittenPatch.Kind: Encodable {}
 
 nonisolated extension ClearWrittenPatch: Encodable {
   public func encode(to encoder: any Encoder) throws {

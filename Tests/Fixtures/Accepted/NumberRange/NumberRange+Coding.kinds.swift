@@ -74,6 +74,16 @@ nonisolated extension Gauge: Codable {
   }
 }
 
+nonisolated extension Gauge.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Gauge", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension SizeGauge: Codable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -287,6 +297,16 @@ nonisolated extension GaugeBeside: Codable {
   }
 }
 
+nonisolated extension GaugeBeside.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of GaugeBeside", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension GaugeAbove: Codable {
   /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
@@ -361,6 +381,16 @@ nonisolated extension GaugeAbove: Codable {
   }
 }
 
+nonisolated extension GaugeAbove.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of GaugeAbove", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension GaugeNumbered: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
@@ -398,6 +428,16 @@ nonisolated extension GaugeNumbered: Codable {
     switch self {
     case .one(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension GaugeNumbered.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try KindsNumber<Int>(from: decoder).value
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of GaugeNumbered")
+    }
+    self = kind
   }
 }
 
@@ -465,6 +505,16 @@ nonisolated extension GaugeOutcome: Encodable where Value: Encodable {
     case .value(let payload): try container.encode(payload, forKey: "data")
     case .values(let payload): try container.encode(payload, forKey: "data")
     }
+  }
+}
+
+nonisolated extension GaugeOutcome.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of GaugeOutcome", among: Self.self)
+    }
+    self = kind
   }
 }
 

@@ -45,6 +45,16 @@ nonisolated extension Slim: Codable {
   }
 }
 
+nonisolated extension Slim.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Slim", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TextSlim: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -129,6 +139,16 @@ nonisolated extension Resilient: Codable {
     case .text(let payload): try payload.encode(to: encoder)
     case .other(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension Resilient.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Resilient", among: Self.self)
+    }
+    self = kind
   }
 }
 

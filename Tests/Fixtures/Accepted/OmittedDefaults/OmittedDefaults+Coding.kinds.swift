@@ -100,6 +100,16 @@ nonisolated extension Sparse: Codable {
   }
 }
 
+nonisolated extension Sparse.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Sparse", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension AllSparse: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -285,6 +295,16 @@ nonisolated extension SparseSimple: Codable {
   }
 }
 
+nonisolated extension SparseSimple.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of SparseSimple", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension SparseBeside: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   public init(from decoder: any Decoder) throws {
@@ -322,6 +342,16 @@ nonisolated extension SparseBeside: Codable {
     switch self {
     case .note(let payload): try payload.encode(to: encoder, contentAt: "data")
     }
+  }
+}
+
+nonisolated extension SparseBeside.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of SparseBeside", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -416,6 +446,16 @@ nonisolated extension SparseNamed: Codable {
   }
 }
 
+nonisolated extension SparseNamed.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of SparseNamed", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension NoteSparseNamed: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -478,6 +518,16 @@ nonisolated extension SparseShaped: Codable {
   }
 }
 
+nonisolated extension SparseShaped.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of SparseShaped", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension NoteSparseShaped: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -502,6 +552,8 @@ nonisolated extension SparseWritten: Encodable {
     }
   }
 }
+
+nonisolated extension SparseWritten.Kind: Encodable {}
 
 nonisolated extension NoteSparseWritten: Encodable {
   public func encode(to encoder: any Encoder) throws {

@@ -33,6 +33,16 @@ nonisolated extension Inbound: Decodable {
   }
 }
 
+nonisolated extension Inbound.Kind: Decodable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Inbound", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension MessageInbound: Decodable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -56,6 +66,8 @@ nonisolated extension Outbound: Encodable {
     }
   }
 }
+
+nonisolated extension Outbound.Kind: Encodable {}
 
 nonisolated extension MessageOutbound: Encodable {
   func encode(to encoder: any Encoder) throws {

@@ -40,6 +40,16 @@ nonisolated extension OpenPost: Codable {
   }
 }
 
+nonisolated extension OpenPost.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of OpenPost", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension NoteOpenPost: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

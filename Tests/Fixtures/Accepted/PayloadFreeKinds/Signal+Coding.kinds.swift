@@ -46,6 +46,16 @@ nonisolated extension Signal: Codable {
   }
 }
 
+nonisolated extension Signal.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Signal", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension ValueSignal: Codable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -98,6 +108,16 @@ nonisolated extension Light: Codable {
   }
 }
 
+nonisolated extension Light.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Light", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension Lone: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
@@ -125,5 +145,15 @@ nonisolated extension Lone: Codable {
     switch self {
     case .only: break
     }
+  }
+}
+
+nonisolated extension Lone.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Lone", among: Self.self)
+    }
+    self = kind
   }
 }

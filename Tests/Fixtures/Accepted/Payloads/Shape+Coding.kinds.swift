@@ -59,6 +59,16 @@ nonisolated extension Shape: Codable {
   }
 }
 
+nonisolated extension Shape.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Shape", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension LabelShape: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -111,6 +121,16 @@ nonisolated extension PathStep: Codable {
     case .move(let payload): try payload.encode(to: encoder)
     case .close: break
     }
+  }
+}
+
+nonisolated extension PathStep.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PathStep", among: Self.self)
+    }
+    self = kind
   }
 }
 

@@ -47,6 +47,16 @@ nonisolated extension Tile: Codable {
   }
 }
 
+nonisolated extension Tile.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Tile", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension ProductTile: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

@@ -128,6 +128,16 @@ nonisolated extension Expression: Codable {
   }
 }
 
+nonisolated extension Expression.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Expression", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension NumberExpression: Codable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -269,6 +279,16 @@ nonisolated extension Statement: Codable {
     case .evaluate(let payload): try payload.encode(to: encoder)
     case .empty: break
     }
+  }
+}
+
+nonisolated extension Statement.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Statement", among: Self.self)
+    }
+    self = kind
   }
 }
 

@@ -111,6 +111,16 @@ nonisolated extension Untagged: Codable {
   }
 }
 
+nonisolated extension Untagged.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of Untagged", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension PostUntagged: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -185,6 +195,16 @@ nonisolated extension UntaggedWords: Codable {
   }
 }
 
+nonisolated extension UntaggedWords.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedWords", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension UntaggedRest: Codable {
   /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
@@ -228,6 +248,16 @@ nonisolated extension UntaggedRest: Codable {
       var container = encoder.singleValueContainer()
       try container.encode(payload)
     }
+  }
+}
+
+nonisolated extension UntaggedRest.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedRest", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -282,6 +312,16 @@ nonisolated extension UntaggedMoment: Codable {
   }
 }
 
+nonisolated extension UntaggedMoment.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedMoment", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension UntaggedKey: Codable {
   /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
@@ -316,6 +356,16 @@ nonisolated extension UntaggedKey: Codable {
     switch self {
     case .press(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension UntaggedKey.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedKey", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -405,6 +455,16 @@ nonisolated extension UntaggedValue: Codable {
   }
 }
 
+nonisolated extension UntaggedValue.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedValue", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension UntaggedTagged: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
@@ -445,6 +505,16 @@ nonisolated extension UntaggedTagged: Codable {
     case .on: break
     case .off(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension UntaggedTagged.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of UntaggedTagged", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -525,6 +595,16 @@ nonisolated extension UntaggedAmount: Codable {
   }
 }
 
+nonisolated extension UntaggedAmount.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedAmount", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension UntaggedResult: Decodable where Value: Decodable, Failure: Decodable {
   /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
@@ -598,6 +678,16 @@ nonisolated extension UntaggedResult: Encodable where Value: Encodable, Failure:
   }
 }
 
+nonisolated extension UntaggedResult.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedResult", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension FailureUntaggedResult: Decodable where Failure: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -629,6 +719,8 @@ nonisolated extension UntaggedOutput: Encodable {
     }
   }
 }
+
+nonisolated extension UntaggedOutput.Kind: Encodable {}
 
 nonisolated extension DataUntaggedOutput: Encodable {
   func encode(to encoder: any Encoder) throws {
@@ -672,6 +764,16 @@ nonisolated extension UntaggedInput: Decodable {
     case .word: self = try .decodeWord(from: decoder)
     case .bytes: self = try .decodeBytes(from: decoder)
     }
+  }
+}
+
+nonisolated extension UntaggedInput.Kind: Decodable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedInput", among: Self.self)
+    }
+    self = kind
   }
 }
 

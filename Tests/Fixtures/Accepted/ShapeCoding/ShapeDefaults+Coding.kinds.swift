@@ -50,6 +50,16 @@ nonisolated extension UntaggedByDefault: Codable {
   }
 }
 
+nonisolated extension UntaggedByDefault.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedByDefault", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension RichTextUntaggedByDefault: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -104,6 +114,16 @@ nonisolated extension UntaggedWithTags: Codable {
     case .plainText(let payload): try payload.encode(to: encoder)
     case .unknown(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension UntaggedWithTags.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of UntaggedWithTags", among: Self.self)
+    }
+    self = kind
   }
 }
 

@@ -75,6 +75,16 @@ nonisolated extension Shipment: Codable {
   }
 }
 
+nonisolated extension Shipment.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Shipment", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension LetterShipment: Codable {
   /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
@@ -344,6 +354,16 @@ nonisolated extension ShipmentMail: Codable {
   }
 }
 
+nonisolated extension ShipmentMail.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ShipmentMail", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension Freight: Codable {
   /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
@@ -404,6 +424,16 @@ nonisolated extension Freight: Codable {
     case .bag(let payload): try payload.encode(to: encoder, contentAt: "bag")
     case .unknown(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension Freight.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Freight", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -567,6 +597,16 @@ nonisolated extension FreightOfBags: Codable {
   }
 }
 
+nonisolated extension FreightOfBags.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of FreightOfBags", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension CargoTree: Codable {
   /// Decodes the payload, at the key `value`, of the kind that `kind` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
@@ -657,6 +697,16 @@ nonisolated extension CargoTree: Codable {
   private func encodeUnknown(to encoder: any Encoder) throws {
     guard case .unknown(let payload) = self else { return }
     try payload.encode(to: encoder)
+  }
+}
+
+nonisolated extension CargoTree.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CargoTree", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -942,6 +992,16 @@ nonisolated extension CargoPile: Codable {
   }
 }
 
+nonisolated extension CargoPile.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CargoPile", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension LeafCargoPile: Codable {
   /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
@@ -1138,6 +1198,16 @@ nonisolated extension CargoBox: Encodable where Value: Encodable, Label: Encodab
   }
 }
 
+nonisolated extension CargoBox.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CargoBox", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension OneCargoBox: Decodable where Value: Decodable, Label: Decodable {
   /// Decodes the fields from one object, also those that are beside the others in a value of the union.
   init(from decoder: any Decoder) throws {
@@ -1275,6 +1345,16 @@ nonisolated extension CargoSack: Encodable where Value: Encodable {
     case .one(let payload): try payload.encode(to: encoder, contentAt: "one")
     case .two(let payload): try payload.encode(to: encoder, contentAt: "two")
     }
+  }
+}
+
+nonisolated extension CargoSack.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CargoSack", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -1416,6 +1496,16 @@ nonisolated extension CargoInside: Codable {
   }
 }
 
+nonisolated extension CargoInside.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CargoInside", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension OneCargoInside: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -1474,6 +1564,16 @@ nonisolated extension CargoTagged: Codable {
     case .one(let payload): try payload.encode(to: encoder)
     case .two(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension CargoTagged.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CargoTagged", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -1555,6 +1655,16 @@ nonisolated extension CargoUntagged: Codable {
   }
 }
 
+nonisolated extension CargoUntagged.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of CargoUntagged", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension CargoWrapped: Codable {
   /// Decodes the payload of the kind that the key `wrapping` names.
   init(from decoder: any Decoder) throws {
@@ -1598,6 +1708,16 @@ nonisolated extension CargoWrapped: Codable {
   }
 }
 
+nonisolated extension CargoWrapped.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CargoWrapped", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension CargoOut: Encodable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
@@ -1609,6 +1729,8 @@ nonisolated extension CargoOut: Encodable {
     }
   }
 }
+
+nonisolated extension CargoOut.Kind: Encodable {}
 
 nonisolated extension OneCargoOut: Encodable {
   /// Encodes the fields into one object, also those that are beside the others in a value of the union.
@@ -1692,6 +1814,16 @@ nonisolated extension CargoIn: Decodable {
     case .one: self = .one(try OneCargoIn(from: decoder))
     case .two: self = .two(try TwoCargoIn(from: decoder))
     }
+  }
+}
+
+nonisolated extension CargoIn.Kind: Decodable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CargoIn", among: Self.self)
+    }
+    self = kind
   }
 }
 

@@ -58,6 +58,16 @@ nonisolated extension Entry: Codable {
   }
 }
 
+nonisolated extension Entry.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Entry", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension NoteEntry: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

@@ -88,6 +88,16 @@ nonisolated extension Activity: Codable {
   }
 }
 
+nonisolated extension Activity.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Activity", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension NoteActivity: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -247,6 +257,16 @@ nonisolated extension ActivityGroup: Codable {
   }
 }
 
+nonisolated extension ActivityGroup.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ActivityGroup", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension ActivityText: Codable {
   /// Decodes the payload of the kind that the JSON type of the value tells.
   public init(from decoder: any Decoder) throws {
@@ -292,6 +312,16 @@ nonisolated extension ActivityText: Codable {
       try container.encode(payload)
     case .full(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension ActivityText.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of ActivityText", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -365,6 +395,16 @@ nonisolated extension ActivityTag: Codable {
     case .plain: try encoder.encodeTag(tag)
     case .named(let payload): try encoder.encodeMember(payload, forKey: tag)
     }
+  }
+}
+
+nonisolated extension ActivityTag.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ActivityTag", among: Self.self)
+    }
+    self = kind
   }
 }
 

@@ -39,6 +39,16 @@ nonisolated extension Epigraph: Decodable {
   }
 }
 
+nonisolated extension Epigraph.Kind: Decodable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Epigraph", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension PlainEpigraph: Decodable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

@@ -5,18 +5,26 @@ private nonisolated struct Caption: MediaCueVisitor {
 }
 
 private nonisolated struct CueCaption: PartialCueVisitor {
-  func visitOther(_ cue: Cue) -> String { MediaCue(cue)?.accept(Caption()) ?? "no media" }
+  func visitOther(_ cue: Cue) -> String { MediaCue(exactly: cue)?.accept(Caption()) ?? "no media" }
 }
 
 nonisolated func checkSubsets() throws {
   let image = Cue.image(ImageCue(id: 1, size: 5))
   let text = Cue.text(TextCue(id: 2, text: "a"))
-  expectEqual(MediaCue(image), .image(ImageCue(id: 1, size: 5)))
-  expectEqual(MediaCue(text), nil)
-  expectEqual(MediaCue(image).map(Cue.init), image)
+  expectEqual(MediaCue(exactly: image), .image(ImageCue(id: 1, size: 5)))
+  expectEqual(MediaCue(exactly: text), nil)
+  expectEqual(MediaCue(exactly: image).map(Cue.init), image)
   expectEqual([image, text].map { $0.accept(CueCaption()) }, ["5 pixels", "no media"])
-  expectEqual(AnyCue(text), .text(TextCue(id: 2, text: "a")))
+  expectEqual(AnyCue(exactly: text), .text(TextCue(id: 2, text: "a")))
   expectEqual(MediaCue.Kind.allCases.map(\.rawValue), ["film", "image"])
+
+  expectEqual(MediaCue.Kind.allCases.map { Cue.Kind($0) }, [.video, .image])
+  expectEqual(Cue.Kind.allCases.map { MediaCue.Kind(exactly: $0) }, [nil, .image, .video, nil])
+  expectEqual(Cue.Kind.allCases.map { AnyCue.Kind(exactly: $0) }, AnyCue.Kind.allCases)
+  expectEqual(try encode(MediaCue.Kind.allCases), #"["film","image"]"#)
+  expectRefused(
+    [MediaCue.Kind].self, #"["film","text"]"#, at: "1",
+    mentioning: "'text' is not a tag of MediaCue")
 
   var media = MediaCue.video(VideoCue(id: 3, length: 1.5))
   media.id = 4
@@ -48,6 +56,7 @@ nonisolated func checkSubsets() throws {
     #"{"kind":"negation","operand":{"kind":"negation","operand":{"kind":"nothing","type":"literal"},"type":"operation"}}"#
   )
   let answer = Answer<Int, Never>.success(SuccessAnswer(value: 1))
-  expectEqual(FinalAnswer(answer), .success(SuccessAnswer(value: 1)))
-  expectEqual(FinalAnswer(Answer<Int, Never>.waiting), nil)
+  expectEqual(FinalAnswer(exactly: answer), .success(SuccessAnswer(value: 1)))
+  expectEqual(FinalAnswer(exactly: Answer<Int, Never>.waiting), nil)
+  expectEqual(answer.kind, .init(FinalAnswer(exactly: answer)!.kind))
 }

@@ -314,10 +314,33 @@ nonisolated extension Cue {
 nonisolated extension MediaCue {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ cue: Cue) {
+  public init?(exactly cue: Cue) {
     switch cue {
     case .video(let payload): self = .video(payload)
     case .image(let payload): self = .image(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Cue.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: MediaCue.Kind) {
+    switch kind {
+    case .video: self = .video
+    case .image: self = .image
+    }
+  }
+}
+
+nonisolated extension MediaCue.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Cue.Kind) {
+    switch kind {
+    case .video: self = .video
+    case .image: self = .image
     default: return nil
     }
   }
@@ -462,12 +485,38 @@ nonisolated extension Cue {
 nonisolated extension AnyCue {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ cue: Cue) {
+  public init?(exactly cue: Cue) {
     switch cue {
     case .text(let payload): self = .text(payload)
     case .image(let payload): self = .image(payload)
     case .video(let payload): self = .video(payload)
     case .album(let payload): self = .album(payload)
+    }
+  }
+}
+
+nonisolated extension Cue.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: AnyCue.Kind) {
+    switch kind {
+    case .text: self = .text
+    case .image: self = .image
+    case .video: self = .video
+    case .album: self = .album
+    }
+  }
+}
+
+nonisolated extension AnyCue.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Cue.Kind) {
+    switch kind {
+    case .text: self = .text
+    case .image: self = .image
+    case .video: self = .video
+    case .album: self = .album
     }
   }
 }
@@ -584,9 +633,32 @@ nonisolated extension Formula {
 nonisolated extension Literal {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ formula: Formula) {
+  public init?(exactly formula: Formula) {
     switch formula {
     case .number(let payload): self = .number(payload)
+    case .nothing: self = .nothing
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Formula.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: Literal.Kind) {
+    switch kind {
+    case .number: self = .number
+    case .nothing: self = .nothing
+    }
+  }
+}
+
+nonisolated extension Literal.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Formula.Kind) {
+    switch kind {
+    case .number: self = .number
     case .nothing: self = .nothing
     default: return nil
     }
@@ -637,9 +709,30 @@ nonisolated extension Formula {
 nonisolated extension Operation {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ formula: Formula) {
+  public init?(exactly formula: Formula) {
     switch formula {
     case .negation(let payload): self = .negation(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Formula.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: Operation.Kind) {
+    switch kind {
+    case .negation: self = .negation
+    }
+  }
+}
+
+nonisolated extension Operation.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Formula.Kind) {
+    switch kind {
+    case .negation: self = .negation
     default: return nil
     }
   }
@@ -730,9 +823,30 @@ nonisolated extension Operand {
 nonisolated extension SimpleOperand {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ operand: Operand) {
+  public init?(exactly operand: Operand) {
     switch operand {
     case .literal(let payload): self = .literal(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Operand.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: SimpleOperand.Kind) {
+    switch kind {
+    case .literal: self = .literal
+    }
+  }
+}
+
+nonisolated extension SimpleOperand.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Operand.Kind) {
+    switch kind {
+    case .literal: self = .literal
     default: return nil
     }
   }
@@ -865,10 +979,33 @@ nonisolated extension Answer {
 nonisolated extension FinalAnswer {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ answer: Answer<Value, Failure>) {
+  public init?(exactly answer: Answer<Value, Failure>) {
     switch answer {
     case .failure(let payload): self = .failure(payload)
     case .success(let payload): self = .success(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Answer.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: FinalAnswer<Value, Failure>.Kind) {
+    switch kind {
+    case .failure: self = .failure
+    case .success: self = .success
+    }
+  }
+}
+
+nonisolated extension FinalAnswer.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Answer<Value, Failure>.Kind) {
+    switch kind {
+    case .failure: self = .failure
+    case .success: self = .success
     default: return nil
     }
   }

@@ -45,6 +45,16 @@ nonisolated extension Appointment: Codable {
   }
 }
 
+nonisolated extension Appointment.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Appointment", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension MeetingAppointment: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -109,6 +119,16 @@ nonisolated extension Carrier: Codable {
     case .named(let payload): try payload.encode(to: encoder)
     case .none_: break
     }
+  }
+}
+
+nonisolated extension Carrier.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Carrier", among: Self.self)
+    }
+    self = kind
   }
 }
 

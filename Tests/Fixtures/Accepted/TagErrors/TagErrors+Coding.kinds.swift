@@ -71,6 +71,16 @@ nonisolated extension Refused: Codable {
   }
 }
 
+nonisolated extension Refused.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Refused", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension Refused.Kind {
   /// The kind that a tag or an alias of it names.
   fileprivate init?(tag: String) {
@@ -174,6 +184,16 @@ nonisolated extension RefusedPart: Codable {
   }
 }
 
+nonisolated extension RefusedPart.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of RefusedPart", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension RefusedPart.Kind {
   /// The kind that a tag or an alias of it names.
   fileprivate init?(tag: String) {
@@ -236,6 +256,16 @@ nonisolated extension RefusedBeside: Encodable where Value: Encodable {
     case .many(let payload): try container.encode(payload, forKey: "data")
     case .nothing: break
     }
+  }
+}
+
+nonisolated extension RefusedBeside.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of RefusedBeside", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -310,6 +340,16 @@ nonisolated extension RefusedAbove: Codable {
   }
 }
 
+nonisolated extension RefusedAbove.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of RefusedAbove", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension RefusedSignal: Codable {
   /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
@@ -362,6 +402,16 @@ nonisolated extension RefusedSignal: Codable {
   }
 }
 
+nonisolated extension RefusedSignal.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of RefusedSignal", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension RefusedEvent: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
@@ -392,6 +442,16 @@ nonisolated extension RefusedEvent: Codable {
     case .opened: break
     case .closed: break
     }
+  }
+}
+
+nonisolated extension RefusedEvent.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of RefusedEvent", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -435,6 +495,16 @@ nonisolated extension RefusedNumber: Codable {
     case .one(let payload): try payload.encode(to: encoder)
     case .two: break
     }
+  }
+}
+
+nonisolated extension RefusedNumber.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try KindsNumber<Int>(from: decoder).value
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of RefusedNumber")
+    }
+    self = kind
   }
 }
 

@@ -162,10 +162,33 @@ nonisolated extension Clause {
 nonisolated extension Condition {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ clause: Clause) {
+  public init?(exactly clause: Clause) {
     switch clause {
     case .word(let payload): self = .word(payload)
     case .not(let payload): self = .not(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Clause.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: Condition.Kind) {
+    switch kind {
+    case .word: self = .word
+    case .not: self = .not
+    }
+  }
+}
+
+nonisolated extension Condition.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Clause.Kind) {
+    switch kind {
+    case .word: self = .word
+    case .not: self = .not
     default: return nil
     }
   }
@@ -215,9 +238,30 @@ nonisolated extension Clause {
 nonisolated extension PlainClause {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ clause: Clause) {
+  public init?(exactly clause: Clause) {
     switch clause {
     case .word(let payload): self = .word(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Clause.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: PlainClause.Kind) {
+    switch kind {
+    case .word: self = .word
+    }
+  }
+}
+
+nonisolated extension PlainClause.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Clause.Kind) {
+    switch kind {
+    case .word: self = .word
     default: return nil
     }
   }
@@ -325,10 +369,33 @@ nonisolated extension Term {
 nonisolated extension SimpleTerm {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ term: Term) {
+  public init?(exactly term: Term) {
     switch term {
     case .zero: self = .zero
     case .successor(let payload): self = .successor(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Term.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: SimpleTerm.Kind) {
+    switch kind {
+    case .zero: self = .zero
+    case .successor: self = .successor
+    }
+  }
+}
+
+nonisolated extension SimpleTerm.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Term.Kind) {
+    switch kind {
+    case .zero: self = .zero
+    case .successor: self = .successor
     default: return nil
     }
   }

@@ -40,6 +40,16 @@ nonisolated extension Holder: Codable {
   }
 }
 
+nonisolated extension Holder.Kind: Codable {
+  package init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Holder", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension AllHolder: Codable {
   package init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))

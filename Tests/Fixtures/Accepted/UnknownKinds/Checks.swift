@@ -227,6 +227,9 @@ nonisolated private func checkMembersOfUnknowns() throws {
   expectEqual(unknown.kind, nil)
   expectEqual(text.kind, .text)
   expectEqual(Placard.Kind.allCases, [.text, .image, .board, .outdated])
+  expectEqual(try decode([Placard.Kind].self, #"["text"]"#), [.text])
+  expectRefused(
+    [Placard.Kind].self, #"["poll"]"#, at: "0", mentioning: "'poll' is not a tag of Placard")
   expectEqual([text.id, unknown.id], [1, nil])
   expectEqual([text.author, unknown.author], ["a", nil])
   expect(text.model != nil && unknown.model == nil, "an unknown value has no model")
@@ -254,14 +257,14 @@ nonisolated private func checkMembersOfUnknowns() throws {
 nonisolated private func checkSubsetsOfKeepingUnions() throws {
   let unknown = try decode(Placard.self, poll)
   let text = Placard.text(TextPlacard(id: 1, text: "a"))
-  expectEqual(BriefPlacard(unknown), nil)
-  expectEqual(KnownPlacard(unknown), nil)
-  guard let brief = BriefPlacard(text) else { return expect(false, "text is brief") }
+  expectEqual(BriefPlacard(exactly: unknown), nil)
+  expectEqual(KnownPlacard(exactly: unknown), nil)
+  guard let brief = BriefPlacard(exactly: text) else { return expect(false, "text is brief") }
   expectEqual(brief.kind, .text)
   expectEqual(brief.height, 1)
   expectEqual(brief.id, 1)
   expectEqual(Placard(brief), text)
-  expectEqual(KnownPlacard(text).map(Placard.init), text)
+  expectEqual(KnownPlacard(exactly: text).map(Placard.init), text)
   expectRefused(BriefPlacard.self, poll, at: "type", mentioning: "'poll'")
   expectRefused(KnownPlacard.self, poll, at: "type", mentioning: "'poll'")
 }
@@ -293,7 +296,7 @@ nonisolated private func checkUnknownIntegers() throws {
   expectEqual(
     PlacardFrameTextRenderer().render(frame),
     "Sized: Unknown (Tag: 7, Value: {\"size\":7})")
-  expectEqual(PlacardPaper(size), nil)
+  expectEqual(PlacardPaper(exactly: size), nil)
   for json in [#"{"size":"4"}"#, #"{"size":null}"#, #"{"size":1.5}"#, #"{"size":1e30}"#] {
     expectRefused(PlacardSize.self, json, at: "size")
   }

@@ -70,6 +70,16 @@ nonisolated extension Placard: Codable {
   }
 }
 
+nonisolated extension Placard.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Placard", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension Placard.Kind {
   /// The kind that a tag or an alias of it names.
   fileprivate init?(tag: String) {
@@ -233,6 +243,16 @@ nonisolated extension BriefPlacard: Codable {
   }
 }
 
+nonisolated extension BriefPlacard.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of BriefPlacard", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension BriefPlacard.Kind {
   /// The kind that a tag or an alias of it names.
   fileprivate init?(tag: String) {
@@ -310,6 +330,16 @@ nonisolated extension KnownPlacard: Codable {
   }
 }
 
+nonisolated extension KnownPlacard.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of KnownPlacard", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension KnownPlacard.Kind {
   /// The kind that a tag or an alias of it names.
   fileprivate init?(tag: String) {
@@ -352,6 +382,16 @@ nonisolated extension PlacardStyle: Codable {
     case .bold: break
     case .unknown(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension PlacardStyle.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardStyle", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -429,6 +469,16 @@ nonisolated extension PlacardLetter: Codable {
     case .blank: break
     case .unknown(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension PlacardLetter.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardLetter", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -530,6 +580,16 @@ nonisolated extension PlacardSignal: Codable {
   }
 }
 
+nonisolated extension PlacardSignal.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardSignal", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension UnknownPlacardSignal: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
@@ -609,6 +669,16 @@ nonisolated extension PlacardMove: Codable {
   }
 }
 
+nonisolated extension PlacardMove.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardMove", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension UnknownPlacardMove: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
@@ -676,6 +746,16 @@ nonisolated extension PlacardLamp: Codable {
     case .off: try encoder.encodeTag("o\"ff")
     case .unknown(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension PlacardLamp.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardLamp", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -752,6 +832,16 @@ nonisolated extension PlacardOutcome: Encodable where Value: Encodable {
   }
 }
 
+nonisolated extension PlacardOutcome.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardOutcome", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension ListPlacardOutcome: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -825,6 +915,16 @@ nonisolated extension PlacardFault: Codable {
   }
 }
 
+nonisolated extension PlacardFault.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardFault", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension RefusedPlacardFault: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -884,6 +984,16 @@ nonisolated extension PlacardReading: Decodable {
     switch kind {
     case .one: self = .one(try OnePlacardReading(from: decoder))
     }
+  }
+}
+
+nonisolated extension PlacardReading.Kind: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardReading", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -955,6 +1065,16 @@ nonisolated extension PlacardCaption: Codable {
     case .long(let payload): try payload.encode(to: encoder)
     case .unknown(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension PlacardCaption.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardCaption", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -1080,6 +1200,16 @@ nonisolated extension PlacardEnvelope: Codable {
   }
 }
 
+nonisolated extension PlacardEnvelope.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardEnvelope", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension PlacardEnvelope.Kind {
   /// The kind that a tag or an alias of it names.
   fileprivate init?(tag: String) {
@@ -1156,6 +1286,16 @@ nonisolated extension PlacardBundle: Codable {
     // The tag comes last, because a payload of an unknown kind holds the one that it was decoded with.
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(kind.rawValue, forKey: "bundle")
+  }
+}
+
+nonisolated extension PlacardBundle.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardBundle", among: Self.self)
+    }
+    self = kind
   }
 }
 

@@ -744,10 +744,33 @@ nonisolated extension Placard {
 nonisolated extension BriefPlacard {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ placard: Placard) {
+  public init?(exactly placard: Placard) {
     switch placard {
     case .text(let payload): self = .text(payload)
     case .image(let payload): self = .image(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension Placard.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: BriefPlacard.Kind) {
+    switch kind {
+    case .text: self = .text
+    case .image: self = .image
+    }
+  }
+}
+
+nonisolated extension BriefPlacard.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Placard.Kind) {
+    switch kind {
+    case .text: self = .text
+    case .image: self = .image
     default: return nil
     }
   }
@@ -1077,13 +1100,39 @@ nonisolated extension Placard {
 nonisolated extension KnownPlacard {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ placard: Placard) {
+  public init?(exactly placard: Placard) {
     switch placard {
     case .text(let payload): self = .text(payload)
     case .image(let payload): self = .image(payload)
     case .board(let payload): self = .board(payload)
     case .outdated(let payload): self = .makeOutdated(payload)
     default: return nil
+    }
+  }
+}
+
+nonisolated extension Placard.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: KnownPlacard.Kind) {
+    switch kind {
+    case .text: self = .text
+    case .image: self = .image
+    case .board: self = .board
+    case .outdated: self = .outdated
+    }
+  }
+}
+
+nonisolated extension KnownPlacard.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: Placard.Kind) {
+    switch kind {
+    case .text: self = .text
+    case .image: self = .image
+    case .board: self = .board
+    case .outdated: self = .outdated
     }
   }
 }

@@ -45,6 +45,16 @@ nonisolated extension PlacardDraft: Codable {
   }
 }
 
+nonisolated extension PlacardDraft.Kind: Codable {
+  package init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardDraft", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TextPlacardDraft: Codable {
   package init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -115,6 +125,16 @@ nonisolated extension PlacardFinal: Codable {
   }
 }
 
+nonisolated extension PlacardFinal.Kind: Codable {
+  package init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardFinal", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TextPlacardFinal: Codable {
   package init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -141,3 +161,5 @@ nonisolated extension PlacardSent: Encodable {
     }
   }
 }
+
+nonisolated extension PlacardSent.Kind: Encodable {}

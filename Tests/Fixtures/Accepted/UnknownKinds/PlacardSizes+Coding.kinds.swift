@@ -46,6 +46,16 @@ nonisolated extension PlacardSize: Codable {
   }
 }
 
+nonisolated extension PlacardSize.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try KindsNumber<Int>(from: decoder).value
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardSize")
+    }
+    self = kind
+  }
+}
+
 nonisolated extension PlacardSize.Kind {
   /// The kind that a tag or an alias of it names.
   fileprivate init?(tag: Int) {
@@ -115,6 +125,16 @@ nonisolated extension PlacardPaper: Codable {
     switch self {
     case .a4: break
     }
+  }
+}
+
+nonisolated extension PlacardPaper.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try KindsNumber<Int>(from: decoder).value
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardPaper")
+    }
+    self = kind
   }
 }
 
@@ -212,6 +232,16 @@ nonisolated extension PlacardStack: Codable {
   }
 }
 
+nonisolated extension PlacardStack.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardStack", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension BelowPlacardStack: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -306,6 +336,16 @@ nonisolated extension PlacardFrame: Codable {
     case .sized(let payload): try container.encode(payload, forKey: "data")
     case .unknown(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension PlacardFrame.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try KindsNumber<Int>(from: decoder).value
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of PlacardFrame")
+    }
+    self = kind
   }
 }
 

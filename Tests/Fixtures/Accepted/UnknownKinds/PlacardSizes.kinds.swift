@@ -112,8 +112,29 @@ nonisolated extension PlacardSize {
 nonisolated extension PlacardPaper {
   /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
   @inlinable
-  public init?(_ placardSize: PlacardSize) {
+  public init?(exactly placardSize: PlacardSize) {
     switch placardSize {
+    case .a4: self = .a4
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension PlacardSize.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: PlacardPaper.Kind) {
+    switch kind {
+    case .a4: self = .a4
+    }
+  }
+}
+
+nonisolated extension PlacardPaper.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: PlacardSize.Kind) {
+    switch kind {
     case .a4: self = .a4
     default: return nil
     }

@@ -3,7 +3,7 @@ import Foundation
 /// Views and cells are compiled where their frameworks or stand-ins for them are; they do not run.
 nonisolated func checkViews() throws {
   let panel: Panel = .image(nil)
-  expectEqual(PanelMedia(panel).map(Panel.init), panel)
+  expectEqual(PanelMedia(exactly: panel).map(Panel.init), panel)
 }
 
 #if canImport(SwiftUI)

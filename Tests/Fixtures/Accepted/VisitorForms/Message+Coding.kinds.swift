@@ -52,6 +52,16 @@ nonisolated extension Message: Codable {
   }
 }
 
+nonisolated extension Message.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of Message", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension TextMessage: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
