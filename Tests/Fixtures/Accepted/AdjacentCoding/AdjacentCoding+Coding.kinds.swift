@@ -72,6 +72,19 @@ nonisolated extension AdjacentNews: Codable {
     .makeOutdated(try container.decodeNumber(Int.self, forKey: "c"))
   }
 
+  private static func decodeStyle(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> AdjacentNews {
+    let coded = try container.decodeIfPresent(StyleAdjacentNews.self, forKey: "c")
+    return .style(coded ?? StyleAdjacentNews())
+  }
+
+  private static func decodeOptions(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> AdjacentNews {
+    .options(try container.decodeIfPresent(AdjacentOptions.self, forKey: "c") ?? AdjacentOptions())
+  }
+
   /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
   private static func payloadDecoder(
     for kind: Kind
@@ -86,6 +99,8 @@ nonisolated extension AdjacentNews: Codable {
     case .any: return { try decodeAny(from: $0) }
     case .nested: return { try decodeNested(from: $0) }
     case .outdated: return { try decodeOutdated(from: $0) }
+    case .style: return { try decodeStyle(from: $0) }
+    case .options: return { try decodeOptions(from: $0) }
     case .loading: return { _ in .loading }
     case .gone: return { _ in .makeGone() }
     }
@@ -104,6 +119,8 @@ nonisolated extension AdjacentNews: Codable {
     case .any: self = .any(try decoder.singleValueContainer().decode(JSON.self))
     case .nested: self = .nested(try AdjacentNews(from: decoder))
     case .outdated: self = .makeOutdated(try KindsNumber<Int>(from: decoder).value)
+    case .style: self = .style(try StyleAdjacentNews(from: decoder))
+    case .options: self = .options(try AdjacentOptions(from: decoder))
     case .loading: self = .loading
     case .gone: self = .makeGone()
     }
@@ -130,6 +147,8 @@ nonisolated extension AdjacentNews: Codable {
     case .any: return { try $0.encodeAny(to: &$1) }
     case .nested: return { try $0.encodeNested(to: &$1) }
     case .outdated: return { try $0.encodeOutdated(to: &$1) }
+    case .style: return { try $0.encodeStyle(to: &$1) }
+    case .options: return { try $0.encodeOptions(to: &$1) }
     case .loading: return { _, _ in }
     case .gone: return { _, _ in }
     }
@@ -179,6 +198,16 @@ nonisolated extension AdjacentNews: Codable {
     guard case .outdated(let payload) = self else { return }
     try container.encode(payload, forKey: "c")
   }
+
+  private func encodeStyle(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .style(let payload) = self else { return }
+    try container.encode(payload, forKey: "c")
+  }
+
+  private func encodeOptions(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    guard case .options(let payload) = self else { return }
+    try container.encode(payload, forKey: "c")
+  }
 }
 
 nonisolated extension AdjacentNews.Kind: Codable {
@@ -202,6 +231,20 @@ nonisolated extension NoteAdjacentNews: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.text, forKey: "text")
     try container.encodeStringIfPresent(self.type, forKey: "type")
+  }
+}
+
+nonisolated extension StyleAdjacentNews: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.isBold = try container.decodeIfPresent(Bool.self, forKey: "isBold")
+    self.size = try container.decodeNumber(Int.self, forKey: "size", default: 12)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeIfPresent(self.isBold, forKey: "isBold")
+    try container.encode(self.size, forKey: "size")
   }
 }
 
@@ -397,6 +440,7 @@ nonisolated extension AdjacentResult: Decodable where Value: Decodable {
       case .empty: self = .empty
       case .value: self = try .decodeValue(from: container)
       case .list: self = try .decodeList(from: container)
+      case .box: self = try .decodeBox(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "AdjacentResult", in: error)
@@ -415,12 +459,20 @@ nonisolated extension AdjacentResult: Decodable where Value: Decodable {
     .list(try container.decodeNumber([Value].self, forKey: "data"))
   }
 
+  private static func decodeBox(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> AdjacentResult<Value> {
+    let coded = try container.decodeIfPresent(AdjacentBox<Value>.self, forKey: "data")
+    return .box(coded ?? AdjacentBox<Value>())
+  }
+
   /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty
     case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
     case .list: self = .list(try KindsNumber<[Value]>(from: decoder).value)
+    case .box: self = .box(try AdjacentBox<Value>(from: decoder))
     }
   }
 }
@@ -434,6 +486,7 @@ nonisolated extension AdjacentResult: Encodable where Value: Encodable {
     case .empty: break
     case .value(let payload): try container.encode(payload, forKey: "data")
     case .list(let payload): try container.encode(payload, forKey: "data")
+    case .box(let payload): try container.encode(payload, forKey: "data")
     }
   }
 }
@@ -448,11 +501,42 @@ nonisolated extension AdjacentResult.Kind: Codable {
   }
 }
 
+nonisolated extension AdjacentOptions: Codable {
+  init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.depth = try container.decodeNumber(Int.self, forKey: "depth", default: 3)
+    self.storedNext = try container.decodeIfPresent(KindsBox<AdjacentOptions>.self, forKey: "next")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.depth, forKey: "depth")
+    try container.encodeIfPresent(self.storedNext, forKey: "next")
+  }
+}
+
+nonisolated extension AdjacentBox: Decodable where Value: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.value = try container.decodeNumberIfPresent(Value.self, forKey: "value")
+  }
+}
+
+nonisolated extension AdjacentBox: Encodable where Value: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeIfPresent(self.value, forKey: "value")
+  }
+}
+
 nonisolated extension AdjacentDefaults: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.news = try container.decode(
       AdjacentNews.self, forKey: "news", default: .note(NoteAdjacentNews(text: "a")))
+    self.style = try container.decode(
+      AdjacentNews.self, forKey: "style", default: .style(StyleAdjacentNews()))
     self.signal = try container.decode(AdjacentSignal.self, forKey: "signal", default: .stop)
     self.result = try container.decodeIfPresent(AdjacentResult<Int>.self, forKey: "result")
   }
@@ -460,6 +544,7 @@ nonisolated extension AdjacentDefaults: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.news, forKey: "news")
+    try container.encode(self.style, forKey: "style")
     try container.encode(self.signal, forKey: "signal")
     try container.encodeIfPresent(self.result, forKey: "result")
   }

@@ -227,7 +227,9 @@ nonisolated extension Shrub {
       switch step.part {
       case .shrub(let value): step.part = .shrub(try transform(value))
       case .innerShrub(let value):
-        if let value = InnerShrub(exactly: try transform(Self(value))) { step.part = .innerShrub(value) }
+        if let value = InnerShrub(exactly: try transform(Self(value))) {
+          step.part = .innerShrub(value)
+        }
       default: break
       }
       finished.append(step.part)

@@ -113,6 +113,16 @@ nonisolated extension GeoJSON: Codable {
   }
 }
 
+nonisolated extension GeoJSON.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of GeoJSON", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension PointGeoJSON: Codable {
   public init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -503,6 +513,16 @@ nonisolated extension GeoGeometry: Codable {
   }
 }
 
+nonisolated extension GeoGeometry.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of GeoGeometry", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension GeoFeature: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
@@ -540,6 +560,16 @@ nonisolated extension GeoFeature: Codable {
     switch self {
     case .feature(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension GeoFeature.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of GeoFeature", among: Self.self)
+    }
+    self = kind
   }
 }
 
@@ -590,6 +620,16 @@ nonisolated extension GeoIdentifier: Codable {
       var container = encoder.singleValueContainer()
       try container.encode(payload)
     }
+  }
+}
+
+nonisolated extension GeoIdentifier.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of GeoIdentifier", among: Self.self)
+    }
+    self = kind
   }
 }
 

@@ -91,6 +91,16 @@ nonisolated extension FormEntry: Codable {
   }
 }
 
+nonisolated extension FormEntry.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of FormEntry", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension GroupFormEntry: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -218,6 +228,16 @@ nonisolated extension FormCall: Codable {
     case .id(let payload): try container.encode(payload, forKey: "data")
     case .date(let payload): try container.encodeIfPresent(payload, forKey: "data")
     }
+  }
+}
+
+nonisolated extension FormCall.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of FormCall", among: Self.self)
+    }
+    self = kind
   }
 }
 

@@ -335,9 +335,13 @@ nonisolated extension Clause {
       switch step.part {
       case .clause(let value): step.part = .clause(try transform(value))
       case .condition(let value):
-        if let value = Condition(exactly: try transform(Self(value))) { step.part = .condition(value) }
+        if let value = Condition(exactly: try transform(Self(value))) {
+          step.part = .condition(value)
+        }
       case .plainClause(let value):
-        if let value = PlainClause(exactly: try transform(Self(value))) { step.part = .plainClause(value) }
+        if let value = PlainClause(exactly: try transform(Self(value))) {
+          step.part = .plainClause(value)
+        }
       default: break
       }
       finished.append(step.part)
@@ -939,7 +943,9 @@ nonisolated extension Term {
       switch step.part {
       case .term(let value): step.part = .term(try transform(value))
       case .simpleTerm(let value):
-        if let value = SimpleTerm(exactly: try transform(Self(value))) { step.part = .simpleTerm(value) }
+        if let value = SimpleTerm(exactly: try transform(Self(value))) {
+          step.part = .simpleTerm(value)
+        }
       }
       finished.append(step.part)
     }
