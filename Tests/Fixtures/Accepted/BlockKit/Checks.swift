@@ -30,9 +30,9 @@ nonisolated func checkBlockKit() throws {
   // An element where it may be, and where it may not.
   let button = #"{"action_id":"a","text":{"text":"Go","type":"plain_text"},"type":"button"}"#
   expectEqual(try decode(BlockControl.self, button).kind, .button)
-  expect(BlockNote(try decode(BlockElement.self, button)) == nil, "a button is not a note")
+  expect(BlockNote(exactly: try decode(BlockElement.self, button)) == nil, "a button is not a note")
   let text = BlockText.markdown(MarkdownBlockElement(text: "a"))
-  expectEqual(BlockNote(BlockElement(text))?.kind, .markdown)
+  expectEqual(BlockNote(exactly: BlockElement(text))?.kind, .markdown)
   expectRefused(
     ChatBlock.self, #"{"type":"context","elements":[\#(button)]}"#, at: "elements.0.type",
     mentioning: "'button' is not a tag of BlockNote")
