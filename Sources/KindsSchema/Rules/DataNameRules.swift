@@ -125,7 +125,7 @@ extension Field {
   }
 }
 
-/// No field of a kind has the key that names the kind.
+/// No field of a kind has the key that names the kind, unless it is the tag: a constant with the same value.
 func tagKeysAreFree(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where !union.conforms.isDisjoint(with: .codable) {
     tagKeysDiffer(union, &diagnostics)
@@ -135,15 +135,71 @@ func tagKeysAreFree(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagn
   let uses = TagKeyUses(schema, graph.payloads)
   if uses.isEmpty { return }
   for (index, tag) in uses.tags.enumerated() {
-    // A field that is in the objects of several unions is reported for the first of them.
-    var seen: Set<Int> = []
+    // A field that is in the objects of several unions is reported for the first of them; a constant may be the tag of one.
+    var seen: [String: Set<Int>] = [:]
+    var seenBelow: [String: Set<Int>] = [:]
     for union in tag.unions {
-      graph.payloads.forEachDeclaration(inObjectOf: union, notIn: &seen) { declaration in
-        for use in uses[declaration, index] {
+      let tagKey = uses.haveConstants ? schema.unions[union].tagKey.value : ""
+      graph.payloads.forEachDeclaration(
+        inObjectOf: union, notIn: &seen[tagKey, default: []]
+      ) { declaration in
+        for use in uses[declaration, index] where use.constantKey != tagKey {
           report(use, schema.unions[union], &diagnostics)
         }
         return true
       }
+      guard uses.haveConstants else { continue }
+      // In the payload of a payload, the tag of one union would be that of two kinds.
+      for payload in graph.payloads.unions(in: union) {
+        graph.payloads.forEachDeclaration(
+          inObjectOf: payload, notIn: &seenBelow[tagKey, default: []]
+        ) { declaration in
+          for use in uses[declaration, index] where use.constantKey == tagKey {
+            report(use, schema.unions[union], &diagnostics)
+          }
+          return true
+        }
+      }
+    }
+  }
+  guard uses.haveConstants else { return }
+  for union in schema.unions where !union.conforms.isDisjoint(with: .codable) {
+    tagFieldsAreTags(union, schema, &diagnostics)
+  }
+}
+
+/// A constant field with the key of the tag has the tag as its value, wherever that is read from.
+private func tagFieldsAreTags(
+  _ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics
+) {
+  for (index, kind) in union.kinds.enumerated() {
+    guard let field = schema.tagField(of: kind, in: union), let constant = field.writtenConstant
+    else { continue }
+    let subject =
+      "the field \(quoted(field.name.value.text)) is the tag of the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
+    if Tag(constant.content) != kind.tag.value {
+      diagnostics.error(
+        .tagKey,
+        "\(subject), which is \(kind.tag.value.quotedText); write that as its 'const', or give the field another 'key'",
+        at: constant.range)
+    } else if let alias = kind.aliases.first {
+      diagnostics.error(
+        .tagKey,
+        "\(subject) and can have no other value, so no value is read by the alias \(alias.value.quotedText); remove the alias, or the field",
+        at: alias.range)
+    } else if union.kindWithoutTag == index {
+      diagnostics.error(
+        .tagKey,
+        "\(subject), so an object without the tag is not a value of it; remove 'missingTag', or the field",
+        at: union.coding.missingTag?.range ?? field.key.range)
+    } else if field.aliases.map(\.value) != union.coding.tagAliases.map(\.value) {
+      let aliases = union.coding.tagAliases.map(\.value)
+      let cure =
+        aliases.isEmpty
+        ? "remove its 'aliases'"
+        : "write \(quotedList(aliases, conjunction: "and")) as its 'aliases', in this order"
+      diagnostics.error(
+        .tagKey, "\(subject), so both are read at the same keys; \(cure)", at: field.key.range)
     }
   }
 }
@@ -153,6 +209,8 @@ private struct TagKeyUse {
   let field: SwiftName
   let key: Located<String>
   let isAlias: Bool
+  /// The field's own key, if that is of a tag and the field is constant, so that it may be the tag itself.
+  let constantKey: String?
 }
 
 private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagnostics) {
@@ -182,6 +240,8 @@ private struct TagKeyUses {
   private var firstKey = ""
   /// By the number of what has the fields in its object, and by the index of the tag.
   private var uses: [Int: [Int: [TagKeyUse]]] = [:]
+  /// Whether some are of constant fields.
+  private(set) var haveConstants = false
 
   init(_ schema: Schema, _ graph: PayloadGraph) {
     for (index, union) in schema.unions.enumerated()
@@ -226,26 +286,20 @@ private struct TagKeyUses {
 
   private mutating func add(_ fields: [Field], in declaration: Int) {
     for field in fields {
-      if !field.isExtras, let tag = tag(field.key.value) {
-        uses[declaration, default: [:]][tag, default: []].append(
-          TagKeyUse(field: field.name.value, key: field.key, isAlias: false))
+      let own = field.isExtras ? nil : tag(field.key.value)
+      let constantKey = own != nil && field.isConstant ? field.key.value : nil
+      if constantKey != nil { haveConstants = true }
+      func use(_ key: Located<String>, isAlias: Bool) -> TagKeyUse {
+        TagKeyUse(
+          field: field.name.value, key: key, isAlias: isAlias, constantKey: constantKey)
+      }
+      if let own {
+        uses[declaration, default: [:]][own, default: []].append(use(field.key, isAlias: false))
       }
       for alias in field.aliases {
         guard let tag = tag(alias.value) else { continue }
-        uses[declaration, default: [:]][tag, default: []].append(
-          TagKeyUse(field: field.name.value, key: alias, isAlias: true))
+        uses[declaration, default: [:]][tag, default: []].append(use(alias, isAlias: true))
       }
-    }
-  }
-}
-
-extension Schema {
-  /// The fields of a struct or a model as they are declared.
-  fileprivate func declaredFields(of index: DeclarationIndex) -> [Field] {
-    switch index {
-    case .structure(let index): return structures[index].fields
-    case .model(let union, let kind): return fields(of: unions[union].kinds[kind].payload)
-    case .union, .enumeration: return []
     }
   }
 }

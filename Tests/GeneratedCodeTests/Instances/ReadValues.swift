@@ -184,7 +184,8 @@ extension Schema {
       tag = members.first { $0.key == union.tagKey.value }?.value
       // An unknown kind holds the tag of the one that carries it.
       if case .unknown = payload { return nil }
-      content = .object(members.filter { $0.key != union.tagKey.value })
+      let isField = tagField(of: kind, in: union) != nil
+      content = .object(members.filter { isField || $0.key != union.tagKey.value })
     case (.adjacent, .object(let members)) where !union.fieldsBeside.isEmpty:
       tag = members.first { $0.key == union.tagKey.value }?.value
       let others = members.filter { $0.key != union.tagKey.value }

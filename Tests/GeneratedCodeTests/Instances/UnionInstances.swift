@@ -53,9 +53,10 @@ extension RandomInstances {
     let json = tagged(content, tagValue)
     let kept = tagged(keptContent, tagValue)
     guard makesFaults else { return Sample(json: json, kept: kept) }
-    var faults = (payload?.faults ?? []).filter { $0.json.isObject }.map { fault in
-      fault.inside(nil) { tagged($0.removing(union.tagKeys), tagValue) }
-    }
+    // A tag that the payload has itself is put in its place.
+    let isTag = { (path: [String]) in path.count == 1 && union.tagKeys.contains(path[0]) }
+    var faults = (payload?.faults ?? []).filter { $0.json.isObject && !isTag($0.path) }
+      .map { fault in fault.inside(nil) { tagged($0.removing(union.tagKeys), tagValue) } }
     if payload == nil, union.coding.extras == .fail {
       faults.append(extraMember(in: json, besides: union.tagKeys + union.coding.excepted))
     }

@@ -93,7 +93,7 @@ extension SchemaMaker {
 
   private func externalType(for place: TypePlace) -> MadeType? {
     if place.isSimple || accesses[place.document] != accesses[place.document] { return nil }
-    let name = pick(MadeExternal.types + ["Boxed", "Boxed"])
+    let name = pick(MadeExternal.types + ["Boxed", "Boxed", "Locale"])
     usedExternals[place.document].insert(String(name))
     guard name == "Boxed" else { return .external(name, []) }
     var inner = TypePlace(document: place.document, conforms: .standard)

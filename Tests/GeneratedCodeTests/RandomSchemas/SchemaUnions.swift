@@ -178,6 +178,7 @@ extension SchemaMaker {
       let maker = KindMaker(
         union: union, name: name, first: names[0], tag: tags[index].tag,
         aliases: tags[index].aliases,
+        isTagged: !coding.contains { $0.key == "missingTag" && $0.value == .string(name) },
         shared: shared,
         shape: isShape ? shapes[index] : nil, walks: walks, place: kindPlace, constants: constants,
         renderers: renderers)
@@ -324,6 +325,8 @@ extension SchemaMaker {
     let first: String
     let tag: JSONValue
     let aliases: [JSONValue]
+    /// Whether all of its values have a tag.
+    let isTagged: Bool
     let shared: [MadeField]
     /// The JSON type that values of it must be of.
     let shape: String?
@@ -499,6 +502,7 @@ extension SchemaMaker {
         field(name(from: ["items", "nodes"], besides: &names), type, place, style, &keys))
     }
     if carriesValues { fields = fields.map(carried) }
+    if let tag = tagField(maker, &names) { fields.append(tag) }
     add("fields", fieldsObject(fields), to: &members, if: !fields.isEmpty)
     let all = maker.shared + included + fields
     if all.isEmpty { return .nothing }
@@ -516,6 +520,22 @@ extension SchemaMaker {
       declareModel(model, of: union, place.conforms, union.protocols + own, all)
     }
     return .model(all)
+  }
+
+  /// The tag as a field, which it can be if it has one value only.
+  private func tagField(_ maker: KindMaker, _ names: inout Set<String>) -> MadeField? {
+    let coding = maker.union.coding
+    guard coding.style == .internal, maker.union.isCodable, maker.aliases.isEmpty, maker.isTagged,
+      coding.tagAliases.isEmpty, chance(6)
+    else { return nil }
+    let type: MadeType
+    if case .number = maker.tag { type = .known("Int") } else { type = .known("String") }
+    let json: JSONValue = [
+      "type": .string(type.text), "key": .string(coding.tag), "const": maker.tag,
+    ]
+    return MadeField(
+      name: name(from: ["tagOfIt", "ownTag"], besides: &names), type: type, key: coding.tag,
+      constant: maker.tag, isRequired: false, json: json)
   }
 
   /// A field as a case can carry it, with a label perhaps.

@@ -201,7 +201,9 @@ extension SchemaMaker {
     let tag = JSONValue.Member(key: coding.tag, value: kind.tag)
     var result: JSONValue
     switch coding.style {
-    case .internal: result = .object([tag] + (content?.members ?? []))
+    case .internal:
+      // The payload may have the tag as a field.
+      result = .object([tag] + (content?.members ?? []).filter { $0.key != coding.tag })
     case .adjacent:
       result = .object(
         [tag] + beside + (content.map { [.init(key: coding.content, value: $0)] } ?? []))

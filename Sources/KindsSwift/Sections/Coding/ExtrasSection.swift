@@ -7,7 +7,8 @@ extension RecordOutput {
 
   private func knownKeys(_ fields: [Field]) -> [String] {
     let read = fields.filter { !$0.isExtras }.flatMap { field in [field.key] + field.aliases }
-    return tagKeys + read.map(\.value) + excepted
+      .map(\.value)
+    return tagKeys.filter { !read.contains($0) } + read + excepted
   }
 
   /// The same as a property, where extras are kept:

@@ -33,14 +33,29 @@ extension UnionOutput {
       """
   }
 
-  /// Makes the local `container` and encodes the tag into it; that of an unknown kind is a part of its value.
+  /// Makes the local `container` and encodes the tag into it; that of an unknown kind is a part of its value, and so is a tag
+  /// that a payload has as a field.
   var taggedContainer: Code {
-    let tag: Code =
+    let tagged = zip(union.kinds, names.kinds).filter { kind, _ in
+      schema.tagField(of: kind, in: union) != nil
+    }
+    let container: Code = "var container = encoder.container(keyedBy: \(support: .key).self)"
+    if tagged.count == union.kinds.count {
+      let isUsed = !facts.hasSmallFrames && union.kinds.contains(where: \.carriesValues)
+      return isUsed ? container : .empty
+    }
+    let method: Code =
       union.keepsUnknown && !facts.hasSmallFrames
       ? "encodeIfPresent(kind?.rawValue" : "encode(kind.rawValue"
+    let encoding: Code = "try container.\(method), forKey: \(literal: union.tagKey.value))"
+    if tagged.isEmpty { return .lines([container, encoding]) }
     return """
-      var container = encoder.container(keyedBy: \(support: .key).self)
-      try container.\(tag), forKey: \(literal: union.tagKey.value))
+      \(container)
+      switch kind {
+      // The tag is a field of the payload.
+      \(caseClause(of: tagged.map { ".\($1.name)" }, "break"))
+      \(defaultClause(encoding))
+      }
       """
   }
 

@@ -1,0 +1,92 @@
+import Foundation
+
+nonisolated func checkTagFields() throws {
+  // The tag is in the payload, wherever that stands.
+  let ledger = Ledger(balance: 3)
+  expectEqual(try encode(ledger), #"{"balance":3,"object":"ledger"}"#)
+  expectEqual(try encode(TaggedResource.ledger(ledger)), try encode(ledger))
+  try roundTrip(
+    TaggedResource.self,
+    #"{"balance":3,"object":"ledger","parent":{"balance":4,"object":"ledger"}}"#)
+  expectEqual(
+    try decode(TaggedResource.self, #"{"@object":"ledger","balance":3}"#), .ledger(ledger))
+  expectEqual(
+    try decode(Ledger.self, #"{"@object":"ledger","balance":3}"#), ledger)
+
+  // It is checked in both places.
+  expectRefused(
+    Ledger.self, #"{"balance":3,"object":"coupon"}"#, at: "object", mentioning: "ledger")
+  expectRefused(Ledger.self, #"{"balance":3}"#, at: "object")
+  expectRefused(
+    TaggedResource.self, #"{"balance":3,"object":"ledgers"}"#, at: "object",
+    mentioning: "did you mean 'ledger'?")
+  expectRefused(
+    TaggedResource.self, #"{"balance":3,"object":"ledger","parent":{"balance":4}}"#,
+    at: "parent.object")
+  expectRefused(
+    CouponTaggedResource.self, #"{"code":"a","object":"ledger"}"#, at: "object",
+    mentioning: "coupon")
+
+  // It is written once, by the payload or by the union.
+  let list: ListedResource = .list(
+    ResourceList(
+      data: [.voucher(Voucher(amount: 1)), .deleted(DeletedListedResource(id: "a")), .nothing],
+      first: Voucher(amount: 2)))
+  expectEqual(
+    try encode(list),
+    #"{"data":[{"amount":1,"object":"voucher"},{"id":"a","object":"deleted"},{"object":"nothing"}],"first":{"amount":2,"object":"voucher"},"object":"resource_list"}"#
+  )
+  expectEqual(try decode(ListedResource.self, encode(list)), list)
+  expectEqual(tagCount(list), 1)
+  expectEqual(tagCount(ListedResource.nothing), 1)
+  expectEqual(tagCount(ResourceEvent.rename(name: "a")), 1)
+  expectEqual(tagCount(ResourceEvent.move(to: [])), 1)
+  expectEqual(tagCount(ResourceCode.success(ResourceSuccess(text: "a"))), 1)
+  try roundTrip(ListedResource.self, #"{"object":"poll","votes":3}"#)
+  try roundTrip(VoucherOrList.self, #"{"amount":1,"object":"voucher"}"#)
+  expectRefused(
+    ListedResource.self, #"{"amount":1,"more":2,"object":"voucher"}"#, at: "more")
+
+  try roundTrip(ResourceEvent.self, #"{"op":"MOVE","to":[{"name":"a","op":"RENAME"}]}"#)
+  try roundTrip(ResourceEvent.self, #"{"op":"TOUCH"}"#)
+  try roundTrip(
+    ResourceCode.self, #"{"code":500,"reasons":[{"code":200,"text":"a"}]}"#)
+}
+
+/// How often an object is given a member for its tag when it is encoded, also where the last one would replace the first.
+private nonisolated func tagCount(_ value: some Encodable) -> Int {
+  let counter = MemberCounter()
+  try? value.encode(to: counter)
+  return counter.count
+}
+
+/// An encoder that counts the members of the outermost object that are strings or integers called as a tag.
+private nonisolated final class MemberCounter: Encoder {
+  var count = 0
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(Members<Key>(counter: self))
+  }
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { fatalError("not an object") }
+  func singleValueContainer() -> any SingleValueEncodingContainer { fatalError("not an object") }
+
+  struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let counter: MemberCounter
+    var codingPath: [any CodingKey] { [] }
+
+    func encodeNil(forKey key: Key) {}
+    func encode<Value: Encodable>(_ value: Value, forKey key: Key) {
+      if ["object", "op", "code"].contains(key.stringValue) { counter.count += 1 }
+    }
+    func nestedContainer<Nested: CodingKey>(
+      keyedBy type: Nested.Type, forKey key: Key
+    ) -> KeyedEncodingContainer<Nested> { fatalError("not called") }
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+      fatalError("not called")
+    }
+    func superEncoder() -> any Encoder { counter }
+    func superEncoder(forKey key: Key) -> any Encoder { counter }
+  }
+}
