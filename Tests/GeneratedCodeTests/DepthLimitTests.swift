@@ -43,6 +43,8 @@ struct DepthLimitTests {
         },
         "structs": {
           "Other": { "fields": { "text": "String", "number": "Int", "url": "URL?", "tags": "[String]" } },
+          "Flat": { "fields": { "rest": { "type": "FlatRest", "flatten": true, "indirect": true } } },
+          "FlatRest": { "fields": { "next": "[Flat]", \(texts(15)) } },
           "Chain": { "fields": { "next": { "type": "Chain?", "indirect": true } } },
           "Present": { "fields": { "next": { "type": "Presence<Present>", "indirect": true }, \(texts(15)) } }
         }
@@ -151,6 +153,7 @@ struct DepthLimitTests {
     check(Chain.self, #"{"next":"#, "{}", "}", components: 1)
     let texts = (0..<15).map { #""text\\#($0)":"a""# }.joined(separator: ",")
     check(Present.self, #"{"next":"#, "{" + texts + "}", "," + texts + "}", components: 1)
+    check(Flat.self, #"{"next":["#, #"{"next":[],"# + texts + "}", "]," + texts + "}", components: 2)
     check(JSON.self, "[", "[]", "]", components: 1)
     check(JSON.self, #"{"a":"#, "{}", "}", components: 1)
     print("all checks hold")

@@ -161,6 +161,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case nilCoding = "nil-coding"
   case presence = "presence"
   case structForm = "struct-form"
+  case flatten = "flatten"
   case format = "format"
   case elements = "elements"
   case singleElement = "single-element"

@@ -16,17 +16,19 @@ package final class Facts {
   init(_ schema: Schema, _ graph: Graph) {
     let layouts = Layouts(schema, graph)
     let limits = DepthLimits(schema, graph, layouts)
-    let containers = SharedContainers(schema, limits)
+    let flattened = schema.flattenedStructures
+    let containers = SharedContainers(schema, limits, flattened)
     let keepsUnknown = graph.payloads.gathered({ schema.unions[$0].keepsUnknown }) {
       $0 = $0 || $1
     }
     let keys = schema.keyStructures
     structures = schema.structures.enumerated().map { index, structure in
       RecordFacts(
-        depthLimit: limits.structures[index], sharesContainer: containers.structures[index],
+        depthLimit: limits.structures[index],
+        sharesContainer: containers.structures[index] || flattened.contains(index),
         recursiveFields: layouts.structures[index].recursiveFields,
         hasSmallFrames: layouts.structures[index].hasSmallFrames,
-        isDictionaryKey: keys.contains(index))
+        isDictionaryKey: keys.contains(index), isFlattened: flattened.contains(index))
     }
     unions = schema.unions.enumerated().map { index, union in
       UnionFacts(
@@ -91,7 +93,7 @@ package struct UnionFacts {
 package struct RecordFacts {
   /// How deep in the data a value may be, if one can contain another without a union in between.
   package let depthLimit: Int?
-  /// Whether it can be decoded from the container of a union.
+  /// Whether it can be decoded from the container of a union, or of what it is flattened in.
   package let sharesContainer: Bool
   /// The numbers of the fields through which it can contain itself.
   package let recursiveFields: [Int]
@@ -99,6 +101,8 @@ package struct RecordFacts {
   package let hasSmallFrames: Bool
   /// Whether its values are keys of dictionaries in coded data.
   package private(set) var isDictionaryKey = false
+  /// Whether its members stand in the objects of others too.
+  package private(set) var isFlattened = false
 
   /// A record of which nothing follows.
   package static let none = RecordFacts(
@@ -116,8 +120,10 @@ struct SharedContainers {
   private(set) var models: [[Bool]]
   private(set) var structures: [Bool]
 
-  init(_ schema: Schema, _ limits: DepthLimits) {
-    unions = schema.unions.indices.map { schema.canShareContainer(union: $0, limits) }
+  init(_ schema: Schema, _ limits: DepthLimits, _ flattened: Set<Int>) {
+    // In the object of another, what no field names is checked by that one.
+    let unchecked = flattened.filter { schema.structures[$0].extras == .fail }
+    unions = schema.unions.indices.map { schema.canShareContainer(union: $0, limits, unchecked) }
     models = limits.models.map { Array(repeating: false, count: $0.count) }
     structures = Array(repeating: false, count: schema.structures.count)
     for (union, isShared) in unions.enumerated() where isShared {
@@ -134,7 +140,11 @@ struct SharedContainers {
 
 extension Schema {
   /// Whether each kind of a union carries a record whose decoding needs no decoder.
-  fileprivate func canShareContainer(union index: Int, _ limits: DepthLimits) -> Bool {
+  ///
+  /// - Parameter unchecked: The structs that do not refuse extras where they are decoded from a container.
+  fileprivate func canShareContainer(
+    union index: Int, _ limits: DepthLimits, _ unchecked: Set<Int>
+  ) -> Bool {
     let union = unions[index]
     return union.coding.style == .internal && union.conforms.contains(.decodable)
       && union.kinds.contains(where: \.hasData)
@@ -143,6 +153,7 @@ extension Schema {
         switch recordIndex(union: index, kind: kind) {
         case .structure(let index)?:
           return limits.structures[index] == nil && isOwn(document: structures[index].document)
+            && !unchecked.contains(index)
         case .model(let union, let kind)?:
           return limits.models[union][kind] == nil && isOwn(document: unions[union].document)
         case .union?, .enumeration?, nil: return false
@@ -202,7 +213,9 @@ func needsSmallFrames(wordsOfOtherFields words: [Int]) -> Bool {
 extension RecordFacts {
   /// Whether what is coded is the box that stores a field, so that coders have no whole values on the stack.
   package func isCodedInBox(_ field: Field) -> Bool {
-    guard field.isIndirect, !field.hasDefault, isRecursive(field) else { return false }
+    guard field.isIndirect, !field.hasDefault, !field.isFlattened, isRecursive(field) else {
+      return false
+    }
     switch field.type {
     case .declared, .optional(.declared), .presence(.declared): return true
     default: return false

@@ -117,6 +117,11 @@ struct StackUses {
   ) {
     for field in fields where record.recursiveFields.contains(field.number) {
       var step = start
+      if let type = schema.flattenedStructure(of: field) {
+        step.codeFlattened(bytes: 8 * Double(record.words))
+        addFlattened(type, in: cycle, step)
+        continue
+      }
       step.codeRecord(bytes: 8 * Double(record.words))
       if field.single != nil {
         // An element that stands alone adds no index.
@@ -126,6 +131,15 @@ struct StackUses {
         add(field.type, in: cycle, step)
       }
     }
+  }
+
+  /// Adds the steps from a struct whose members stand in the object around it.
+  private mutating func addFlattened(_ type: DeclaredType, in cycle: Int, _ step: Step) {
+    for argument in type.arguments { add(argument, inside: .declared(type), in: cycle, step) }
+    guard case .structure(let index) = type.index,
+      recursive.cycles[recursive.numbers.structure(index)] == cycle
+    else { return }
+    add(structure: index, in: cycle, step)
   }
 
   /// Adds the steps to the values of a cycle in a type.
@@ -223,6 +237,11 @@ private struct Step {
   mutating func codeRecord(bytes: Double) {
     keys += 1
     add(1_900 + 5.1 * bytes, 2_050 + 2.1 * bytes, 480 + 13.8 * bytes)
+  }
+
+  /// The members of a field stand in the object of the record, so it adds no key.
+  mutating func codeFlattened(bytes: Double) {
+    add(600 + 5.1 * bytes, 600 + 2.1 * bytes, 480 + 13.8 * bytes)
   }
 
   /// The record is an array, so its fields are coded one after the other by one function.

@@ -475,6 +475,10 @@ final class FieldObject: LanguageObject {
     "That an element of a list may stand alone, without the list.",
     default: .says("none: a list is always a list"),
     #"{ "type": "[String]", "single": "read" }"#)
+  let flatten = Key(
+    "flatten", Flag(),
+    "Whether the members of a struct stand in the object that the field belongs to, and not in one of their own.",
+    default: .value("false"), #"{ "type": "Author", "flatten": true }"#)
   let indirect = DefaultKey(
     "indirect", Flag(), default: false,
     "Whether the field is stored beside its struct or model, which can then contain itself, as in `Node?`.",
@@ -488,8 +492,8 @@ final class FieldObject: LanguageObject {
     [
       type.description, doc.description, key.description, label.description, aliases.description,
       `default`.description, encodeDefault.description, const.description, format.description,
-      `nil`.description, elements.description, single.description, indirect.description,
-      deprecated.description,
+      `nil`.description, elements.description, single.description, flatten.description,
+      indirect.description, deprecated.description,
     ]
   }
 }

@@ -310,12 +310,11 @@ extension Schema {
     switch declared.index {
     case .structure(let index)
     where structures[index].form == .object && structures[index].extras != .ignore:
-      let constants = structures[index].fields.filter(\.isConstant)
+      let constants = members(of: structures[index].fields).filter(\.isConstant)
       return ExtrasMinders(
         .init(
           name: declared.name, cure: "for it",
-          knownTags: structures[index].excepted + constants.map(\.key.value)
-            + constants.flatMap { $0.aliases.map(\.value) }))
+          knownTags: structures[index].excepted + constants.flatMap(\.keys)))
     case .model(let union, _) where unions[union].coding.extras != .ignore:
       let cure = "in the 'coding' of \(quoted(unions[union].name.value.text))"
       let coding = unions[union].coding

@@ -92,7 +92,7 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// Shared fields beside a payload are in one object with its fields where the kind is coded by itself.
 func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ fields: [Field], in union: Union? = nil) {
-    let names = fields.lazy.filter { !$0.isExtras }.map {
+    let names = fields.lazy.filter { !$0.isExtras && !$0.isFlattened }.map {
       DataNames(owner: $0.name.value, main: $0.key, aliases: $0.aliases)
     }
     for clash in collisions(of: names) {
@@ -130,7 +130,7 @@ func tagKeysAreFree(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagn
   for union in schema.unions where !union.conforms.isDisjoint(with: .codable) {
     tagKeysDiffer(union, &diagnostics)
     if union.coding.style == .adjacent { contentKeyIsFree(union, &diagnostics) }
-    keysBesideAreFree(union, &diagnostics)
+    keysBesideAreFree(union, schema, &diagnostics)
   }
   let uses = TagKeyUses(schema, graph.payloads)
   if uses.isEmpty { return }
@@ -257,10 +257,10 @@ private struct TagKeyUses {
     guard let first = tags.first?.key else { return }
     firstKey = first
     for (index, union) in schema.unions.enumerated() {
-      add(union.fieldsBeside, in: index)
+      add(schema.members(of: union.fieldsBeside), in: index)
       guard union.coding.style == .internal else { continue }
       for kind in union.kinds {
-        if case .fields(let fields) = kind.payload { add(fields, in: index) }
+        if case .fields(let fields) = kind.payload { add(schema.members(of: fields), in: index) }
       }
     }
     var seen: Set<Int> = []
@@ -269,7 +269,7 @@ private struct TagKeyUses {
         guard let number = graph.numbers[declared.index], number >= schema.unions.count,
           seen.insert(number).inserted
         else { continue }
-        add(schema.declaredFields(of: declared.index), in: number)
+        add(schema.members(of: schema.declaredFields(of: declared.index)), in: number)
       }
     }
   }
@@ -336,8 +336,8 @@ private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) 
 }
 
 /// No shared field has a key there that means something else: the tag, the content, or a kind.
-func keysBesideAreFree(_ union: Union, _ diagnostics: inout Diagnostics) {
-  for field in union.fieldsBeside {
+func keysBesideAreFree(_ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for field in schema.members(of: union.fieldsBeside) {
     let name = quoted(field.name.value.text)
     let keys = [("key", field.key)] + field.aliases.map { ("alias", $0) }
     for (what, key) in keys {

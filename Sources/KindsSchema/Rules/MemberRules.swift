@@ -58,7 +58,7 @@ private func payloadHasMembers(
 private func tellingFieldsAreWritten(
   _ kind: Kind, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
-  let fields = schema.fields(of: kind.payload).filter { !$0.isExtras }
+  let fields = schema.members(of: schema.fields(of: kind.payload)).filter { !$0.isExtras }
   for name in kind.toldBy ?? [] {
     guard let field = fields.first(where: { $0.name.value.text == name.value }) else {
       diagnostics.error(
@@ -85,8 +85,8 @@ private func kindsAreToldApart(
 ) {
   let told = schema.toldKinds(of: index)
   let keys = union.kinds.map { kind in
-    let fields = schema.fields(of: kind.payload).filter { !$0.isExtras }
-    return Set(fields.flatMap { [$0.key.value] + $0.aliases.map(\.value) })
+    let fields = schema.members(of: schema.fields(of: kind.payload)).filter { !$0.isExtras }
+    return Set(fields.flatMap(\.keys))
   }
   // The kinds that may have a member: only those can have all members that tell another.
   var kindsByKey: [String: [Int]] = [:]

@@ -43,6 +43,8 @@ func checkSchema(
   keysAreUnique(schema, &found)
   tagKeysAreFree(schema, graph, &found)
   formsFitFields(schema, &found)
+  flattenedFieldsAreObjects(schema, &found)
+  flattenedKeysAreUnique(schema, &found)
   constantsStandAlone(schema, &found)
   nilCodingsFit(schema, &found)
   defaultsCanBeLeftOut(schema, &found)

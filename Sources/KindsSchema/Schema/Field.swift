@@ -110,6 +110,12 @@ extension Field {
   /// Whether it is stored beside what it belongs to.
   package var isIndirect: Bool { storage != .inPlace }
 
+  /// Whether its members stand in the object of what it belongs to, if the field says so.
+  var writtenFlatten: Located<Bool>? { details?.flatten }
+
+  /// Whether the members of its struct stand in the object of what it belongs to, and it has no key.
+  package var isFlattened: Bool { writtenFlatten?.value == true }
+
   /// Whether it has one value only, and is not stored.
   package var isConstant: Bool { writtenConstant != nil }
 

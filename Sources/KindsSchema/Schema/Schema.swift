@@ -169,11 +169,6 @@ extension Union {
     }
   }
 
-  /// The keys by which those fields are read.
-  package var keysBeside: [String] {
-    fieldsBeside.flatMap { [$0.key.value] + $0.aliases.map(\.value) }
-  }
-
   /// The keys of its own that are in the object of a value, with what they are for, as a message says it.
   package var ownKeys: [(key: String, purpose: String)] {
     let keys = tagKeys.map { ($0, "tag") }

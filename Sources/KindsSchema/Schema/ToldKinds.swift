@@ -11,7 +11,7 @@ extension Schema {
       return superset.kinds.map { all[$0] }
     }
     let all = union.kinds.map { kind -> [Field] in
-      let fields = fields(of: kind.payload)
+      let fields = members(of: fields(of: kind.payload))
       guard let names = kind.toldBy else { return fields.filter(\.isRequired) }
       return names.compactMap { name in fields.first { $0.name.value.text == name.value } }
     }
@@ -24,7 +24,7 @@ extension Schema {
   package func toldKinds(of index: Int) -> ToldKinds {
     ToldKinds(
       keys: tellingFields(of: index).map { fields in
-        fields.map { [$0.key.value] + $0.aliases.map(\.value) }
+        fields.map(\.keys)
       })
   }
 }

@@ -147,6 +147,8 @@ final class FieldDetails {
   let elements: Located<ElementDecoding>?
   /// Whether an element of a list may stand alone.
   let single: Located<SingleElement>?
+  /// Whether its members stand in the object of what it belongs to.
+  let flatten: Located<Bool>?
   /// Whether it is stored beside what it belongs to.
   let isIndirect: Bool
   /// Why it should no longer be used.
@@ -164,6 +166,7 @@ final class FieldDetails {
     nilCoding = field.nil
     elements = field.elements
     single = field.single
+    flatten = field.flatten
     isIndirect = field.indirect
     deprecation = field.deprecated?.value
   }
@@ -181,6 +184,7 @@ final class FieldDetails {
     nilCoding = nil
     elements = nil
     single = nil
+    flatten = nil
     isIndirect = false
     deprecation = nil
   }

@@ -18,6 +18,14 @@ extension DefaultReader {
         }
         continue
       }
+      if let structure = schema.flattenedStructure(of: field) {
+        if let value = flattened(members, structure, field, node) {
+          values.append((name, value))
+        } else {
+          isComplete = false
+        }
+        continue
+      }
       if let member = membersByKey[field.key.value] {
         if let value = fieldValue(member.value, of: field) {
           values.append((name, value))
@@ -31,7 +39,7 @@ extension DefaultReader {
           node)
       }
     }
-    let known = fields.filter { !$0.isExtras }
+    let known = schema.members(of: fields).filter { !$0.isExtras }
     let fieldsByKey = NameTable(known) { $0.key.value }
     let extras = members.filter { member in
       member.key.value != tagKey && fieldsByKey.position(of: member.key.value) == nil
@@ -54,6 +62,22 @@ extension DefaultReader {
         at: member.key.range)
     }
     return isComplete ? .record(type: type, of: module, fields: values) : nil
+  }
+}
+
+// Defaults whose members stand in the object around them.
+extension DefaultReader {
+  /// A struct from those members of an object that are its own.
+  private mutating func flattened(
+    _ members: [JSONMember], _ type: DeclaredType, _ field: Field, _ node: JSONNode
+  ) -> DefaultValue? {
+    // A struct that is a part of itself has no value, which is reported elsewhere.
+    guard flattening.insert(type.index).inserted else { return nil }
+    defer { flattening.remove(type.index) }
+    let keys = Set(schema.members(of: [field]).map(\.key.value))
+    return record(
+      members.filter { keys.contains($0.key.value) }, type.name, of: type.module,
+      schema.fields(of: type), node)
   }
 }
 
@@ -146,7 +170,7 @@ extension DefaultReader {
   ) -> DefaultValue? {
     guard let position = taggedKind(members, index, node) else { return nil }
     let union = schema.unions[index]
-    let beside = union.fieldsBeside.map(\.key.value)
+    let beside = schema.members(of: union.fieldsBeside).map(\.key.value)
     let keys = [union.tagKey.value, union.coding.contentKey.value] + beside
     for member in members where !keys.contains(member.key.value) {
       return fail(
@@ -166,7 +190,7 @@ extension DefaultReader {
     _ members: [JSONMember], _ index: Int, _ arguments: [SwiftType], _ node: JSONNode
   ) -> DefaultValue? {
     let union = schema.unions[index]
-    let beside = union.fieldsBeside.map(\.key.value)
+    let beside = schema.members(of: union.fieldsBeside).map(\.key.value)
     let tags = members.filter { !beside.contains($0.key.value) }
     guard tags.count == 1 else {
       let others = beside.isEmpty ? "" : " besides \(quotedList(beside, conjunction: "and"))"
@@ -184,7 +208,7 @@ extension DefaultReader {
   private mutating func joined(
     _ content: JSONNode?, _ shared: [JSONMember], _ index: Int, _ node: JSONNode
   ) -> JSONNode? {
-    let beside = schema.unions[index].fieldsBeside
+    let beside = schema.members(of: schema.unions[index].fieldsBeside)
     guard !beside.isEmpty, let content, case .object(let members) = content.content else {
       return content
     }

@@ -8,6 +8,8 @@ struct DefaultReader {
   /// How dates and durations are written, if the field says so whose value is read.
   private(set) var format: FieldFormat?
   var diagnostics = Diagnostics()
+  /// The structs whose members are being read from those of another's object.
+  var flattening: Set<DeclarationIndex> = []
   /// The values of enums that were asked for, by the index of the enum.
   private var valuesByTag: [Int: NameTable<Tag, Enumeration.Value>] = [:]
   /// The kinds of unions that were asked for, by the index of the union.

@@ -32,6 +32,7 @@ final class RecordOutput {
   let tagKeys: [String]
   let access: Access
   let locals: DecodingLocals
+  let schema: Schema
   /// What the schema gives for its fields.
   let values: Values
   /// What follows for it.
@@ -58,6 +59,7 @@ final class RecordOutput {
     self.carried = nil
     self.tagKeys = []
     self.access = checked.schema.documents[structure.document].access
+    self.schema = checked.schema
     self.values = checked.values
     self.facts = checked.facts.structures[index]
     self.conformances = ConformanceList(
@@ -93,6 +95,7 @@ final class RecordOutput {
     self.excepted = output.union.coding.excepted
     self.tagKeys = output.union.coding.style == .internal ? output.union.tagKeys : []
     self.access = output.access
+    self.schema = output.schema
     self.values = output.values
     self.facts = facts
     self.conformances = ConformanceList(

@@ -147,7 +147,7 @@ struct JSONSchemaExport {
   private mutating func definition(of type: DeclaredType) -> JSONValue {
     func record(_ fields: [Field], _ replaced: [Field]) -> ExportedRecord {
       ExportedRecord(
-        fields: ExportedField.fields(fields, replaced),
+        fields: members(fields, replaced),
         isDecoded: model.declaration(type).conforms.contains(.decodable))
     }
     switch type.index {

@@ -2,23 +2,9 @@ import KindsSchema
 
 // Models and structs: objects whose members are the fields.
 
-/// A field, with generic arguments in place.
-struct ExportedField {
-  /// As it is declared, which decides whether its key may be missing.
-  let declared: Field
-  /// The type of its values.
-  let type: SwiftType
-
-  /// Those that have keys.
-  static func fields(_ declared: [Field], _ replaced: [Field]) -> [ExportedField] {
-    zip(declared, replaced).filter { !$0.0.isExtras }
-      .map { ExportedField(declared: $0, type: $1.type) }
-  }
-}
-
 /// A model or a struct, with generic arguments in place.
 struct ExportedRecord {
-  let fields: [ExportedField]
+  let fields: [MemberField]
   /// Whether it is read at all; what is only written has every key that is not left out for `nil`, and no aliases.
   let isDecoded: Bool
   /// Whether members are refused that no field names.
@@ -28,6 +14,13 @@ struct ExportedRecord {
 }
 
 extension JSONSchemaExport {
+  /// The fields that have keys, with generic arguments in place.
+  func members(_ declared: some Sequence<Field>, _ replaced: some Sequence<Field>) -> [MemberField]
+  {
+    model.members(of: zip(declared, replaced).map { MemberField($0, type: $1.type) })
+      .filter { !$0.declared.isExtras }
+  }
+
   /// The JSON Schema of a record in the form that it has.
   mutating func schema(of record: ExportedRecord, _ form: StructForm) -> JSONValue {
     switch form {

@@ -111,7 +111,7 @@ extension JSONSchemaExport {
     }
     if union.coding.extras == .fail {
       // Members count as known only if the same object names them.
-      let known = union.exportedTagKeys + (shared.members.isEmpty ? [] : union.keysBeside)
+      let known = union.exportedTagKeys + (shared.members.isEmpty ? [] : model.keysBeside(union))
       members += known.map { JSONValue.Member(key: $0, value: true) }
     }
     return union.withoutMore(
@@ -233,7 +233,7 @@ extension JSONSchemaExport {
     var clauses = kinds.map { kind -> JSONValue in
       let (shared, content) = parts(of: kind, union)
       let members = kind.tags.map { JSONValue.Member(key: $0.key, value: content) }
-      let keys = (kind.tags.map(\.key) + union.keysBeside).map { JSONValue.string($0) }
+      let keys = (kind.tags.map(\.key) + model.keysBeside(union)).map { JSONValue.string($0) }
       let object: JSONValue = [
         "properties": .object(members), "propertyNames": ["enum": .array(keys)],
         "allOf": [shared],
@@ -247,7 +247,7 @@ extension JSONSchemaExport {
       return ["type": "object"] + isKnown + ["allOf": .array(clauses)]
     }
     let unknown: JSONValue = [
-      "minProperties": 1, "maxProperties": .number(String(1 + union.keysBeside.count)),
+      "minProperties": 1, "maxProperties": .number(String(1 + model.keysBeside(union).count)),
     ]
     clauses.append(["if": isKnown, "else": unknown])
     let object: JSONValue = ["type": "object", "allOf": .array(clauses)]
@@ -263,11 +263,11 @@ extension JSONSchemaExport {
     else { return ([:], [:]) }
     let isDecoded = kind.kind.conforms.contains(.decodable)
     let replaced = self.model.fields(of: index, kind: position, model.arguments)
-    let fields = ExportedField.fields(declared, replaced)
     let count = union.fieldsBeside.count
-    let shared = ExportedRecord(fields: Array(fields.prefix(count)), isDecoded: isDecoded)
+    let shared = ExportedRecord(
+      fields: members(declared.prefix(count), replaced.prefix(count)), isDecoded: isDecoded)
     let others = ExportedRecord(
-      fields: Array(fields.dropFirst(count)), isDecoded: isDecoded,
+      fields: members(declared.dropFirst(count), replaced.dropFirst(count)), isDecoded: isDecoded,
       refusesExtras: union.coding.extras == .fail, otherKeys: union.coding.excepted)
     return (schema(of: shared), schema(of: others))
   }

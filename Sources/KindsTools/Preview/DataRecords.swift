@@ -47,7 +47,7 @@ final class DataRecord {
     name = type.name.text
     form = schema.form(of: type)
     depthLimit = facts.record(type.index).depthLimit
-    fields = zip(declared, replaced).map { DataField($0, type: $1.type) }
+    fields = zip(declared, replaced).map { DataField($0, type: $1.type, schema) }
     keys = tagKeys + fields.flatMap(\.keys) + excepted
     contentKeys = tagKeys + fields.dropFirst(besideCount).flatMap(\.keys) + excepted
   }
@@ -68,14 +68,14 @@ final class DataField {
   let isOptionalJSON: Bool
   /// How the dates, durations and data in it are coded; `nil` if that is up to the coder.
   let format: FieldFormat?
-  /// Its own key and those of its aliases; none for the property that holds the extras.
+  /// Its own key and those of its aliases, or those of the members in its place; none for the property that holds the extras.
   let keys: [String]
   /// What its default is, once that was read: values share it, since defaults can make many values.
   fileprivate var knownDefault: DataValue?
 
   var name: String { declared.name.value.text }
 
-  init(_ declared: Field, type: SwiftType) {
+  init(_ declared: Field, type: SwiftType, _ schema: Schema) {
     self.declared = declared
     self.type = type
     self.isConstant = declared.isConstant
@@ -84,7 +84,9 @@ final class DataField {
     self.isSingle = declared.single != nil
     self.isOptionalJSON = declared.type == .optional(.json)
     self.format = declared.dataFormat
-    self.keys = declared.isExtras ? [] : [declared.key.value] + declared.aliases.map(\.value)
+    self.keys =
+      declared.isExtras
+      ? [] : schema.members(of: [MemberField(declared, type: type)]).flatMap(\.declared.keys)
   }
 
   /// The index of the member that counts among those of an object.
@@ -226,12 +228,23 @@ extension DataReader {
   ) -> DataValue? {
     let field = record.fields[index]
     if field.isExtras { return extras(members, besides: record.keys) }
+    if field.declared.isFlattened { return flattened(field, members, node) }
     guard let position = field.position(in: members) else {
       return missingValue(of: field, in: record, members, node)
     }
     let outer = enter()
     defer { leave(outer) }
     return value(members[position].value, of: field)
+  }
+
+  /// A struct whose members are among those of the object around it.
+  private mutating func flattened(
+    _ field: DataField, _ members: [JSONMember], _ node: JSONNode
+  ) -> DataValue? {
+    guard let record = record(field.type) else { return nil }
+    var values: [DataValue] = []
+    return fields(record.fields.indices, of: record, members, node, &values)
+      ? .record(values) : nil
   }
 
   private mutating func value(_ node: JSONNode, of field: DataField) -> DataValue? {

@@ -64,7 +64,7 @@ final class DataUnion {
       union.coding.style == .shape ? union.kinds.map { schema.jsonType(of: $0.payload) } : []
     told = union.coding.style == .members ? schema.toldKinds(of: index) : nil
     ownKeys = union.ownKeys.map(\.key)
-    besideKeys = union.keysBeside
+    besideKeys = schema.keysBeside(union)
     let tags = union.kinds.enumerated().flatMap { index, kind in
       ([kind.tag] + kind.aliases).map { ($0.value, index) }
     }

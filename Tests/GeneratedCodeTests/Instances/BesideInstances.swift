@@ -15,11 +15,11 @@ extension Schema {
     let isAlone = union.coding.style == .external || record.extras == .fail
     return (
       InstanceRecord(
-        fields: Array(record.fields.prefix(count)), extras: isAlone ? nil : .ignore,
+        fields: record.fields.filter { $0.place < count }, extras: isAlone ? nil : .ignore,
         otherKeys: []),
       InstanceRecord(
-        fields: Array(record.fields.dropFirst(count)), extras: record.extras,
-        otherKeys: record.extras == .keep ? union.keysBeside : [], excepted: record.excepted)
+        fields: record.fields.filter { $0.place >= count }, extras: record.extras,
+        otherKeys: record.extras == .keep ? keysBeside(union) : [], excepted: record.excepted)
     )
   }
 
@@ -98,7 +98,7 @@ extension RandomInstances {
           Fault(.missingContent, .keyNotFound, at: [key], value(shared.json, tagValue, nil)))
       }
       if union.coding.extras == .fail {
-        let keys = union.tagKeys + [key] + union.keysBeside + union.coding.excepted
+        let keys = union.tagKeys + [key] + schema.keysBeside(union) + union.coding.excepted
         faults.append(extraMember(in: json, besides: keys))
       }
     }
@@ -108,7 +108,7 @@ extension RandomInstances {
   /// Members beside the payload of a value of an unknown kind, which may be anything.
   mutating func membersBeside(_ union: Union) -> JSONValue {
     .object(
-      union.fieldsBeside.filter { _ in chance(2) }.map { field in
+      schema.members(of: union.fieldsBeside).filter { _ in chance(2) }.map { field in
         JSONValue.Member(key: field.key.value, value: inside { $0.anyJSON() })
       })
   }

@@ -17,10 +17,10 @@ extension Schema {
       guard let position = position(tag) else { throw UnknownValue() }
       return (union.kinds[position], types[position])
     }
-    if union.keepsUnknown, position(union.tag(of: json)) == nil { return expectedJSON(json) }
+    if union.keepsUnknown, position(tag(of: json, in: union)) == nil { return expectedJSON(json) }
     switch union.coding.style {
     case .internal:
-      let (kind, type) = try kind(union.tag(of: json))
+      let (kind, type) = try kind(tag(of: json, in: union))
       let tag = (key: union.tagKey.value, value: ExpectedValue.scalar(JSONValue(kind.tag.value)))
       guard let type else { return .object([tag]) }
       guard case .object(let members) = try expected(json, type, kind.format) else {
@@ -29,7 +29,7 @@ extension Schema {
       // A payload of an unknown kind is the whole object, with the tag that it had.
       return .object([tag] + members.filter { !$0.key.isIdentical(to: tag.key) })
     case .adjacent:
-      let (kind, type) = try kind(union.tag(of: json))
+      let (kind, type) = try kind(tag(of: json, in: union))
       let tag = (key: union.tagKey.value, value: ExpectedValue.scalar(JSONValue(kind.tag.value)))
       guard let type else { return .object([tag]) }
       if !union.fieldsBeside.isEmpty {
@@ -46,7 +46,7 @@ extension Schema {
     case .external:
       if case .string = json { return .scalar(JSONValue(try kind(Tag(json)).kind.tag.value)) }
       if !union.fieldsBeside.isEmpty {
-        guard let tag = union.tag(of: json), let type = try kind(tag).type else {
+        guard let tag = tag(of: json, in: union), let type = try kind(tag).type else {
           throw UnknownValue()
         }
         let kind = try kind(tag).kind
@@ -70,17 +70,17 @@ extension Schema {
   }
 }
 
-extension Union {
+extension Schema {
   /// The tag of a value.
-  fileprivate func tag(of json: JSONValue) -> Tag? {
-    switch (coding.style, json) {
+  private func tag(of json: JSONValue, in union: Union) -> Tag? {
+    switch (union.coding.style, json) {
     case (.external, .object(let members)):
-      return members.first { !keysBeside.contains($0.key) }.map { Tag.string($0.key) }
+      return members.first { !keysBeside(union).contains($0.key) }.map { Tag.string($0.key) }
     case (.external, _): return Tag(json)
     case (.shape, _), (.members, _): return nil
     case (.internal, _), (.adjacent, _):
-      let key = tagKeys.first { json[$0] != nil }
-      let untagged = kinds.first { $0.name.value.text == coding.missingTag?.value }
+      let key = union.tagKeys.first { json[$0] != nil }
+      let untagged = union.kindWithoutTag.map { union.kinds[$0] }
       return key.map { json[$0].flatMap(Tag.init) } ?? untagged?.tag.value
     }
   }

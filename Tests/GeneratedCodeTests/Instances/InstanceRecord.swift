@@ -25,17 +25,32 @@ struct InstanceField {
   let declared: Field
   /// The type of its values.
   let type: SwiftType
+  /// The index of the record's field that it is, or in whose place it stands.
+  let place: Int
 
   /// Its own key and those of its aliases.
   var keys: [String] { [declared.key.value] + declared.aliases.map(\.value) }
 
-  fileprivate static func fields(_ declared: [Field], _ replaced: [Field]) -> [InstanceField] {
-    zip(declared, replaced).filter { !$0.0.isExtras }
-      .map { InstanceField(declared: $0, type: $1.type) }
-  }
 }
 
 extension Schema {
+  /// Those that have keys; for a flattened one, those of its struct.
+  ///
+  /// - Parameter place: That of the field in which all of them stand, if they do.
+  private func instanceFields(
+    _ declared: [Field], _ replaced: [Field], in place: Int? = nil
+  ) -> [InstanceField] {
+    zip(declared, replaced).enumerated().flatMap { index, field -> [InstanceField] in
+      let (declared, type) = (field.0, field.1.type)
+      if declared.isExtras { return [] }
+      guard declared.isFlattened, case .declared(let inner) = type,
+        case .structure(let structure) = inner.index
+      else { return [InstanceField(declared: declared, type: type, place: place ?? index)] }
+      return instanceFields(
+        structures[structure].fields, fields(of: structure, inner.arguments), in: place ?? index)
+    }
+  }
+
   /// The struct or the model that a type is; `nil` for a union or an enum.
   func record(_ type: DeclaredType) -> InstanceRecord? {
     switch type.index {
@@ -43,7 +58,7 @@ extension Schema {
     case .structure(let index):
       let structure = structures[index]
       return InstanceRecord(
-        fields: InstanceField.fields(structure.fields, fields(of: index, type.arguments)),
+        fields: instanceFields(structure.fields, fields(of: index, type.arguments)),
         form: structure.form, extras: structure.extras, otherKeys: [], excepted: structure.excepted)
     case .model(let union, let position):
       let kind = unions[union].kinds[position]
@@ -51,7 +66,7 @@ extension Schema {
       let replaced = fields(of: union, kind: position, type.arguments)
       let coding = unions[union].coding
       return InstanceRecord(
-        fields: InstanceField.fields(declared, replaced), extras: coding.extras,
+        fields: instanceFields(declared, replaced), extras: coding.extras,
         otherKeys: coding.style == .internal ? unions[union].tagKeys : [],
         excepted: coding.excepted, telling: Set((kind.toldBy ?? []).map(\.value)))
     }

@@ -112,11 +112,18 @@ extension Schema {
     _ declared: [Field], _ replaced: [Field]
   ) -> String? {
     guard values.count == declared.count else { return "\(values.count) values" }
-    let keys = declared.map(\.key.value)
+    let keys = self.members(of: declared).map(\.key.value)
     for ((field, type), value) in zip(zip(declared, replaced.map(\.type)), values) {
       if field.isExtras {
         let rest = members.filter { !keys.contains($0.key) }
         if let difference = difference(of: value, from: .object(rest), type) { return difference }
+      } else if field.isFlattened {
+        guard case .record(let inner) = value, case .declared(let declared) = type,
+          case .structure(let index) = declared.index
+        else { return "\(field.name.value) is \(value)" }
+        let difference = difference(
+          of: inner, from: members, structures[index].fields, fields(of: declared))
+        if let difference { return "\(field.name.value): \(difference)" }
       } else if let member = members.first(where: { $0.key == field.key.value }) {
         let isJSON = field.type == .optional(.json)
         let type = isJSON ? .json : type
@@ -191,7 +198,7 @@ extension Schema {
       let others = members.filter { $0.key != union.tagKey.value }
       content = together(others, contentAt: union.coding.contentKey.value)
     case (.external, .object(let members)) where !union.fieldsBeside.isEmpty:
-      let key = members.first { !union.keysBeside.contains($0.key) }?.key
+      let key = members.first { !keysBeside(union).contains($0.key) }?.key
       tag = key.map { .scalar(.string($0)) }
       content = key.flatMap { together(members, contentAt: $0) }
     case (.adjacent, .object(let members)):

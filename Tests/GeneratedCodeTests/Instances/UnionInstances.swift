@@ -204,7 +204,7 @@ extension RandomInstances {
       bareTags.isEmpty && !union.keepsUnknown ? .typeMismatch : .dataCorrupted
     let unknown = unknownTag(besides: tags(union))
     // A JSON Schema cannot count the keys beside those of shared fields, so it lets two unknown tags pass.
-    let passesTwoUnknown = union.keepsUnknown && !union.keysBeside.isEmpty
+    let passesTwoUnknown = union.keepsUnknown && !schema.keysBeside(union).isEmpty
     let others =
       tags(union).filter { $0 != tag }.map(\.key) + (passesTwoUnknown ? [] : [unrelatedKey])
     var faults = [

@@ -165,7 +165,12 @@ struct MadeField {
   var constant: JSONValue?
   /// Whether a value has to be given for it.
   var isRequired = true
+  /// The fields whose members stand in its place, if it is flattened.
+  var flattened: [MadeField]?
   var json: JSONValue = .null
+
+  /// The keys by which it is read.
+  var keys: [String] { flattened?.flatMap(\.keys) ?? [key] + aliases }
 
   /// Whether a case can carry it as a value.
   var canBeCarried: Bool {
@@ -279,8 +284,8 @@ final class MadeDeclaration {
         + kinds.flatMap { kind -> [MadeField] in
           guard case .model(let fields) = kind.payload else { return [] }
           return fields
-        }.flatMap { [$0.key] + $0.aliases }
-    case .model, .structure, .presets: own = fields.flatMap { [$0.key] + $0.aliases }
+        }.flatMap(\.keys)
+    case .model, .structure, .presets: own = fields.flatMap(\.keys)
     case .enumeration: own = []
     }
     return own + payloadDeclarations.flatMap(\.objectKeys)

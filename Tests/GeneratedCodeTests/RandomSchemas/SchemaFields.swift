@@ -210,8 +210,34 @@ extension SchemaMaker {
   ) -> [MadeField] {
     (0..<count).map { _ in
       let name = name(from: SchemaWords.fields, besides: &names)
+      if !place.isSimple, chance(6), let field = flattenedField(name, place, &keys) { return field }
       return field(name, fieldType(for: place), place, style, &keys)
     }
+  }
+
+  /// A field whose struct has only keys that are free.
+  private func flattenedField(
+    _ name: String, _ place: TypePlace, _ keys: inout Set<String>
+  ) -> MadeField? {
+    let fitting = declarations.filter { declaration in
+      declaration.isFilled && (declaration.form == .structure || declaration.form == .presets)
+        && declaration.dataForm == .object && declaration.coding.extras != .keep
+        && declaration.parameters.isEmpty && isNameable(declaration, at: place)
+        // Those of groups may be the owner's too.
+        && declaration.objectKeys.allSatisfy { !keys.contains($0) && !$0.hasPrefix("g") }
+    }
+    guard !fitting.isEmpty else { return nil }
+    let declaration = pick(fitting)
+    keys.formUnion(declaration.objectKeys)
+    var members: [JSONValue.Member] = [
+      .init(key: "type", value: .string(declaration.name)), .init(key: "flatten", value: true),
+    ]
+    add("doc", .string(doc()), to: &members, if: chance(8))
+    add("indirect", .boolean(true), to: &members, if: chance(8))
+    add("deprecated", .string(message()), to: &members, if: chance(8))
+    return MadeField(
+      name: name, type: .declared(declaration, []), key: name, flattened: declaration.fields,
+      json: object(members))
   }
 
   private func fieldType(for place: TypePlace) -> MadeType {

@@ -455,7 +455,7 @@ extension SchemaMaker {
   ) -> MadeKind.Payload {
     let union = maker.union
     var names = Set(maker.shared.map { SwiftName($0.name).capitalized.text })
-    var keys = sharedKeys.union(maker.shared.flatMap { [$0.key] + $0.aliases })
+    var keys = sharedKeys.union(maker.shared.flatMap(\.keys))
     if union.coding.extras == .keep { names.insert("Extras") }
     var place = maker.place
     var conforms: [String] = []

@@ -131,6 +131,11 @@ extension SchemaMaker {
   ) -> JSONValue? {
     var members: [JSONValue.Member] = []
     for field in fields {
+      if let flattened = field.flattened {
+        guard let inner = record(flattened, replacements, .ignore, depth) else { return nil }
+        members += inner.members
+        continue
+      }
       if let constant = field.constant {
         if chance(2) { members.append(.init(key: field.key, value: constant)) }
         continue
@@ -145,7 +150,7 @@ extension SchemaMaker {
       members.append(.init(key: field.key, value: value))
     }
     if extras == .keep, chance(3) {
-      var keys = Set(fields.flatMap { [$0.key] + $0.aliases } + ["swift"])
+      var keys = Set(fields.flatMap(\.keys) + ["swift"])
       for key in texts(1, besides: &keys) {
         members.append(.init(key: key, value: anyJSON(depth: 1)))
       }

@@ -6,8 +6,7 @@ extension RecordOutput {
   private var knownKeys: [String] { knownKeys(fields) }
 
   private func knownKeys(_ fields: [Field]) -> [String] {
-    let read = fields.filter { !$0.isExtras }.flatMap { field in [field.key] + field.aliases }
-      .map(\.value)
+    let read = schema.members(of: fields).filter { !$0.isExtras }.flatMap(\.keys)
     return tagKeys.filter { !read.contains($0) } + read + excepted
   }
 
@@ -65,7 +64,7 @@ extension UnionOutput {
     let keys: [String]
     switch (union.coding.style, carriesNothing) {
     case (.internal, false), (.external, false), (.shape, _), (.members, false): return .empty
-    case (.adjacent, false): keys = union.ownKeys.map(\.key) + union.keysBeside
+    case (.adjacent, false): keys = union.ownKeys.map(\.key) + schema.keysBeside(union)
     case (.internal, true), (.adjacent, true): keys = union.tagKeys
     case (.external, true), (.members, true): keys = []
     }

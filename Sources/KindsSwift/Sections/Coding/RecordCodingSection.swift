@@ -59,21 +59,29 @@ extension RecordOutput {
   private var sharedDecoding: Code {
     // One initializer that calls another has room for several whole values; two of them would have twice as much.
     if facts.hasSmallFrames { return decoderDecoding }
+    let check =
+      facts.isFlattened ? extrasCheck(fields, in: Code(containerName)) : .empty
+    let container: Code = "decoder.container(keyedBy: \(support: .key).self)"
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
-        try self.init(from: decoder.container(keyedBy: \(support: .key).self))
+        \(depthCheck(facts.depthLimit))
+        \(check.isEmpty ? .empty : "let \(containerName) = try \(container)")
+        \(check)
+        try self.init(from: \(check.isEmpty ? container : Code(containerName)))
       }
       """
   }
 
   private var containerDecoding: Code {
-    """
-    /// Decodes from an object that may also contain the tag.
-    init(from \(containerName): KeyedDecodingContainer<\(support: .key)>) throws {
-      \(extrasCheck(fields, in: Code(containerName)))
-      \(lines: fieldsDecoding)
-    }
-    """
+    // What no field names may be another's, where the members stand in its object.
+    let check = facts.isFlattened ? .empty : extrasCheck(fields, in: Code(containerName))
+    return """
+      /// Decodes from an object that may also contain \(facts.isFlattened ? "other members" : "the tag" as Code).
+      init(from \(containerName): KeyedDecodingContainer<\(support: .key)>) throws {
+        \(check)
+        \(lines: fieldsDecoding)
+      }
+      """
   }
 
   /// The statement that decodes a field.
@@ -83,6 +91,10 @@ extension RecordOutput {
   ///   - target: What the value is assigned to; by default the stored property.
   func decoding(_ field: Field, from container: Code, into target: Code? = nil) -> Code {
     if field.isExtras { return extrasDecoding(field, from: container) }
+    if field.isFlattened {
+      let value = field.stored("\(field.type)(from: \(container))")
+      return assignment("\(target ?? decodedTarget(of: field)) =", "try \(value)")
+    }
     let key = decodedKey(of: field, in: container)
     if let constant = field.writtenConstant {
       let needs: SupportParts = constant.content.isNumber ? [.expectsNumbers] : SupportParts()
@@ -182,28 +194,42 @@ extension RecordOutput {
     }
     if codingBeside.contains(.encodable) { return encodingBeside }
     let container: Code = fields.isEmpty ? "_" : "var container"
-    if facts.hasSmallFrames {
-      return """
-        \(access.modifier)func encode(to encoder: any Encoder) throws {
-          \(container) = encoder.container(keyedBy: \(support: .key).self)
-          try encodeOthers(to: &container)
-          \(lines: recursiveFields.map { encoding($0) })
-        }
-
-        \(otherFieldsEncoding)
-        """
-    }
-    return """
+    let statements =
+      facts.hasSmallFrames
+      ? ["try encodeOthers(to: &container)"] + recursiveFields.map { encoding($0) }
+      : fields.map { encoding($0) }
+    let others = facts.hasSmallFrames ? otherFieldsEncoding : .empty
+    if facts.isFlattened { return .blocks([flattenedEncoding(statements), others]) }
+    return .blocks([
+      """
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(container) = encoder.container(keyedBy: \(support: .key).self)
-        \(lines: fields.map { encoding($0) })
+        \(lines: statements)
       }
-      """
+      """,
+      others,
+    ])
+  }
+
+  /// The encoding of a struct whose members stand in the objects of others too.
+  private func flattenedEncoding(_ statements: [Code]) -> Code {
+    """
+    \(access.modifier)func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: \(support: .key).self)
+      try encode(to: &container)
+    }
+
+    /// Encodes into an object that may also contain other members.
+    func encode(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {
+      \(lines: statements)
+    }
+    """
   }
 
   /// The statement that encodes a field into a local container.
   func encoding(_ field: Field, into container: Code = encodingContainer) -> Code {
     if field.isExtras { return extrasEncoding(field) }
+    if field.isFlattened { return "try \(member(field)).encode(to: &\(container))" }
     let statement = call(
       "try \(container).\(field.encodingMethod)",
       [encodedValue(of: field), "forKey: \(literal: field.key.value)"])

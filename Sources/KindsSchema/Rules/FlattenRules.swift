@@ -1,0 +1,121 @@
+// Whether the members of structs can stand in the objects that their fields belong to.
+
+/// A flattened field is a struct that is an object of this module, and says nothing of a key that it does not have.
+func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for group in schema.fieldGroups {
+    for field in group.fields {
+      guard let flatten = field.writtenFlatten, flatten.value else { continue }
+      let name = quoted(field.name.value.text)
+      if let problem = schema.problem(ofFlattened: field.type, in: group.document) {
+        diagnostics.error(
+          .flatten, "the field \(name) cannot be flattened, because \(problem)", at: flatten.range)
+      }
+      for (key, range) in field.keysOfMember {
+        diagnostics.error(
+          .flatten,
+          "the field \(name) is flattened, so it has no key of its own; remove \(quoted(key)), \(key == "default" ? "and give the fields of \(quoted(field.type.text)) defaults, " : "")or remove 'flatten'",
+          at: range)
+      }
+    }
+  }
+  for structure in schema.structures where structure.form != .object {
+    for field in structure.fields {
+      guard let flatten = field.writtenFlatten, flatten.value else { continue }
+      diagnostics.error(
+        .structForm,
+        "the struct \(quoted(structure.name.value.text)) is of the form \(quoted(structure.form.rawValue)), which has no members that those of the field \(quoted(field.name.value.text)) could be among; remove 'flatten'",
+        at: flatten.range)
+    }
+  }
+}
+
+extension Field {
+  /// What it says of a key of its own; what does not fit a struct is reported elsewhere.
+  fileprivate var keysOfMember: [(key: String, range: SourceRange)] {
+    let keys: [(String, SourceRange?)] = [
+      ("key", key.range == name.range ? nil : key.range), ("aliases", aliases.first?.range),
+      ("default", writtenDefault?.range),
+    ]
+    return keys.compactMap { key, range in range.map { (key, $0) } }
+  }
+}
+
+extension Schema {
+  /// Why a field of a type cannot be flattened, and the cure; `nil` if it can be.
+  fileprivate func problem(ofFlattened type: SwiftType, in document: Int) -> String? {
+    let name = quoted(type.text)
+    switch type {
+    case .optional(let wrapped), .presence(let wrapped):
+      return
+        "members that are there in part would be neither \(quoted(wrapped.text)) nor none; write \(quoted(wrapped.text)) and make its own fields optional, or remove 'flatten'"
+    case .array, .set, .dictionary:
+      return "\(name) has no fields whose members are known; remove 'flatten'"
+    case .known, .json, .parameter, .external:
+      return
+        "\(name) is not a struct of this module's schemas; declare one in 'structs', or remove 'flatten'"
+    case .declared(let declared):
+      guard case .structure(let index) = declared.index else {
+        return "\(name) is not a struct; declare one in 'structs', or remove 'flatten'"
+      }
+      let structure = structures[index]
+      if structure.form != .object {
+        return
+          "\(name) is of the form \(quoted(structure.form.rawValue)), which has no members; remove 'flatten', or the 'form' of \(name)"
+      }
+      if documents[structure.document].module != documents[document].module {
+        return
+          "\(name) is a struct of another module, which decodes it from an object of its own; declare a struct in this module, or remove 'flatten'"
+      }
+      if structure.extras == .keep {
+        return
+          "\(name) keeps extras, and would keep the members around it; write '\"extras\": \"ignore\"' for \(name), and let what has the field keep them, or remove 'flatten'"
+      }
+      return nil
+    }
+  }
+}
+
+/// No two members of one object have one key, where some are those of flattened structs.
+func flattenedKeysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  func check(_ fields: [Field], of owner: SwiftName) {
+    guard fields.contains(where: \.isFlattened) else { return }
+    var first = FirstUses<String, MemberUse>()
+    // Own fields come first: a key that a struct has as well is reported where that is flattened.
+    for field in fields where !field.isFlattened && !field.isExtras {
+      for key in field.keys { _ = first.add(MemberUse(field: field, struct: nil), of: key) }
+    }
+    for field in fields {
+      guard let type = schema.flattenedStructure(of: field) else { continue }
+      for member in schema.members(of: [field]) where !member.isExtras {
+        let use = MemberUse(field: field, struct: type.name)
+        for key in member.keys {
+          guard let other = first.add(use, of: key), other.field !== field else { continue }
+          let origin = other.struct.map { " of \(quoted($0.text))" } ?? ""
+          diagnostics.error(
+            .keyCollision,
+            "the key \(quoted(key)) of \(quoted(type.name.text)) is also one of the field \(quoted(other.field.name.value.text))\(origin), in the same object of \(quoted(owner.text)); give one of them another 'key', or remove 'flatten'",
+            at: field.name.range,
+            notes: [
+              .init(message: "\(quoted(type.name.text)) has it here", range: member.key.range)
+            ])
+        }
+      }
+    }
+  }
+  for union in schema.supersets {
+    for kind in union.kinds {
+      guard case .fields(let fields) = kind.payload else { continue }
+      check(fields, of: kind.hasModel ? kind.model : union.name.value)
+    }
+  }
+  for structure in schema.structures where structure.form == .object {
+    check(structure.fields, of: structure.name.value)
+  }
+}
+
+/// A field with a key in an object.
+private struct MemberUse {
+  /// The field of the record, which is flattened if its struct has the key.
+  let field: Field
+  let `struct`: SwiftName?
+}

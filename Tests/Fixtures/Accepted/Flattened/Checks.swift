@@ -1,0 +1,134 @@
+import Foundation
+
+nonisolated func checkFlattened() throws {
+  try checkFlattenedStructs()
+  try checkFlattenedUnions()
+  try checkFlattenedExtras()
+  try checkFlattenedDefaults()
+}
+
+private nonisolated func checkFlattenedStructs() throws {
+  // The members of a struct stand in the object around it, and those of structs in it too.
+  let pin = try roundTrip(FlatPin.self, #"{"id":"a","unit":"m","why":2,"x":1,"z":3}"#)
+  expectEqual(
+    pin,
+    FlatPin(
+      at: FlatPosition(x: 1, y: 2, depth: FlatDepth(z: 3)), about: FlatAbout(id: "a")))
+  try roundTrip(FlatPin.self, #"{"day":5,"id":"a","note":null,"unit":"m","why":2,"x":1}"#)
+  expectEqual(
+    try decode(FlatPin.self, #"{"_id":"b","unit":"m","why":2,"x":1}"#).about.id, "b")
+
+  // By itself, each is an object of its own.
+  try roundTrip(FlatPosition.self, #"{"unit":"m","why":2,"x":1}"#)
+  try roundTrip(FlatDepth.self, #"{"unit":"m","z":-1}"#)
+  expectRefused(FlatDepth.self, #"{"unit":"m","x":1}"#, at: "x", mentioning: "FlatDepth")
+
+  // What is wrong is at the key in the object around it.
+  expectRefused(FlatPin.self, #"{"id":"a","unit":"m","why":2}"#, at: "x")
+  expectRefused(FlatPin.self, #"{"id":"a","unit":"m","why":2,"x":true}"#, at: "x")
+  expectRefused(FlatPin.self, #"{"id":"a","unit":"m","why":2,"x":1,"z":200}"#, at: "z")
+  expectRefused(FlatPin.self, #"{"id":"a","unit":"km","why":2,"x":1}"#, at: "unit")
+  expectRefused(FlatPin.self, #"{"unit":"m","why":2,"x":1}"#, at: "id")
+
+  let tree = try roundTrip(
+    FlatTree.self,
+    #"{"first":{"name":"b","trees":[]},"name":"a","trees":[{"name":"c","trees":[]}]}"#)
+  expectEqual(tree.rest.first?.name, "b")
+  expectEqual(tree.rest.trees[0].name, "c")
+  let start = #"{"name":"","trees":["#
+  let deep = String(repeating: start, count: 200) + String(repeating: "]}", count: 200)
+  expectRefused(
+    FlatTree.self, deep, at: (0..<65).map { _ in "trees.0" }.joined(separator: "."),
+    mentioning: "deep")
+
+  expectEqual(try decode(FlatRead.self, #"{"unit":"m","why":2,"x":1}"#).at.x, 1)
+  expectEqual(try encode(FlatWritten(at: FlatOneWay(a: 1))), #"{"a":1}"#)
+  expectEqual(FlatMark.plain.about.id, "plain")
+  try roundTrip(FlatMark.self, #"{"id":"plain","size":1}"#)
+}
+
+private nonisolated func checkFlattenedUnions() throws {
+  let circle = try roundTrip(
+    FlatShape.self, #"{"id":"a","radius":1,"type":"circle","unit":"m","why":2,"x":1}"#)
+  expectEqual(circle.about.id, "a")
+  expectEqual(circle.asCircle?.center.y, 2)
+  let group = try roundTrip(
+    FlatShape.self,
+    #"{"id":"b","items":[{"id":"a","radius":1,"type":"circle","unit":"m","why":2,"x":1},{"id":"c","type":"dot"}],"next":"a:b","type":"group"}"#
+  )
+  expectEqual(group.children.count, 2)
+  expectEqual(group.asGroup?.page.items.first, circle)
+  var changed = group
+  changed.about.id = "d"
+  changed.modifyGroup { $0.page.next = nil }
+  expectEqual(
+    try encode(changed),
+    #"{"id":"d","items":[{"id":"a","radius":1,"type":"circle","unit":"m","why":2,"x":1},{"id":"c","type":"dot"}],"type":"group"}"#
+  )
+  expectEqual(try roundTrip(FlatRound.self, #"{"id":"c","type":"dot"}"#).about.id, "c")
+  expectRefused(
+    FlatShape.self, #"{"id":"b","items":[{"type":"dot"}],"type":"group"}"#, at: "items.0.id")
+  expectEqual(FlatShapeHTMLRenderer().render(circle), "<i>a 1.0 </i>")
+  expectEqual(
+    FlatShapeTextRenderer().render(circle),
+    """
+    Circle
+      About: (ID: a, Day: 1970-01-01T00:00:00Z)
+      Center: (X: 1.0, Y: 2.0, Depth: (Unit: m))
+      Radius: 1.0
+    """)
+
+  // Shared fields beside the payload.
+  let moved = try roundTrip(
+    FlatEvent.self, #"{"data":{"unit":"m","why":2,"x":1},"id":"a","note":"b","type":"moved"}"#)
+  expectEqual(
+    moved,
+    .moved(
+      FlatAbout(id: "a", note: .value("b")), to: FlatPosition(x: 1, y: 2, depth: FlatDepth())))
+  try roundTrip(FlatEvent.self, #"{"id":"a","type":"done"}"#)
+  expectRefused(
+    FlatEvent.self, #"{"data":{"unit":"m","why":2},"id":"a","type":"moved"}"#, at: "data.x")
+  try roundTrip(FlatEntry.self, #"{"id":"a","place":{"unit":"m","why":2,"x":1}}"#)
+  try roundTrip(FlatEntry.self, #"{"id":"a","plain":{"x":1}}"#)
+  expectEqual(try roundTrip(FlatEntry.self, #"{"id":"a","other":{"x":1}}"#).kind, nil)
+
+  // A constant of a flattened struct is the tag.
+  try roundTrip(FlatInvoice.self, #"{"id":1,"object":"bill","sum":2}"#)
+  try roundTrip(FlatBill.self, #"{"id":1,"object":"bill","sum":2}"#)
+  expectRefused(FlatBill.self, #"{"id":1,"object":"open","sum":2}"#, at: "object")
+
+  // The members of flattened structs tell kinds.
+  expectEqual(
+    try roundTrip(FlatCall.self, #"{"id":"a","method":"m"}"#),
+    .request(header: FlatAbout(id: "a"), method: "m"))
+  try roundTrip(FlatCall.self, #"{"id":"a","result":null,"tags":"b"}"#)
+  try roundTrip(FlatCall.self, #"{"event":"e","urls":["a:b"]}"#)
+  expectRefused(FlatCall.self, #"{"id":"a"}"#, at: "", mentioning: "tell no kind")
+  try roundTrip(FlatItem.self, #"{"id":"a","unit":"m","why":2,"x":1}"#)
+}
+
+private nonisolated func checkFlattenedExtras() throws {
+  // Extras are what neither names; a flattened struct refuses none, which is up to what it stands in.
+  let dot = try roundTrip(FlatShape.self, #"{"id":"a","more":[1],"type":"dot"}"#)
+  expectEqual(dot.asDot?.extras.count, 1)
+  expectEqual(try decode(FlatShape.self, #"{"ID":"a","type":"dot"}"#).asDot?.extras, [:])
+  expectRefused(
+    FlatPin.self, #"{"id":"a","more":1,"unit":"m","why":2,"x":1}"#, at: "more",
+    mentioning: "FlatPin")
+  expectRefused(FlatAbout.self, #"{"id":"a","more":1}"#, at: "more", mentioning: "FlatAbout")
+  _ = try decode(
+    FlatEvent.self,
+    #"{"__type":1,"data":{"__type":1,"unit":"m","why":2,"x":1},"id":"a","type":"moved"}"#)
+  expectRefused(
+    FlatEvent.self, #"{"data":{"id":"a","unit":"m","why":2,"x":1},"id":"a","type":"moved"}"#,
+    at: "data.id")
+  expectRefused(FlatEvent.self, #"{"id":"a","type":"done","x":1}"#, at: "x")
+}
+
+private nonisolated func checkFlattenedDefaults() throws {
+  let board = try decode(FlatBoard.self, "{}")
+  expectEqual(
+    try encode(board),
+    #"{"call":{"id":"d","result":[1],"tags":[]},"entry":{"id":"c","place":{"unit":"m","why":2,"x":1}},"event":{"data":{"unit":"m","why":2,"x":1},"id":"b","note":null,"type":"moved"},"mark":{"id":"e","size":4},"pin":{"id":"a","unit":"m","why":2,"x":1,"z":3}}"#
+  )
+}
