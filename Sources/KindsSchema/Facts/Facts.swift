@@ -75,7 +75,7 @@ package struct UnionFacts {
   /// How deep in the data a value may be, if one can contain another or the union says it.
   package let depthLimit: Int?
   /// Whether the case of each kind is indirect: as the kind says, else where the payload contains the union by value, or
-  /// where it is large and the union can contain itself.
+  /// where it is large.
   package let isIndirect: [Bool]
   /// Whether it is coded, compared and hashed by a small function for each kind.
   package let hasSmallFrames: Bool
@@ -186,7 +186,13 @@ extension Schema {
 ///
 /// A level has room for several whole values, in debug builds for a dozen. Where enums are small, only the payloads on
 /// the way take so much.
-let largestInPlace = 32
+let largestRecursiveInPlace = 32
+
+/// The same for a union that cannot contain itself: a value takes as much as the largest kind, wherever it stands.
+///
+/// To copy one in place takes 30 times as long as to share it, and to compile it takes no less; but few unions have kinds
+/// that large, and those that have one among small ones pay for it with each value.
+let largestInPlace = 256
 
 /// How many kinds, times the words of the largest, a union may have before each kind gets functions of its own.
 private let largestSwitch = 40

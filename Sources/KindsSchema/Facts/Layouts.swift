@@ -72,15 +72,15 @@ struct Layouts {
   }
 }
 
-/// Finds out how much values take in place. In unions that can contain themselves it makes the kinds indirect that carry
-/// much and do not say whether they are; what is written elsewhere and generic parameters may be much.
+/// Finds out how much values take in place, and makes the kinds indirect that carry much and do not say whether they are. In
+/// unions that can contain themselves, what is written elsewhere and generic parameters may be much.
 struct LayoutMeasure {
   private let schema: Schema
   private let recursive: RecursiveTypes
   /// Whether the case of each kind is indirect, by union and kind, as far as it was found out.
   private(set) var isIndirect: [[Bool]]
   private var marked: Set<Int> = []
-  private var known: [DeclaredType: ValueLayout?] = [:]
+  private var known: [DeclaredType: ValueLayout] = [:]
 
   init(_ schema: Schema, _ graph: Graph) {
     self.schema = schema
@@ -89,12 +89,18 @@ struct LayoutMeasure {
   }
 
   /// Finds out which kinds of a union are indirect.
-  mutating func mark(union index: Int) {
-    guard recursive.contains(union: index), marked.insert(index).inserted else { return }
+  ///
+  /// - Parameter levels: How many declarations are looked into that are in each other.
+  mutating func mark(union index: Int, levels: Int = 100) {
+    guard marked.insert(index).inserted else { return }
+    let canContainItself = recursive.contains(union: index)
     for (position, kind) in schema.unions[index].kinds.enumerated()
     where kind.writtenIndirect == nil && !isIndirect[index][position] && kind.hasPayload {
-      let size = layout(of: kind.payload)?.size
-      isIndirect[index][position] = size.map { $0 > largestInPlace } ?? true
+      let layout = layout(of: kind.payload, levels: levels)
+      isIndirect[index][position] =
+        canContainItself
+        ? layout.size > largestRecursiveInPlace || !layout.isKnown
+        : layout.size > largestInPlace
     }
   }
 
@@ -104,36 +110,30 @@ struct LayoutMeasure {
     return field.isIndirect ? 1 : words(of: field.type)
   }
 
-  /// How many words of eight bytes a value takes; of what is not known, as many as of two strings.
-  mutating func words(of type: SwiftType) -> Int {
-    ((layout(of: type)?.size ?? 32) + 7) / 8
-  }
+  /// How many words of eight bytes a value takes.
+  mutating func words(of type: SwiftType) -> Int { (layout(of: type, levels: 100).size + 7) / 8 }
 
-  /// The layout of what a kind carries; `nil` if it depends on what is not known.
-  private mutating func layout(of payload: Payload) -> ValueLayout? {
+  private mutating func layout(of payload: Payload, levels: Int) -> ValueLayout {
     switch payload {
     case .nothing: return .nothing
-    case .fields(let fields): return layout(of: fields)
-    case .type(let type, _): return layout(of: type)
+    case .fields(let fields): return layout(of: fields, levels: levels)
+    case .type(let type, _): return layout(of: type, levels: levels)
     }
   }
 
-  private mutating func layout(of fields: [Field], levels: Int = 100) -> ValueLayout? {
+  private mutating func layout(of fields: [Field], levels: Int) -> ValueLayout {
     var result = ValueLayout.nothing
     for field in fields where !field.isConstant {
-      guard let layout = field.isIndirect ? .reference : layout(of: field.type, levels: levels)
-      else { return nil }
-      result.append(layout)
+      result.append(field.isIndirect ? .reference : layout(of: field.type, levels: levels))
     }
     return result
   }
 
-  /// - Parameter levels: How many declarations are looked into that are in each other.
-  private mutating func layout(of type: SwiftType, levels: Int = 100) -> ValueLayout? {
+  private mutating func layout(of type: SwiftType, levels: Int) -> ValueLayout {
     switch type {
     case .known(let known): return known.layout
     case .json: return .json
-    case .parameter, .external: return nil
+    case .parameter, .external: return .unknown
     case .optional(.known(let known)): return known.optionalLayout
     case .optional(let wrapped): return layout(of: wrapped, levels: levels)
     case .presence(.known(let known)): return known.optionalLayout
@@ -141,16 +141,16 @@ struct LayoutMeasure {
     case .array, .set, .dictionary: return .reference
     case .declared(let declared):
       if let layout = known[declared] { return layout }
-      if levels == 0 { return nil }
+      if levels == 0 { return .unknown }
       // What contains itself in place is an error that is told elsewhere.
-      known[declared] = .some(.reference)
+      known[declared] = .reference
       let layout = layout(of: declared, levels: levels - 1)
-      known[declared] = .some(layout)
+      known[declared] = layout
       return layout
     }
   }
 
-  private mutating func layout(of type: DeclaredType, levels: Int) -> ValueLayout? {
+  private mutating func layout(of type: DeclaredType, levels: Int) -> ValueLayout {
     switch type.index {
     case .enumeration(let index):
       return schema.enumerations[index].keepsUnknown ? .string.tagged : .nothing.tagged
@@ -159,23 +159,16 @@ struct LayoutMeasure {
     case .model(let union, let kind):
       return layout(of: schema.fields(of: union, kind: kind, type.arguments), levels: levels)
     case .union(let index):
-      mark(union: index)
+      mark(union: index, levels: levels)
       let union = schema.unions[index]
       var result = ValueLayout.nothing
-      if let unknown = union.unknown, let layout = layout(of: unknown.payload) {
-        result.formUnion(layout)
+      if let unknown = union.unknown {
+        result.formUnion(layout(of: unknown.payload, levels: levels))
       }
       let payloads = schema.payloads(of: index, type.arguments)
       for (position, payload) in payloads.enumerated() {
-        let layout: ValueLayout?
-        switch payload {
-        case .nothing: layout = .nothing
-        case _ where isIndirect[index][position]: layout = .reference
-        case .fields(let fields): layout = self.layout(of: fields, levels: levels)
-        case .type(let type, _): layout = self.layout(of: type, levels: levels)
-        }
-        guard let layout else { return nil }
-        result.formUnion(layout)
+        result.formUnion(
+          isIndirect[index][position] ? .reference : layout(of: payload, levels: levels))
       }
       return result.tagged
     }
@@ -189,11 +182,20 @@ struct ValueLayout: Hashable {
 
   private(set) var size: Int
   private(set) var alignment: Int
+  /// Whether it does not depend on a type that is written elsewhere or on a generic parameter.
+  private(set) var isKnown = true
 
   init(size: Int, alignment: Int) {
     self.size = min(size, Self.largestSize)
     self.alignment = alignment
   }
+
+  /// What is not known, which is taken for two strings.
+  static let unknown = {
+    var layout = ValueLayout(size: 32, alignment: 8)
+    layout.isKnown = false
+    return layout
+  }()
 
   /// A reference to what is stored elsewhere.
   static let reference = ValueLayout(size: 8, alignment: 8)
@@ -206,20 +208,29 @@ struct ValueLayout: Hashable {
 
   static let nothing = ValueLayout(size: 0, alignment: 1)
 
+  private static let tag = ValueLayout(size: 1, alignment: 1)
+
   /// The value with another one after it, as in a struct.
   mutating func append(_ other: ValueLayout) {
     let start = (size + other.alignment - 1) / other.alignment * other.alignment
-    self = ValueLayout(size: start + other.size, alignment: max(alignment, other.alignment))
+    size = min(start + other.size, Self.largestSize)
+    alignment = max(alignment, other.alignment)
+    isKnown = isKnown && other.isKnown
   }
 
   /// Room for the value or another one, as in an enum.
   mutating func formUnion(_ other: ValueLayout) {
     size = max(size, other.size)
     alignment = max(alignment, other.alignment)
+    isKnown = isKnown && other.isKnown
   }
 
   /// The value with a byte that tells something apart.
-  var tagged: ValueLayout { ValueLayout(size: size + 1, alignment: alignment) }
+  var tagged: ValueLayout {
+    var result = self
+    result.append(.tag)
+    return result
+  }
 }
 
 extension KnownType {

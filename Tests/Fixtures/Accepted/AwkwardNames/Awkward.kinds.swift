@@ -110,7 +110,7 @@ nonisolated enum Awkward: Hashable, Sendable, CustomStringConvertible {
   case render
   case Element
   case Array(ArrayAwkward)
-  case fields(FieldsAwkward)
+  indirect case fields(FieldsAwkward)
   case _underscored(_underscoredAwkward)
 }
 

@@ -2,7 +2,7 @@
 
 /// A value of one of the kinds of ``Worded/Kind``.
 @frozen
-public nonisolated enum Worded: Hashable, Sendable {
+public nonisolated indirect enum Worded: Hashable, Sendable {
   case payload(PayloadWorded)
   case model(ModelWorded)
 }

@@ -10,13 +10,7 @@ nonisolated extension Boxful: Decodable where Content: Decodable {
       throw decoder.unknownTag(tag, "is not a tag of Boxful", among: Kind.self, at: "type")
     }
     do {
-      switch kind {
-      case .empty: self = .empty
-      case .note: self = try .decodeNote(from: container)
-      case .filled: self = try .decodeFilled(from: container)
-      case .stacked: self = try .decodeStacked(from: container)
-      case .paired: self = try .decodePaired(from: container)
-      }
+      self = try Self.payloadDecoder(for: kind)(container)
     } catch {
       throw DecodingError.naming(kind, of: "Boxful", in: error)
     }
@@ -46,6 +40,19 @@ nonisolated extension Boxful: Decodable where Content: Decodable {
     .paired(try Coupled<Content>(from: container))
   }
 
+  /// Returns what decodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadDecoder(
+    for kind: Kind
+  ) -> (KeyedDecodingContainer<KindsKey>) throws -> Boxful<Content> {
+    switch kind {
+    case .empty: return { _ in .empty }
+    case .note: return { try decodeNote(from: $0) }
+    case .filled: return { try decodeFilled(from: $0) }
+    case .stacked: return { try decodeStacked(from: $0) }
+    case .paired: return { try decodePaired(from: $0) }
+    }
+  }
+
   /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
@@ -63,13 +70,40 @@ nonisolated extension Boxful: Encodable where Content: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(kind.rawValue, forKey: "type")
-    switch self {
-    case .empty: break
-    case .note(let payload): try payload.encode(to: encoder)
-    case .filled(let payload): try payload.encode(to: encoder)
-    case .stacked(let payload): try payload.encode(to: encoder)
-    case .paired(let payload): try payload.encode(to: encoder)
+    try Self.payloadEncoder(for: kind)(self, encoder)
+  }
+
+  /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadEncoder(
+    for kind: Kind
+  ) -> (Boxful<Content>, any Encoder) throws -> Void {
+    switch kind {
+    case .empty: return { _, _ in }
+    case .note: return { try $0.encodeNote(to: $1) }
+    case .filled: return { try $0.encodeFilled(to: $1) }
+    case .stacked: return { try $0.encodeStacked(to: $1) }
+    case .paired: return { try $0.encodePaired(to: $1) }
     }
+  }
+
+  private func encodeNote(to encoder: any Encoder) throws {
+    guard case .note(let payload) = self else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private func encodeFilled(to encoder: any Encoder) throws {
+    guard case .filled(let payload) = self else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private func encodeStacked(to encoder: any Encoder) throws {
+    guard case .stacked(let payload) = self else { return }
+    try payload.encode(to: encoder)
+  }
+
+  private func encodePaired(to encoder: any Encoder) throws {
+    guard case .paired(let payload) = self else { return }
+    try payload.encode(to: encoder)
   }
 }
 

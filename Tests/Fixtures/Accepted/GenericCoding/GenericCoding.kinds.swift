@@ -15,6 +15,96 @@ nonisolated extension Boxful: Hashable where Content: Hashable {}
 
 nonisolated extension Boxful: Sendable where Content: Sendable {}
 
+nonisolated extension Boxful where Content: Equatable {
+  static func == (left: Boxful<Content>, right: Boxful<Content>) -> Bool {
+    guard left.kind == right.kind else { return false }
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// Returns what compares the payloads of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadEquality(
+    for kind: Kind
+  ) -> (Boxful<Content>, Boxful<Content>) -> Bool {
+    switch kind {
+    case .empty: return { _, _ in true }
+    case .note: return { $0.equalsNote($1) }
+    case .filled: return { $0.equalsFilled($1) }
+    case .stacked: return { $0.equalsStacked($1) }
+    case .paired: return { $0.equalsPaired($1) }
+    }
+  }
+
+  @inline(never)
+  private func equalsNote(_ other: Boxful<Content>) -> Bool {
+    guard case .note(let left) = self, case .note(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  @inline(never)
+  private func equalsFilled(_ other: Boxful<Content>) -> Bool {
+    guard case .filled(let left) = self, case .filled(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  @inline(never)
+  private func equalsStacked(_ other: Boxful<Content>) -> Bool {
+    guard case .stacked(let left) = self, case .stacked(let right) = other
+    else { return false }
+    return left == right
+  }
+
+  @inline(never)
+  private func equalsPaired(_ other: Boxful<Content>) -> Bool {
+    guard case .paired(let left) = self, case .paired(let right) = other
+    else { return false }
+    return left == right
+  }
+}
+
+nonisolated extension Boxful where Content: Hashable {
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// Returns what hashes the payload of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadHasher(for kind: Kind) -> (Boxful<Content>, inout Hasher) -> Void {
+    switch kind {
+    case .empty: return { _, _ in }
+    case .note: return { $0.hashNote(into: &$1) }
+    case .filled: return { $0.hashFilled(into: &$1) }
+    case .stacked: return { $0.hashStacked(into: &$1) }
+    case .paired: return { $0.hashPaired(into: &$1) }
+    }
+  }
+
+  @inline(never)
+  private func hashNote(into hasher: inout Hasher) {
+    guard case .note(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  @inline(never)
+  private func hashFilled(into hasher: inout Hasher) {
+    guard case .filled(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  @inline(never)
+  private func hashStacked(into hasher: inout Hasher) {
+    guard case .stacked(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+
+  @inline(never)
+  private func hashPaired(into hasher: inout Hasher) {
+    guard case .paired(let payload) = self else { return }
+    hasher.combine(payload)
+  }
+}
+
 /// What ``Boxful`` carries in its kind `note`.
 nonisolated struct NoteBoxful: Hashable, Sendable {
   var text: String

@@ -26,6 +26,7 @@ private nonisolated struct DraftFault: Error {}
 nonisolated func checkInPlace() throws {
   try checkDraft()
   checkTree()
+  checkSheet()
   checkBox()
 
   var mark = DraftMark.point(DraftPoint())
@@ -91,6 +92,35 @@ private nonisolated func checkDraft() throws {
     buffers.note(narrow.tags)
   }
   expectEqual(buffers.count, 1)
+}
+
+/// A sheet is as large as its largest kind that is not indirect.
+private nonisolated func checkSheet() {
+  expectEqual(MemoryLayout<PlainDraftSheet>.size, 256)
+  expectEqual(MemoryLayout<WideDraftSheet>.size, 257)
+  expectEqual((256...257).contains(MemoryLayout<DraftSheet>.size), true)
+  expectEqual(MemoryLayout<DraftFold>.size, 8)
+  expectEqual(MemoryLayout<DraftSlab>.size >= 257, true)
+
+  let line = DraftLine()
+  let sheets: [DraftSheet] = [
+    .plain(PlainDraftSheet(tags: [], a: line, b: line, c: line, d: line, count: 0, text: "")),
+    .wide(
+      WideDraftSheet(
+        tags: [], a: line, b: line, c: line, d: line, count: 0, text: "", isFolded: true)),
+  ]
+  for var sheet in sheets {
+    sheet.tags = roomyList()
+    var buffers = Buffers()
+    for number in 0..<100 {
+      sheet.tags.append(number)
+      sheet.modifyPlain { $0.tags[0] += 1 }
+      sheet.modifyWide { $0.tags[0] += 1 }
+      buffers.note(sheet.tags)
+    }
+    expectEqual(buffers.count, 1)
+    expectEqual(sheet.tags[0], 100)
+  }
 }
 
 private nonisolated func checkTree() {

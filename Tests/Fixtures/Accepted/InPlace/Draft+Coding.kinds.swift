@@ -469,6 +469,264 @@ nonisolated extension DraftStroke.Kind: Codable {
   }
 }
 
+nonisolated extension DraftSheet: Codable {
+  /// Decodes the payload of the kind that the key `type` names.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decode(String.self, forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of DraftSheet", among: Kind.self, at: "type")
+    }
+    do {
+      switch kind {
+      case .plain: self = try .decodePlain(from: container)
+      case .wide: self = try .decodeWide(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "DraftSheet", in: error)
+    }
+  }
+
+  private static func decodePlain(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> DraftSheet {
+    .plain(try PlainDraftSheet(from: container))
+  }
+
+  private static func decodeWide(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> DraftSheet {
+    .wide(try WideDraftSheet(from: container))
+  }
+
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .plain: self = .plain(try PlainDraftSheet(from: decoder))
+    case .wide: self = .wide(try WideDraftSheet(from: decoder))
+    }
+  }
+
+  /// Encodes the tag and, in the same object, the payload.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(kind.rawValue, forKey: "type")
+    switch self {
+    case .plain(let payload): try payload.encode(to: encoder)
+    case .wide(let payload): try payload.encode(to: encoder)
+    }
+  }
+}
+
+nonisolated extension DraftSheet.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of DraftSheet", among: Self.self)
+    }
+    self = kind
+  }
+}
+
+nonisolated extension PlainDraftSheet: Codable {
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object that may also contain the tag.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    self.tags = try container.decodeNumber([Int].self, forKey: "tags")
+    self.a = try container.decode(DraftLine.self, forKey: "a")
+    self.b = try container.decode(DraftLine.self, forKey: "b")
+    self.c = try container.decode(DraftLine.self, forKey: "c")
+    self.d = try container.decode(DraftLine.self, forKey: "d")
+    self.count = try container.decodeNumber(Int.self, forKey: "count")
+    self.text = try container.decodeString(forKey: "text")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.tags, forKey: "tags")
+    try container.encode(self.a, forKey: "a")
+    try container.encode(self.b, forKey: "b")
+    try container.encode(self.c, forKey: "c")
+    try container.encode(self.d, forKey: "d")
+    try container.encode(self.count, forKey: "count")
+    try container.encodeString(self.text, forKey: "text")
+  }
+}
+
+nonisolated extension WideDraftSheet: Codable {
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object that may also contain the tag.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    self.tags = try container.decodeNumber([Int].self, forKey: "tags")
+    self.a = try container.decode(DraftLine.self, forKey: "a")
+    self.b = try container.decode(DraftLine.self, forKey: "b")
+    self.c = try container.decode(DraftLine.self, forKey: "c")
+    self.d = try container.decode(DraftLine.self, forKey: "d")
+    self.count = try container.decodeNumber(Int.self, forKey: "count")
+    self.text = try container.decodeString(forKey: "text")
+    self.isFolded = try container.decode(Bool.self, forKey: "isFolded")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.tags, forKey: "tags")
+    try container.encode(self.a, forKey: "a")
+    try container.encode(self.b, forKey: "b")
+    try container.encode(self.c, forKey: "c")
+    try container.encode(self.d, forKey: "d")
+    try container.encode(self.count, forKey: "count")
+    try container.encodeString(self.text, forKey: "text")
+    try container.encode(self.isFolded, forKey: "isFolded")
+  }
+}
+
+nonisolated extension DraftFold: Codable {
+  /// Decodes the payload of the kind that the key `type` names.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decode(String.self, forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of DraftFold", among: Kind.self, at: "type")
+    }
+    do {
+      switch kind {
+      case .wide: self = try .decodeWide(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "DraftFold", in: error)
+    }
+  }
+
+  private static func decodeWide(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> DraftFold {
+    .wide(try WideDraftSheet(from: container))
+  }
+
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .wide: self = .wide(try WideDraftSheet(from: decoder))
+    }
+  }
+
+  /// Encodes the tag and, in the same object, the payload.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(kind.rawValue, forKey: "type")
+    switch self {
+    case .wide(let payload): try payload.encode(to: encoder)
+    }
+  }
+}
+
+nonisolated extension DraftFold.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of DraftFold", among: Self.self)
+    }
+    self = kind
+  }
+}
+
+nonisolated extension DraftSlab: Codable {
+  /// Decodes the payload of the kind that the key `type` names.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decode(String.self, forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of DraftSlab", among: Kind.self, at: "type")
+    }
+    do {
+      switch kind {
+      case .wide: self = try .decodeWide(from: container)
+      case .narrow: self = try .decodeNarrow(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "DraftSlab", in: error)
+    }
+  }
+
+  private static func decodeWide(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> DraftSlab {
+    .wide(try WideDraftSlab(from: container))
+  }
+
+  private static func decodeNarrow(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> DraftSlab {
+    .narrow(try NarrowDraftSlab(from: container))
+  }
+
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .wide: self = .wide(try WideDraftSlab(from: decoder))
+    case .narrow: self = .narrow(try NarrowDraftSlab(from: decoder))
+    }
+  }
+
+  /// Encodes the tag and, in the same object, the payload.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(kind.rawValue, forKey: "type")
+    switch self {
+    case .wide(let payload): try payload.encode(to: encoder)
+    case .narrow(let payload): try payload.encode(to: encoder)
+    }
+  }
+}
+
+nonisolated extension DraftSlab.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of DraftSlab", among: Self.self)
+    }
+    self = kind
+  }
+}
+
+nonisolated extension WideDraftSlab: Codable {
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object that may also contain the tag.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    self.sheet = try container.decode(WideDraftSheet.self, forKey: "sheet")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.sheet, forKey: "sheet")
+  }
+}
+
+nonisolated extension NarrowDraftSlab: Codable {
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object that may also contain the tag.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    self.line = try container.decode(DraftLine.self, forKey: "line")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.line, forKey: "line")
+  }
+}
+
 nonisolated extension OpenDraft: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
@@ -550,5 +808,25 @@ nonisolated extension UnknownOpenDraft: Codable {
   /// Encodes the value as it is, whatever the tag.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
+  }
+}
+
+nonisolated extension DraftLine: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.x = try container.decodeNumber(Double.self, forKey: "x", default: 0)
+    self.y = try container.decodeNumber(Double.self, forKey: "y", default: 0)
+    self.width = try container.decodeNumber(Double.self, forKey: "width", default: 0)
+    self.color = try container.decode(String.self, forKey: "color", default: "")
+    self.style = try container.decode(String.self, forKey: "style", default: "")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.x, forKey: "x")
+    try container.encode(self.y, forKey: "y")
+    try container.encode(self.width, forKey: "width")
+    try container.encodeString(self.color, forKey: "color")
+    try container.encodeString(self.style, forKey: "style")
   }
 }

@@ -535,6 +535,294 @@ public nonisolated struct DraftStrokeHandlers<Output>: DraftStrokeVisitor {
   }
 }
 
+/// An operation on values of ``DraftSheet`` with a method for each kind, which ``DraftSheet/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+public nonisolated protocol DraftSheetVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `plain`.
+  func visitPlain(_ plain: PlainDraftSheet) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `wide`.
+  func visitWide(_ wide: WideDraftSheet) throws(Thrown) -> Output
+}
+
+nonisolated extension DraftSheet {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: DraftSheetVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .plain(let payload): return try visitor.visitPlain(payload)
+    case .wide(let payload): return try visitor.visitWide(payload)
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
+  public func match<Output>(
+    plain: (PlainDraftSheet) throws -> Output,
+    wide: (WideDraftSheet) throws -> Output
+  ) rethrows -> Output {
+    switch self {
+    case .plain(let payload): return try plain(payload)
+    case .wide(let payload): return try wide(payload)
+    }
+  }
+}
+
+/// A visitor of ``DraftSheet`` made of a closure for each kind; none of them can be left out.
+public nonisolated struct DraftSheetHandlers<Output>: DraftSheetVisitor {
+  private let plain: (PlainDraftSheet) -> Output
+  private let wide: (WideDraftSheet) -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  public init(
+    plain: @escaping (PlainDraftSheet) -> Output,
+    wide: @escaping (WideDraftSheet) -> Output
+  ) {
+    self.plain = plain
+    self.wide = wide
+  }
+
+  public func visitPlain(_ payload: PlainDraftSheet) -> Output {
+    plain(payload)
+  }
+
+  public func visitWide(_ payload: WideDraftSheet) -> Output {
+    wide(payload)
+  }
+}
+
+/// A model of ``DraftSheet``, so that models of several kinds can be kept and visited without the enum.
+public nonisolated protocol DraftSheetModel: Sendable {
+  /// The model as a value of the union.
+  var asDraftSheet: DraftSheet { get }
+
+  /// The `tags` that every model has.
+  var tags: [Int] { get set }
+
+  /// The `a` that every model has.
+  var a: DraftLine { get set }
+
+  /// The `b` that every model has.
+  var b: DraftLine { get set }
+
+  /// The `c` that every model has.
+  var c: DraftLine { get set }
+
+  /// The `d` that every model has.
+  var d: DraftLine { get set }
+
+  /// Calls the method of the visitor for this model's kind and returns what that returns.
+  func accept<Visitor: DraftSheetVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output
+}
+
+nonisolated extension DraftSheet {
+  /// What the value carries.
+  @inlinable
+  public var model: any DraftSheetModel {
+    switch self {
+    case .plain(let payload): return payload
+    case .wide(let payload): return payload
+    }
+  }
+}
+
+nonisolated extension PlainDraftSheet: DraftSheetModel {
+  @inlinable
+  public var asDraftSheet: DraftSheet { .plain(self) }
+
+  @inlinable
+  public func accept<Visitor: DraftSheetVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitPlain(self)
+  }
+}
+
+nonisolated extension WideDraftSheet: DraftSheetModel {
+  @inlinable
+  public var asDraftSheet: DraftSheet { .wide(self) }
+
+  @inlinable
+  public func accept<Visitor: DraftSheetVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitWide(self)
+  }
+}
+
+/// An operation on values of ``DraftFold`` with a method for each kind, which ``DraftFold/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+public nonisolated protocol DraftFoldVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `wide`.
+  func visitWide(_ wide: WideDraftSheet) throws(Thrown) -> Output
+}
+
+nonisolated extension DraftFold {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: DraftFoldVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .wide(let payload): return try visitor.visitWide(payload)
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
+  public func match<Output>(wide: (WideDraftSheet) throws -> Output) rethrows -> Output {
+    switch self {
+    case .wide(let payload): return try wide(payload)
+    }
+  }
+}
+
+/// A visitor of ``DraftFold`` made of a closure for each kind; none of them can be left out.
+public nonisolated struct DraftFoldHandlers<Output>: DraftFoldVisitor {
+  private let wide: (WideDraftSheet) -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  public init(wide: @escaping (WideDraftSheet) -> Output) {
+    self.wide = wide
+  }
+
+  public func visitWide(_ payload: WideDraftSheet) -> Output {
+    wide(payload)
+  }
+}
+
+/// An operation on values of ``DraftSlab`` with a method for each kind, which ``DraftSlab/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+public nonisolated protocol DraftSlabVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `wide`.
+  func visitWide(_ wide: WideDraftSlab) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `narrow`.
+  func visitNarrow(_ narrow: NarrowDraftSlab) throws(Thrown) -> Output
+}
+
+nonisolated extension DraftSlab {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: DraftSlabVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .wide(let payload): return try visitor.visitWide(payload)
+    case .narrow(let payload): return try visitor.visitNarrow(payload)
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
+  public func match<Output>(
+    wide: (WideDraftSlab) throws -> Output,
+    narrow: (NarrowDraftSlab) throws -> Output
+  ) rethrows -> Output {
+    switch self {
+    case .wide(let payload): return try wide(payload)
+    case .narrow(let payload): return try narrow(payload)
+    }
+  }
+}
+
+/// A visitor of ``DraftSlab`` made of a closure for each kind; none of them can be left out.
+public nonisolated struct DraftSlabHandlers<Output>: DraftSlabVisitor {
+  private let wide: (WideDraftSlab) -> Output
+  private let narrow: (NarrowDraftSlab) -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  public init(
+    wide: @escaping (WideDraftSlab) -> Output,
+    narrow: @escaping (NarrowDraftSlab) -> Output
+  ) {
+    self.wide = wide
+    self.narrow = narrow
+  }
+
+  public func visitWide(_ payload: WideDraftSlab) -> Output {
+    wide(payload)
+  }
+
+  public func visitNarrow(_ payload: NarrowDraftSlab) -> Output {
+    narrow(payload)
+  }
+}
+
+/// A model of ``DraftSlab``, so that models of several kinds can be kept and visited without the enum.
+public nonisolated protocol DraftSlabModel: Sendable {
+  /// The model as a value of the union.
+  var asDraftSlab: DraftSlab { get }
+
+  /// Calls the method of the visitor for this model's kind and returns what that returns.
+  func accept<Visitor: DraftSlabVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output
+}
+
+nonisolated extension DraftSlab {
+  /// What the value carries.
+  @inlinable
+  public var model: any DraftSlabModel {
+    switch self {
+    case .wide(let payload): return payload
+    case .narrow(let payload): return payload
+    }
+  }
+}
+
+nonisolated extension WideDraftSlab: DraftSlabModel {
+  @inlinable
+  public var asDraftSlab: DraftSlab { .wide(self) }
+
+  @inlinable
+  public func accept<Visitor: DraftSlabVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitWide(self)
+  }
+}
+
+nonisolated extension NarrowDraftSlab: DraftSlabModel {
+  @inlinable
+  public var asDraftSlab: DraftSlab { .narrow(self) }
+
+  @inlinable
+  public func accept<Visitor: DraftSlabVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitNarrow(self)
+  }
+}
+
 /// An operation on values of ``OpenDraft`` with a method for each kind, which ``OpenDraft/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.

@@ -841,6 +841,569 @@ nonisolated extension DraftStroke {
   }
 }
 
+/// A kind that carries more than 256 bytes is indirect.
+@frozen
+public nonisolated enum DraftSheet: Hashable, Sendable {
+  case plain(PlainDraftSheet)
+  indirect case wide(WideDraftSheet)
+}
+
+/// What ``DraftSheet`` carries in its kind `plain`.
+public nonisolated struct PlainDraftSheet: Hashable, Sendable {
+  public var tags: [Int]
+  public var a: DraftLine
+  public var b: DraftLine
+  public var c: DraftLine
+  public var d: DraftLine
+  public var count: Int
+  public var text: String
+
+  /// Makes a value from all of its fields.
+  public init(
+    tags: [Int],
+    a: DraftLine,
+    b: DraftLine,
+    c: DraftLine,
+    d: DraftLine,
+    count: Int,
+    text: String
+  ) {
+    self.tags = tags
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.count = count
+    self.text = text
+  }
+}
+
+/// What ``DraftSheet`` carries in its kind `wide`.
+public nonisolated struct WideDraftSheet: Hashable, Sendable {
+  public var tags: [Int]
+  public var a: DraftLine
+  public var b: DraftLine
+  public var c: DraftLine
+  public var d: DraftLine
+  public var count: Int
+  public var text: String
+  public var isFolded: Bool
+
+  /// Makes a value from all of its fields.
+  public init(
+    tags: [Int],
+    a: DraftLine,
+    b: DraftLine,
+    c: DraftLine,
+    d: DraftLine,
+    count: Int,
+    text: String,
+    isFolded: Bool
+  ) {
+    self.tags = tags
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.count = count
+    self.text = text
+    self.isFolded = isFolded
+  }
+}
+
+nonisolated extension DraftSheet {
+  /// The kinds of ``DraftSheet``; the raw value is the tag in JSON data.
+  @frozen
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case plain
+    case wide
+  }
+
+  /// The kind of the value.
+  @inlinable
+  public var kind: Kind {
+    switch self {
+    case .plain: return .plain
+    case .wide: return .wide
+    }
+  }
+}
+
+nonisolated extension DraftSheet {
+  /// What the value carries if it is of the kind `plain`, or else `nil`.
+  @inlinable
+  public var asPlain: PlainDraftSheet? {
+    guard case .plain(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries if it is of the kind `wide`, or else `nil`.
+  @inlinable
+  public var asWide: WideDraftSheet? {
+    guard case .wide(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+nonisolated extension DraftSheet {
+  /// Changes what the value carries in place if it is of the kind `plain`, and returns what the closure returns, or else `nil`.
+  ///
+  /// If the closure throws, what it has changed stays changed.
+  @inlinable
+  @discardableResult
+  public mutating func modifyPlain<Output>(
+    _ change: (inout PlainDraftSheet) throws -> Output
+  ) rethrows -> Output? {
+    guard case .plain = self else { return nil }
+    guard case .plain(var payload) = consume self else {
+      Swift.fatalError("the case is checked above")
+    }
+    defer { self = .plain(payload) }
+    return try change(&payload)
+  }
+
+  /// Changes what the value carries in place if it is of the kind `wide`, and returns what the closure returns, or else `nil`.
+  ///
+  /// If the closure throws, what it has changed stays changed.
+  @inlinable
+  @discardableResult
+  public mutating func modifyWide<Output>(
+    _ change: (inout WideDraftSheet) throws -> Output
+  ) rethrows -> Output? {
+    guard case .wide = self else { return nil }
+    guard case .wide(var payload) = consume self else {
+      Swift.fatalError("the case is checked above")
+    }
+    defer { self = .wide(payload) }
+    return try change(&payload)
+  }
+}
+
+nonisolated extension DraftSheet {
+  /// The `tags` that every kind has.
+  @inlinable
+  public var tags: [Int] {
+    get {
+      switch self {
+      case .plain(let payload): return payload.tags
+      case .wide(let payload): return payload.tags
+      }
+    }
+    _modify {
+      switch kind {
+      case .plain:
+        guard case .plain(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .plain(payload) }
+        yield &payload.tags
+      case .wide:
+        guard case .wide(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .wide(payload) }
+        yield &payload.tags
+      }
+    }
+  }
+
+  /// The `a` that every kind has.
+  @inlinable
+  public var a: DraftLine {
+    get {
+      switch self {
+      case .plain(let payload): return payload.a
+      case .wide(let payload): return payload.a
+      }
+    }
+    _modify {
+      switch kind {
+      case .plain:
+        guard case .plain(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .plain(payload) }
+        yield &payload.a
+      case .wide:
+        guard case .wide(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .wide(payload) }
+        yield &payload.a
+      }
+    }
+  }
+
+  /// The `b` that every kind has.
+  @inlinable
+  public var b: DraftLine {
+    get {
+      switch self {
+      case .plain(let payload): return payload.b
+      case .wide(let payload): return payload.b
+      }
+    }
+    _modify {
+      switch kind {
+      case .plain:
+        guard case .plain(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .plain(payload) }
+        yield &payload.b
+      case .wide:
+        guard case .wide(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .wide(payload) }
+        yield &payload.b
+      }
+    }
+  }
+
+  /// The `c` that every kind has.
+  @inlinable
+  public var c: DraftLine {
+    get {
+      switch self {
+      case .plain(let payload): return payload.c
+      case .wide(let payload): return payload.c
+      }
+    }
+    _modify {
+      switch kind {
+      case .plain:
+        guard case .plain(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .plain(payload) }
+        yield &payload.c
+      case .wide:
+        guard case .wide(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .wide(payload) }
+        yield &payload.c
+      }
+    }
+  }
+
+  /// The `d` that every kind has.
+  @inlinable
+  public var d: DraftLine {
+    get {
+      switch self {
+      case .plain(let payload): return payload.d
+      case .wide(let payload): return payload.d
+      }
+    }
+    _modify {
+      switch kind {
+      case .plain:
+        guard case .plain(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .plain(payload) }
+        yield &payload.d
+      case .wide:
+        guard case .wide(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .wide(payload) }
+        yield &payload.d
+      }
+    }
+  }
+}
+
+/// A ``DraftSheet`` of one of the kinds of ``DraftFold/Kind``.
+@frozen
+public nonisolated indirect enum DraftFold: Hashable, Sendable {
+  case wide(WideDraftSheet)
+}
+
+nonisolated extension DraftFold {
+  /// The kinds of ``DraftFold``; the raw value is the tag in JSON data.
+  @frozen
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case wide
+  }
+
+  /// The kind of the value.
+  @inlinable
+  public var kind: Kind {
+    switch self {
+    case .wide: return .wide
+    }
+  }
+}
+
+nonisolated extension DraftFold {
+  /// What the value carries if it is of the kind `wide`, or else `nil`.
+  @inlinable
+  public var asWide: WideDraftSheet? {
+    guard case .wide(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+nonisolated extension DraftFold {
+  /// Changes what the value carries in place if it is of the kind `wide`, and returns what the closure returns, or else `nil`.
+  ///
+  /// If the closure throws, what it has changed stays changed.
+  @inlinable
+  @discardableResult
+  public mutating func modifyWide<Output>(
+    _ change: (inout WideDraftSheet) throws -> Output
+  ) rethrows -> Output? {
+    guard case .wide = self else { return nil }
+    guard case .wide(var payload) = consume self else {
+      Swift.fatalError("the case is checked above")
+    }
+    defer { self = .wide(payload) }
+    return try change(&payload)
+  }
+}
+
+nonisolated extension DraftFold {
+  /// The `tags` that every kind has.
+  @inlinable
+  public var tags: [Int] {
+    get {
+      switch self {
+      case .wide(let payload): return payload.tags
+      }
+    }
+    _modify {
+      switch kind {
+      case .wide:
+        guard case .wide(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .wide(payload) }
+        yield &payload.tags
+      }
+    }
+  }
+
+  /// The `a` that every kind has.
+  @inlinable
+  public var a: DraftLine {
+    get {
+      switch self {
+      case .wide(let payload): return payload.a
+      }
+    }
+    _modify {
+      switch kind {
+      case .wide:
+        guard case .wide(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .wide(payload) }
+        yield &payload.a
+      }
+    }
+  }
+
+  /// The `b` that every kind has.
+  @inlinable
+  public var b: DraftLine {
+    get {
+      switch self {
+      case .wide(let payload): return payload.b
+      }
+    }
+    _modify {
+      switch kind {
+      case .wide:
+        guard case .wide(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .wide(payload) }
+        yield &payload.b
+      }
+    }
+  }
+
+  /// The `c` that every kind has.
+  @inlinable
+  public var c: DraftLine {
+    get {
+      switch self {
+      case .wide(let payload): return payload.c
+      }
+    }
+    _modify {
+      switch kind {
+      case .wide:
+        guard case .wide(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .wide(payload) }
+        yield &payload.c
+      }
+    }
+  }
+
+  /// The `d` that every kind has.
+  @inlinable
+  public var d: DraftLine {
+    get {
+      switch self {
+      case .wide(let payload): return payload.d
+      }
+    }
+    _modify {
+      switch kind {
+      case .wide:
+        guard case .wide(var payload) = consume self else {
+          Swift.fatalError("the case is checked above")
+        }
+        defer { self = .wide(payload) }
+        yield &payload.d
+      }
+    }
+  }
+}
+
+nonisolated extension DraftSheet {
+  /// Makes the value that is equal to a narrower one.
+  @inlinable
+  public init(_ draftFold: DraftFold) {
+    switch draftFold {
+    case .wide(let payload): self = .wide(payload)
+    }
+  }
+}
+
+nonisolated extension DraftFold {
+  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  @inlinable
+  public init?(exactly draftSheet: DraftSheet) {
+    switch draftSheet {
+    case .wide(let payload): self = .wide(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension DraftSheet.Kind {
+  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  @inlinable
+  public init(_ kind: DraftFold.Kind) {
+    switch kind {
+    case .wide: self = .wide
+    }
+  }
+}
+
+nonisolated extension DraftFold.Kind {
+  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  @inlinable
+  public init?(exactly kind: DraftSheet.Kind) {
+    switch kind {
+    case .wide: self = .wide
+    default: return nil
+    }
+  }
+}
+
+/// The schema knows better.
+@frozen
+public nonisolated enum DraftSlab: Hashable, Sendable {
+  case wide(WideDraftSlab)
+  indirect case narrow(NarrowDraftSlab)
+}
+
+/// What ``DraftSlab`` carries in its kind `wide`.
+public nonisolated struct WideDraftSlab: Hashable, Sendable {
+  public var sheet: WideDraftSheet
+
+  /// Makes a value from all of its fields.
+  public init(sheet: WideDraftSheet) {
+    self.sheet = sheet
+  }
+}
+
+/// What ``DraftSlab`` carries in its kind `narrow`.
+public nonisolated struct NarrowDraftSlab: Hashable, Sendable {
+  public var line: DraftLine
+
+  /// Makes a value from all of its fields.
+  public init(line: DraftLine) {
+    self.line = line
+  }
+}
+
+nonisolated extension DraftSlab {
+  /// The kinds of ``DraftSlab``; the raw value is the tag in JSON data.
+  @frozen
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case wide
+    case narrow
+  }
+
+  /// The kind of the value.
+  @inlinable
+  public var kind: Kind {
+    switch self {
+    case .wide: return .wide
+    case .narrow: return .narrow
+    }
+  }
+}
+
+nonisolated extension DraftSlab {
+  /// What the value carries if it is of the kind `wide`, or else `nil`.
+  @inlinable
+  public var asWide: WideDraftSlab? {
+    guard case .wide(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries if it is of the kind `narrow`, or else `nil`.
+  @inlinable
+  public var asNarrow: NarrowDraftSlab? {
+    guard case .narrow(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+nonisolated extension DraftSlab {
+  /// Changes what the value carries in place if it is of the kind `wide`, and returns what the closure returns, or else `nil`.
+  ///
+  /// If the closure throws, what it has changed stays changed.
+  @inlinable
+  @discardableResult
+  public mutating func modifyWide<Output>(
+    _ change: (inout WideDraftSlab) throws -> Output
+  ) rethrows -> Output? {
+    guard case .wide = self else { return nil }
+    guard case .wide(var payload) = consume self else {
+      Swift.fatalError("the case is checked above")
+    }
+    defer { self = .wide(payload) }
+    return try change(&payload)
+  }
+
+  /// Changes what the value carries in place if it is of the kind `narrow`, and returns what the closure returns, or else `nil`.
+  ///
+  /// If the closure throws, what it has changed stays changed.
+  @inlinable
+  @discardableResult
+  public mutating func modifyNarrow<Output>(
+    _ change: (inout NarrowDraftSlab) throws -> Output
+  ) rethrows -> Output? {
+    guard case .narrow = self else { return nil }
+    guard case .narrow(var payload) = consume self else {
+      Swift.fatalError("the case is checked above")
+    }
+    defer { self = .narrow(payload) }
+    return try change(&payload)
+  }
+}
+
 /// A value of one of the kinds of ``OpenDraft/Kind``.
 @frozen
 public nonisolated enum OpenDraft: Hashable, Sendable {
@@ -936,5 +1499,28 @@ nonisolated extension OpenDraft {
     case .text(let payload): return payload.tags
     case .unknown: return nil
     }
+  }
+}
+
+public nonisolated struct DraftLine: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var color: String
+  public var style: String
+
+  /// Makes a value from all of its fields.
+  public init(
+    x: Double = 0,
+    y: Double = 0,
+    width: Double = 0,
+    color: String = "",
+    style: String = ""
+  ) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.color = color
+    self.style = style
   }
 }

@@ -57,7 +57,7 @@ public nonisolated enum Keyword: Hashable, Sendable {
   case `false`(FalseKeyword)
   case `fileprivate`
   case `precedencegroup`(PrecedencegroupKeyword)
-  case fields(FieldsKeyword)
+  indirect case fields(FieldsKeyword)
 }
 
 /// What ``Keyword`` carries in its kind `class`.

@@ -7,7 +7,7 @@
 #endif
 
 /// A value of one of the kinds of ``Holder/Kind``.
-package nonisolated enum Holder: Hashable, Sendable {
+package nonisolated indirect enum Holder: Hashable, Sendable {
   case all(AllHolder)
 }
 
