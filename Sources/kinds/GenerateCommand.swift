@@ -61,7 +61,8 @@ extension Command {
     usage: "SCHEMA… \(Option.importUsage) \(Option.restrictions)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
-      It also notes kinds of a union in the style 'members' whose telling members include those of another.
+      It also notes kinds of a union in the style 'members' whose telling members include those of another, and models
+      that are coded without the tag of their union.
       """,
     options: Option.imports + [
       .untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help,
