@@ -270,6 +270,65 @@ nonisolated extension Encoder {
   }
 }
 
+/// Gives a value the object that was begun for it. What is not an object would end the program in the encoder; here it is
+/// an error.
+nonisolated final class KindsObjectEncoder: Encoder {
+  let object: any Encoder
+  /// Whether a list was asked for, even an empty one.
+  var isList = false
+
+  init(_ object: any Encoder) { self.object = object }
+
+  var codingPath: [any CodingKey] { object.codingPath }
+  var userInfo: [CodingUserInfoKey: Any] { object.userInfo }
+
+  func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    object.container(keyedBy: type)
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    isList = true
+    // It cannot throw, so the elements go to a member that nobody will see.
+    var container = object.container(keyedBy: KindsKey.self)
+    return container.nestedUnkeyedContainer(forKey: "")
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { Single(encoder: self) }
+
+  func noObject(_ value: Any) -> EncodingError {
+    EncodingError.invalidValue(
+      value,
+      EncodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "the value is not an object in JSON, as its schema says that it is"))
+  }
+
+  /// Encodes what a value is made of: an object in turn.
+  private struct Single: SingleValueEncodingContainer {
+    let encoder: KindsObjectEncoder
+    var codingPath: [any CodingKey] { encoder.codingPath }
+
+    func encodeNil() throws { throw encoder.noObject("null") }
+
+    func encode<Value: Encodable>(_ value: Value) throws {
+      switch value {
+      case is String, is Bool, is any BinaryInteger, is any BinaryFloatingPoint:
+        throw encoder.noObject(value)
+      default: try value.encode(to: encoder)
+      }
+    }
+  }
+}
+
+nonisolated extension Encoder {
+  /// Encodes a value of a type that is written elsewhere into an object that has members already.
+  func encodeObject(_ value: some Encodable) throws {
+    let encoder = KindsObjectEncoder(self)
+    try value.encode(to: encoder)
+    if encoder.isList { throw encoder.noObject(value) }
+  }
+}
+
 /// Finds the kind of a union that the members of an object tell.
 nonisolated struct KindsTellingMembers<Kind: RawRepresentable<String>> {
   private let union: String

@@ -86,7 +86,8 @@ import Testing
     let date = SwiftType.known(try #require(KnownType.byName["Date"]))
     #expect(needs(SwiftType.array(date).code) == ["Foundation"])
     #expect(needs(SwiftType.known(.int).code) == [])
-    let external = ExternalType(name: "Money", module: "Shop", conforms: [], protocols: [])
+    let external = ExternalType(
+      name: "Money", module: "Shop", conforms: [], protocols: [], jsonType: nil)
     let money = SwiftType.external(external, arguments: [date])
     #expect(needs(money.code) == ["Foundation", "Shop"])
     #expect(needs("func a(_ value: \(money))\(money)") == ["Foundation", "Shop"])

@@ -101,9 +101,14 @@ final class ExternalObject: LanguageObject {
     "conforms", List(Text(.conformance)),
     "What the type conforms to, which the generator cannot see by itself.", default: .value("[]"),
     #"{ "import": "CoreLocation", "conforms": ["Sendable"] }"#)
+  let form = Key(
+    "form", Choice<ExternalForm>(),
+    "What every value of the type is in JSON data, which the generator cannot see by itself. The type can then be a payload in the style `shape`, and as an object in the style `internal`.",
+    default: .says("not known: values may be anything"),
+    #"{ "conforms": ["Codable", "Hashable", "Sendable"], "form": "object" }"#)
 
   var allKeys: [KeyDescription] {
-    [`import`.description, conforms.description]
+    [`import`.description, conforms.description, form.description]
   }
 }
 

@@ -36,7 +36,7 @@ package struct JSONMember: Sendable {
 }
 
 /// The types of JSON values (RFC 8259), integers and other numbers being one.
-package enum JSONType: CaseIterable {
+package enum JSONType: String, CaseIterable {
   case null
   case boolean
   case number

@@ -71,6 +71,7 @@ let supportNames: Set<String> = [
   "KindsJSONType",
   "KindsKey", "KindsLossy", "KindsMarkdown", "KindsMillisecondsDate", "KindsMillisecondsDuration",
   "KindsNoMembers",
-  "KindsNumber", "KindsSecondsDate", "KindsSecondsDuration", "KindsSingle", "KindsTellingMembers",
+  "KindsNumber", "KindsObjectEncoder", "KindsSecondsDate", "KindsSecondsDuration", "KindsSingle",
+  "KindsTellingMembers",
   "KindsText",
 ]

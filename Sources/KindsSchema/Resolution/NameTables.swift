@@ -159,14 +159,15 @@ struct TypeTable {
     let type = ExternalType(
       name: external.name.value, module: external.module,
       conforms: protocols.conformances(external.conforms, &diagnostics),
-      protocols: protocols.references(external.conforms).map(\.value))
+      protocols: protocols.references(external.conforms).map(\.value),
+      jsonType: external.form?.jsonType)
     guard
       let other = externals.updateValue(Located(type, at: external.name.range), forKey: type.name),
       other.value != type
     else { return }
     diagnostics.error(
       .nameCollision,
-      "the external \(quoted(type.name)) is declared in two ways; give both the same 'import' and 'conforms'",
+      "the external \(quoted(type.name)) is declared in two ways; give both the same 'import', 'conforms' and 'form'",
       at: external.name.range,
       notes: [.init(message: "the other declaration is here", range: other.range)])
   }

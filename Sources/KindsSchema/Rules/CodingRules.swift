@@ -24,6 +24,7 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
     for kind in union.kinds {
       guard case .type(let type, let range) = kind.payload else { continue }
       let problem: String
+      var cure = ""
       switch type {
       case .declared(let declared):
         switch declared.index {
@@ -44,12 +45,19 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
         }
       case .json: problem = "may be any JSON value, not only an object"
       case .parameter: problem = "stands for any type, which may not be an object in JSON"
-      case .external: problem = "is not known to be an object in JSON"
+      case .external(let external, _):
+        if external.jsonType == .object { continue }
+        problem =
+          external.jsonType.map { "is \($0.valueText) in JSON" }
+          ?? "is not known to be an object in JSON"
+        if external.jsonType == nil {
+          cure = "write '\"form\": \"object\"' for it in 'externals' if it is one, or "
+        }
       default: problem = "is not an object in JSON"
       }
       diagnostics.error(
         .payloadIsObject,
-        "\(quoted(type.text)) \(problem), so the payload of the kind \(quoted(kind.name.value.text)) has no room for the tag; use 'fields', a struct or the style 'adjacent', or remove 'Codable' from 'conforms'",
+        "\(quoted(type.text)) \(problem), so the payload of the kind \(quoted(kind.name.value.text)) has no room for the tag; \(cure)use 'fields', a struct or the style 'adjacent', or remove 'Codable' from 'conforms'",
         at: range)
     }
   }
@@ -155,7 +163,9 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
   switch type {
   case .json: problem = "may be any JSON value"
   case .parameter: problem = "stands for any type"
-  case .external: problem = "is written elsewhere, and its JSON type is not known"
+  case .external:
+    problem =
+      "is written elsewhere, and its JSON type is not known; say it with 'form' in 'externals'"
   case .optional:
     problem = "may be null; write it without '?', and add a kind that carries nothing for null"
   case .declared(let declared):

@@ -168,7 +168,9 @@ extension Schema {
     case .optional, .presence: return "may be null, which is no element"
     case .json: return "may be any JSON value, also a list"
     case .parameter: return "stands for any type, also for a list"
-    case .external: return "is written elsewhere, and may be a list in JSON"
+    case .external(let external, _):
+      if external.jsonType == .array { return "is a list itself in JSON" }
+      return external.jsonType == nil ? "is written elsewhere, and may be a list in JSON" : nil
     case .dictionary: return nil
     case .known: return format == .coder ? "may be a list in the format 'coder'" : nil
     case .declared(let declared):

@@ -16,7 +16,8 @@ extension Schema {
     case .known(let known): return known.jsonType(format)
     case .array, .set: return .array
     case .dictionary: return .object
-    case .json, .parameter, .external, .optional, .presence: return nil
+    case .json, .parameter, .optional, .presence: return nil
+    case .external(let type, _): return type.jsonType
     case .declared(let declared):
       switch declared.index {
       case .structure(let index):

@@ -203,6 +203,8 @@ package struct ExternalType: Hashable {
   let conforms: Conformances
   /// The other protocols that it conforms to.
   let protocols: [ProtocolReference]
+  /// What its values are in JSON data, if the schema says so.
+  package let jsonType: JSONType?
 
   /// The first of the identifiers.
   var outermostName: SwiftName {

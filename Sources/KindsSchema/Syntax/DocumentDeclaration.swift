@@ -90,11 +90,14 @@ struct ExternalDeclaration {
   let name: Located<String>
   let module: String?
   let conforms: [Located<String>]
+  /// What its values are in JSON data, if that is known.
+  let form: ExternalForm?
 
   init(_ name: Located<String>, _ external: Members<ExternalObject>) {
     self.name = name
     self.module = external.import?.value
     self.conforms = external.conforms ?? []
+    self.form = external.form?.value
   }
 }
 

@@ -100,6 +100,27 @@ package enum StructForm: String, Term {
   }
 }
 
+/// What all values of a type that is written elsewhere are in JSON data.
+enum ExternalForm: String, Term {
+  case object
+  case array
+  case string
+  case number
+  case boolean
+
+  var says: String { jsonType.valueText }
+
+  var jsonType: JSONType {
+    switch self {
+    case .object: return .object
+    case .array: return .array
+    case .string: return .string
+    case .number: return .number
+    case .boolean: return .boolean
+    }
+  }
+}
+
 /// How deep in the data a value may be if the schema does not say it and the value is not large: as deep as a small stack
 /// allows.
 let defaultMaxDepth = 128

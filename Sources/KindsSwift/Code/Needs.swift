@@ -125,6 +125,7 @@ enum SupportPart: UInt8, CaseIterable {
   case elementsOfDictionary
   // The representations of unions.
   case onlyKey, onlyKeyBesides, encodeMember, encodeTag, jsonTypes, jsonType, unknownType
+  case objectEncoder, encodeObject
   case telling, content, noMembers
   // Errors.
   case depthError, checkDepth, unknownTag, unknownIntegerTag, naming, nearestName
@@ -169,6 +170,8 @@ enum SupportPart: UInt8, CaseIterable {
     case .onlyKey, .onlyKeyBesides: "onlyKey"
     case .encodeMember: "encodeMember"
     case .encodeTag: "encodeTag"
+    case .objectEncoder: "KindsObjectEncoder"
+    case .encodeObject: "encodeObject"
     case .jsonTypes: "KindsJSONType"
     case .jsonType: "jsonType"
     case .unknownType: "unknownType"

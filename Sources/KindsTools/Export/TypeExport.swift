@@ -10,10 +10,11 @@ extension JSONSchemaExport {
     case .json: return .boolean(true)
     case .parameter: return .boolean(true)
     case .declared(let declared): return reference(to: declared)
-    case .external:
-      return [
+    case .external(let external, _):
+      let note: JSONValue = [
         "$comment": .string("A value of '\(type.text)', which is written in Swift elsewhere.")
       ]
+      return note + (external.jsonType.map { ["type": .string($0.rawValue)] } ?? [:])
     case .optional(let wrapped), .presence(let wrapped):
       return orNull(schema(of: wrapped, format))
     case .array(let element), .set(let element):

@@ -90,6 +90,11 @@ struct DataReader {
 
   /// A value whose text only Swift knows, as it is in the data.
   private mutating func writtenElsewhere(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
+    if case .external(let external, _) = type, let expected = external.jsonType,
+      JSONType(node.content) != expected
+    {
+      return mismatch(node, "a value of \(quoted(type.text)) (\(expected.valueText))")
+    }
     if external == nil { external = (type, node.range) }
     return .text(JSONValue(node.content).text)
   }

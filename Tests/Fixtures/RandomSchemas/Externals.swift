@@ -54,3 +54,78 @@ public nonisolated struct Shout: Codable, Hashable, Sendable, CustomStringConver
     try container.encode(description)
   }
 }
+
+/// A list of numbers.
+public nonisolated struct Coordinates: Codable, Hashable, Sendable {
+  public let all: [Int]
+
+  public init(from decoder: any Decoder) throws {
+    all = try decoder.singleValueContainer().decode([Int].self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(all)
+  }
+}
+
+/// A number.
+public nonisolated struct Percent: Codable, Hashable, Sendable {
+  public let value: Double
+
+  public init(from decoder: any Decoder) throws {
+    value = try decoder.singleValueContainer().decode(Double.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
+/// A boolean.
+public nonisolated struct Toggle: Codable, Hashable, Sendable {
+  public let isOn: Bool
+
+  public init(from decoder: any Decoder) throws {
+    isOn = try decoder.singleValueContainer().decode(Bool.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(isOn)
+  }
+}
+
+/// A text.
+public nonisolated struct Motto: Codable, Hashable, Sendable {
+  public let text: String
+
+  public init(from decoder: any Decoder) throws {
+    text = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+/// An object, by way of another type.
+public nonisolated struct Card: Codable, Hashable, Sendable {
+  public let names: [String: String]
+
+  public init(from decoder: any Decoder) throws {
+    let all = try decoder.singleValueContainer().decode(Names.self)
+    names = ["name": all.name]
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(names)
+  }
+
+  private nonisolated struct Names: Codable {
+    let name: String
+  }
+}

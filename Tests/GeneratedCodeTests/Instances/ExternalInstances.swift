@@ -27,6 +27,18 @@ extension RandomInstances {
     case "DraftPoint": return Sample(json: ["x": 1])
     case "Tint": return Sample(json: ["name": .string(text())])
     case "Shout": return Sample(json: .string(text()))
+    case "Card": return Sample(json: ["name": .string(text())])
+    case "Coordinates": return Sample(json: [1, -2])
+    case "Motto": return Sample(json: .string(text()))
+    case "Percent": return Sample(json: .number(pick(["0", "12.5", "-3"])))
+    case "Toggle": return Sample(json: .boolean(chance(2)))
+    case "FormedSheet": return Sample(json: ["rows": [[1, 2], []]])
+    case "FormedLabels": return Sample(json: ["labels": ["a": .string(text())]])
+    case "FormedPretender": return Sample(json: ["lie": "object"])
+    case "FormedList": return Sample(json: [1, -2])
+    case "FormedSlug": return Sample(json: .string(text()))
+    case "FormedRatio": return Sample(json: .number(pick(["0", "12.5", "-3"])))
+    case "FormedSwitch": return Sample(json: .boolean(chance(2)))
     case "Locale": return Sample(json: ["current": 0, "identifier": "de_CH"])
     case "InnerShell":
       guard !isSmall, let shell = schema.declaredType("Shell") else { return Sample(json: [:]) }

@@ -341,9 +341,17 @@ enum MadeExternal {
     case "Locale":
       return ["import": "Foundation", "conforms": ["Codable", "Hashable", "Sendable"]]
     case "RandomMarker": return [:]
-    default: return ["conforms": ["Hashable", "Codable", "Sendable"]]
+    default:
+      let form = forms[name].map { JSONValue.Member(key: "form", value: .string($0)) }
+      return ["conforms": ["Hashable", "Codable", "Sendable"]] + .object(form.map { [$0] } ?? [])
     }
   }
 
-  static let types = ["Boxed", "Geometry.Point", "Tint", "Shout", "Locale"]
+  static let types = ["Boxed", "Geometry.Point", "Tint", "Shout", "Locale"] + forms.keys.sorted()
+
+  /// What those are in data whose declarations say it.
+  static let forms = [
+    "Card": "object", "Coordinates": "array", "Motto": "string", "Percent": "number",
+    "Toggle": "boolean",
+  ]
 }

@@ -408,6 +408,11 @@ extension SchemaMaker {
         key == tag || union.coding.tagAliases.contains(key)
       }
     }
+    // `Card` has no member with the key of a tag.
+    if !maker.place.isSimple, chance(5) {
+      usedExternals[union.document].insert("Card")
+      return .external("Card", [])
+    }
     return maker.place.isSimple || fitting.isEmpty ? nil : .declared(pick(fitting), [])
   }
 
@@ -426,6 +431,12 @@ extension SchemaMaker {
       type = .declared(pick(structs), [])
       add("payload", .string(written(type)), to: &members)
       return .type(type)
+    }
+    let external = MadeExternal.forms.first { $0.value == shape }?.key
+    if !maker.walks, let external, chance(4) {
+      usedExternals[maker.union.document].insert(external)
+      add("payload", .string(external), to: &members)
+      return .type(.external(external, []))
     }
     switch shape {
     case "null": return .nothing

@@ -16,7 +16,10 @@ extension UnionOutput {
 
   var internalPayloadDecoding: Code {
     let source = facts.sharesContainer ? locals.decoding.container : "decoder"
-    return payloadDecoding { _, type in "\(type)(from: \(source))" }
+    return payloadDecoding { kind, type in
+      kind.payload.isExternal
+        ? kind.payload.decodedByItself(type) : "\(type)(from: \(source))"
+    }
   }
 
   var internalEncoding: Code {
@@ -28,6 +31,18 @@ extension UnionOutput {
         facts.keepsUnknownInPayload
           ? [$0, remark, taggedContainer] : [taggedContainer, $0]
       }
-    ) { _ in "try \(locals.payload).encode(to: encoder)" }
+    ) { kind in
+      kind.payload.isExternal
+        ? "try encoder.\(support: .encodeObject)(\(locals.payload))"
+        : "try \(locals.payload).encode(to: encoder)"
+    }
+  }
+}
+
+extension Payload {
+  /// Whether it is of a type that is written elsewhere, whose form in data only the schema promises.
+  fileprivate var isExternal: Bool {
+    if case .type(.external, _) = self { return true }
+    return false
   }
 }

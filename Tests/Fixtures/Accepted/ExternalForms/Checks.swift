@@ -1,0 +1,163 @@
+import Foundation
+
+/// An object with members.
+public nonisolated struct FormedSheet: Codable, Hashable, Sendable {
+  public var rows: [[Int]]
+}
+
+/// An object by way of a dictionary.
+public nonisolated struct FormedLabels: Codable, Hashable, Sendable {
+  public var names: [String: String]
+
+  public init(from decoder: any Decoder) throws {
+    names = try decoder.container(keyedBy: Key.self).decode([String: String].self, forKey: .labels)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(["labels": names])
+  }
+
+  private enum Key: CodingKey { case labels }
+}
+
+/// What is a value of another type in data.
+public nonisolated protocol FormedWrapper: Codable, Hashable, Sendable {
+  associatedtype Content: Codable & Hashable & Sendable
+  var content: Content { get }
+  init(content: Content)
+}
+
+extension FormedWrapper {
+  public nonisolated init(from decoder: any Decoder) throws {
+    self.init(content: try decoder.singleValueContainer().decode(Content.self))
+  }
+
+  public nonisolated func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(content)
+  }
+}
+
+public nonisolated struct FormedList: FormedWrapper {
+  public var content: [Int]
+  public init(content: [Int]) { self.content = content }
+}
+
+public nonisolated struct FormedSlug: FormedWrapper {
+  public var content: String
+  public init(content: String) { self.content = content }
+}
+
+public nonisolated struct FormedRatio: FormedWrapper {
+  public var content: Double
+  public init(content: Double) { self.content = content }
+}
+
+public nonisolated struct FormedSwitch: FormedWrapper {
+  public var content: Bool
+  public init(content: Bool) { self.content = content }
+}
+
+/// What says that it is an object, and is decoded from one, but encodes what it is told to.
+public nonisolated struct FormedPretender: Codable, Hashable, Sendable {
+  public enum Lie: String, Codable, CaseIterable, Sendable {
+    case object, text, number, boolean, null, date, url, data, decimal, wrapped, optional, list
+    case emptyList, listInList, objectInList, encoderInList, plainList, plainSet, both, twoValues
+    case nothing
+  }
+
+  public var lie: Lie
+
+  public func encode(to encoder: any Encoder) throws {
+    switch lie {
+    case .object, .both:
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(lie, forKey: .lie)
+      if lie == .object { return }
+      var list = encoder.unkeyedContainer()
+      try list.encode(1)
+    case .text: try encode("a", to: encoder)
+    case .number: try encode(1, to: encoder)
+    case .boolean: try encode(true, to: encoder)
+    case .null:
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
+    case .date: try encode(Date(timeIntervalSince1970: 0), to: encoder)
+    case .url: try encode(URL(filePath: "/a"), to: encoder)
+    case .data: try encode(Data([1]), to: encoder)
+    case .decimal: try encode(Decimal(1), to: encoder)
+    case .wrapped: try encode(FormedSlug(content: "a"), to: encoder)
+    case .optional: try encode(String?.none, to: encoder)
+    case .plainList: try encode([1], to: encoder)
+    case .plainSet: try encode(Set([1]), to: encoder)
+    case .list:
+      var container = encoder.unkeyedContainer()
+      try container.encode(1)
+    case .emptyList: _ = encoder.unkeyedContainer()
+    case .listInList:
+      var container = encoder.unkeyedContainer()
+      var inner = container.nestedUnkeyedContainer()
+      try inner.encode("a")
+    case .objectInList:
+      var container = encoder.unkeyedContainer()
+      var inner = container.nestedContainer(keyedBy: CodingKeys.self)
+      try inner.encode(1, forKey: .lie)
+    case .encoderInList:
+      var container = encoder.unkeyedContainer()
+      try 1.encode(to: container.superEncoder())
+    case .twoValues:
+      try encode(["lie": "object"], to: encoder)
+      try encode("a", to: encoder)
+    case .nothing: break
+    }
+  }
+
+  private func encode(_ value: some Encodable, to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
+nonisolated func checkExternalForms() throws {
+  // An object has room for the tag, however it encodes itself.
+  try roundTrip(FormedBlock.self, #"{"rows":[[1]],"type":"sheet"}"#)
+  try roundTrip(FormedBlock.self, #"{"labels":{"a":"b"},"type":"labels"}"#)
+  try roundTrip(
+    FormedBlock.self,
+    #"{"blocks":[{"labels":{},"type":"labels"},{"type":"empty"},{"lie":"object","type":"pretender"}],"type":"list"}"#
+  )
+  try roundTrip(FormedPlain.self, #"{"rows":[],"type":"sheet"}"#)
+  expectRefused(
+    FormedBlock.self, #"{"type":"sheet"}"#, at: "rows", mentioning: "in the kind 'sheet'")
+  expectRefused(FormedBlock.self, #"{"rows":1,"type":"sheet"}"#, at: "rows")
+  expectRefused(FormedBlock.self, "[]", at: "")
+
+  // What is not an object is an error of the encoder, and does not end the program.
+  let objects: Set<FormedPretender.Lie> = [.object, .url, .decimal, .nothing]
+  for lie in FormedPretender.Lie.allCases {
+    let value = FormedBlock.list(
+      ListFormedBlock(blocks: [.pretender(FormedPretender(lie: lie))]))
+    do {
+      let text = try encode(value)
+      expect(objects.contains(lie), "\(lie) is encoded as \(text)")
+    } catch EncodingError.invalidValue(_, let context) {
+      expect(!objects.contains(lie), "\(lie) is not encoded")
+      expectEqual(context.codingPath.map(\.stringValue), ["blocks", "Index 0"])
+      expect(context.debugDescription.contains("not an object"), context.debugDescription)
+    }
+  }
+
+  // The forms tell the kinds of a union.
+  expectEqual(try roundTrip(FormedValue.self, #"{"rows":[]}"#), .sheet(FormedSheet(rows: [])))
+  expectEqual(try roundTrip(FormedValue.self, "[1,2]"), .list(FormedList(content: [1, 2])))
+  expectEqual(try roundTrip(FormedValue.self, #""a""#), .slug(FormedSlug(content: "a")))
+  expectEqual(try roundTrip(FormedValue.self, "1.5"), .ratio(FormedRatio(content: 1.5)))
+  expectEqual(try roundTrip(FormedValue.self, "true"), .switch(FormedSwitch(content: true)))
+  expectEqual(try roundTrip(FormedValue.self, "null"), .nothing)
+  expectRefused(FormedValue.self, #"["a"]"#, at: "0")
+
+  // What is not a list can stand alone in one.
+  try roundTrip(FormedSlugs.self, #"{"slugs":"a"}"#)
+  try roundTrip(FormedSlugs.self, #"{"slugs":["a","b"]}"#)
+}
