@@ -150,7 +150,7 @@ private struct DeclaredNames {
         SwiftName(union.name.value), .union(counts.unions), union.parameters.count,
         at: union.name.range)
       for (index, kind) in union.kinds.enumerated()
-      where kind.payload == nil && kind.carrier(in: union) == .model
+      where (kind.payload == nil || union.hasFieldsBeside) && kind.carrier(in: union) == .model
         && !(kind.fields.isEmpty && kind.include.isEmpty && union.fields.isEmpty)
       {
         add(
@@ -200,7 +200,8 @@ extension UnionDeclaration {
   ) -> [ParameterDeclaration] {
     if parameters.isEmpty { return [] }
     let fields = fields + groups.knownFields(kind.include) + kind.fields
-    let names = fields.reduce(into: Set<String>()) { $0.formUnion($1.type.names) }
+    let names = (fields.map(\.type) + (kind.payload.map { [$0] } ?? []))
+      .reduce(into: Set<String>()) { $0.formUnion($1.names) }
     return parameters.filter { names.contains($0.name.value) }
   }
 }

@@ -119,7 +119,7 @@ private struct SchemaResolver {
       return Kind(
         name: kind.name.map(SwiftName.init),
         payload: payload(
-          of: kind, shared: shared, parameters, declaration.coding.keyStyle,
+          of: kind, in: declaration, shared: shared, parameters,
           extras: extras(declaration.coding.extras, kindConforms)),
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
         toldBy: kind.toldBy,
@@ -203,15 +203,38 @@ private struct SchemaResolver {
   }
 
   private mutating func payload(
-    of kind: KindDeclaration, shared: [Field], _ parameters: [Located<TypeParameter>],
-    _ keyStyle: NamingStyle, extras: [Field]
+    of kind: KindDeclaration, in union: UnionDeclaration, shared: [Field],
+    _ parameters: [Located<TypeParameter>], extras: [Field]
   ) -> Payload {
     if let expression = kind.payload {
-      let type = types.resolve(expression, parameters.map(\.value), &diagnostics)
-      return .type(type ?? .json, at: expression.range)
+      let type = types.resolve(expression, parameters.map(\.value), &diagnostics) ?? .json
+      if !union.hasFieldsBeside { return .type(type, at: expression.range) }
+      return .fields(shared + [payloadField(of: kind, type, at: expression.range, in: union)])
     }
-    let all = shared + fields(kind.fields, including: kind.include, parameters, keyStyle)
+    let all =
+      shared
+      + fields(kind.fields, including: kind.include, parameters, union.coding.keyStyle)
     return all.isEmpty && kind.include.isEmpty ? .nothing : .fields(all + extras)
+  }
+
+  /// The field that holds the payload of a kind beside the shared fields: at the key of the content, or at the tag.
+  private mutating func payloadField(
+    of kind: KindDeclaration, _ type: SwiftType, at range: SourceRange, in union: UnionDeclaration
+  ) -> Field {
+    let isExternal = union.coding.style == .external
+    let contentKey =
+      union.coding.contentKey
+      ?? Located(CodingObject.grammar.keys.content.defaultValue, at: union.name.range)
+    let label = kind.carrier(in: union) == .values ? Located("_", at: range) : nil
+    return Field(
+      number: nextFieldNumber(), name: Located("payload", at: range), type: type, typeRange: range,
+      key: isExternal ? union.coding.tag(of: kind).map(\.key) : contentKey, storage: .inPlace,
+      isPayload: true, module: parts.modules[module].imported?.name,
+      details: FieldDetails(
+        doc: "What stands beside the shared fields.", label: label,
+        aliases: isExternal ? kind.aliases.map { $0.map(\.key) } : [],
+        // The key names the kind, so it is always there.
+        nilCoding: isExternal && type.isOptional ? Located(.null, at: range) : nil))
   }
 
   /// The property of what is Codable that holds the members that no field names, if they are kept.

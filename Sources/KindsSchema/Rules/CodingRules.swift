@@ -1,13 +1,13 @@
 // Whether the kinds of unions can be told apart in data, and have room there.
 
-/// A union with shared fields has no kind with a payload of its own, which could not hold them.
+/// A union with shared fields has no kind with a payload of its own, which could not hold them, unless they are beside it.
 func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where !union.sharedFields.isEmpty {
     for kind in union.kinds {
       guard case .type(_, let range) = kind.payload else { continue }
       diagnostics.error(
         .payloadWithSharedFields,
-        "the kind \(quoted(kind.name.value.text)) has a 'payload', which cannot hold the shared fields of \(quoted(union.name.value.text)); give it 'fields', or move the shared ones to the kinds",
+        "the kind \(quoted(kind.name.value.text)) has a 'payload', which cannot hold the shared fields of \(quoted(union.name.value.text)); give it 'fields', move the shared ones to the kinds, or write '\"shared\": \"beside\"' in 'coding' with the style 'adjacent' or 'external'",
         at: range,
         notes: [
           .init(message: "the first shared field is here", range: union.sharedFields[0].name.range)

@@ -88,41 +88,28 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 /// No two fields of one object have one key.
-///
-/// Shared fields beside a payload are in one object with its fields where the kind is coded by itself.
 func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func check(_ fields: [Field], in union: Union? = nil) {
-    let names = fields.lazy.filter { !$0.isExtras && !$0.isFlattened }.map {
+  func check(_ fields: some Sequence<Field>) {
+    let names = fields.lazy.filter { !$0.isExtras && !$0.isPayload && !$0.isFlattened }.map {
       DataNames(owner: $0.name.value, main: $0.key, aliases: $0.aliases)
     }
     for clash in collisions(of: names) {
-      var reason = ""
-      var cure = clash.isAlias ? "remove one of them" : "give it another 'key'"
-      if let union, let sharedField = union.fieldsBeside.first(where: { $0.has(clash.first) }),
-        sharedField.name.value != clash.owner
-      {
-        reason = " by a shared field, which is in the same object if the kind is coded by itself"
-        if union.coding.style == .adjacent {
-          cure += ", or use the style 'internal' and a field for the payload"
-        }
-      }
+      let cure = clash.isAlias ? "remove one of them" : "give it another 'key'"
       diagnostics.error(
         .keyCollision,
-        "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is taken\(reason); \(cure)",
+        "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is taken; \(cure)",
         at: clash.name.range, notes: [.init(message: "it is first used here", range: clash.first)])
     }
   }
   for union in schema.unions {
-    for case .fields(let fields) in union.kinds.lazy.map(\.payload) { check(fields, in: union) }
+    let beside = union.fieldsBeside
+    check(beside)
+    for kind in union.kinds {
+      // Shared fields beside the others are in an object of their own.
+      if case .fields(let fields) = kind.payload { check(fields.dropFirst(beside.count)) }
+    }
   }
   for structure in schema.structures where structure.form == .object { check(structure.fields) }
-}
-
-extension Field {
-  /// Whether one of its keys is written at a place.
-  fileprivate func has(_ range: SourceRange) -> Bool {
-    key.range == range || aliases.contains { $0.range == range }
-  }
 }
 
 /// No field of a kind has the key that names the kind, unless it is the tag: a constant with the same value.

@@ -3,7 +3,7 @@
 /// Only a field that can be `nil` says how that is encoded, and only in a way that decoding gives back.
 func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.fieldGroups.flatMap(\.fields) {
-    guard let coding = field.writtenNilCoding else { continue }
+    guard let coding = field.writtenNilCoding, !field.isPayload else { continue }
     let name = quoted(field.name.value.text)
     if field.type.isPresence {
       diagnostics.error(

@@ -105,7 +105,11 @@ func flattenedKeysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) 
   for union in schema.supersets {
     for kind in union.kinds {
       guard case .fields(let fields) = kind.payload else { continue }
-      check(fields, of: kind.hasModel ? kind.model : union.name.value)
+      let owner = kind.hasModel ? kind.model : union.name.value
+      // Shared fields beside the others are in an object of their own.
+      let beside = union.fieldsBesideObject(of: kind)
+      if !beside.isEmpty { check(beside, of: owner) }
+      check(beside.isEmpty ? fields : Array(fields.dropFirst(beside.count)), of: owner)
     }
   }
   for structure in schema.structures where structure.form == .object {

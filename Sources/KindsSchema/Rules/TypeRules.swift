@@ -24,7 +24,7 @@ func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// `JSON?` tells null from a missing key, which only a field can.
 func optionalJSONStandsAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for group in schema.fieldGroups where !group.conforms.isDisjoint(with: .codable) {
-    for field in group.fields {
+    for field in group.fields where !field.isPayload {
       guard field.type.parts.dropFirst().contains(where: \.isOptionalJSON) else { continue }
       diagnostics.error(
         .optionalJSON,
@@ -78,7 +78,13 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
   }
   for group in schema.fieldGroups {
-    for field in group.fields { check(field.type, at: field.typeRange) }
+    for field in group.fields {
+      if field.isPayload, field.type.isPresence {
+        report(field.type, "as a payload", at: field.typeRange)
+      } else {
+        check(field.type, at: field.typeRange)
+      }
+    }
   }
   for union in schema.supersets {
     for case .type(let type, let range) in union.kinds.map(\.payload) {

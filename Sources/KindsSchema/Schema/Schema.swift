@@ -380,6 +380,9 @@ extension Schema {
     supersets.filter { $0.coding.style != .internal && !$0.conforms.isDisjoint(with: .codable) }
       .flatMap { union in
         union.kinds.compactMap { kind in
+          if let field = kind.payloadField {
+            return (field.type, field.typeRange, union.name.value)
+          }
           guard case .type(let type, let range) = kind.payload else { return nil }
           return (type, range, union.name.value)
         }

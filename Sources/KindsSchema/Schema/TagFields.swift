@@ -14,12 +14,14 @@ extension Schema {
     return members(of: fields).first { $0.isConstant && $0.key.value == union.tagKey.value }
   }
 
-  /// The fields of a struct or a model as they are declared.
+  /// The fields of a struct or a model as they are declared, that are in its own object.
   func declaredFields(of index: DeclarationIndex) -> [Field] {
     switch index {
     case .structure(let index): return structures[index].fields
     case .model(let union, let kind):
-      if case .fields(let fields) = unions[union].kinds[kind].payload { return fields }
+      let (union, kind) = (unions[union], unions[union].kinds[kind])
+      if keysMeet(in: kind, of: union) { return union.fieldsBeside }
+      if case .fields(let fields) = kind.payload { return fields }
       return []
     case .union, .enumeration: return []
     }

@@ -172,16 +172,19 @@ final class FieldDetails {
   }
 
   /// The details of a field that no schema declares.
-  init(doc: String) {
+  init(
+    doc: String, label: Located<String>? = nil, aliases: [Located<String>] = [],
+    nilCoding: Located<NilCoding>? = nil
+  ) {
     self.doc = doc
     key = nil
-    label = nil
-    aliases = []
+    self.label = label
+    self.aliases = aliases
     defaultValue = nil
     encodeDefault = nil
     constant = nil
     format = nil
-    nilCoding = nil
+    self.nilCoding = nilCoding
     elements = nil
     single = nil
     flatten = nil

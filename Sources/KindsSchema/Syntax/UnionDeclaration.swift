@@ -73,6 +73,14 @@ struct UnionDeclaration {
   }
 }
 
+extension UnionDeclaration {
+  /// Whether it has shared fields, and these are beside what a kind carries.
+  var hasFieldsBeside: Bool {
+    !fields.isEmpty && coding.shared == .beside
+      && (coding.style == .adjacent || coding.style == .external)
+  }
+}
+
 /// A narrower union over the models of some kinds.
 struct SubsetDeclaration {
   let name: Located<String>

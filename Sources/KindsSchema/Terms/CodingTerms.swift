@@ -222,6 +222,14 @@ package enum Tag: Hashable {
     }
   }
 
+  /// The tag, if it is the key of an object.
+  package var key: String {
+    switch self {
+    case .string(let text): return text
+    case .integer(let value): return String(value)
+    }
+  }
+
   /// The tag as a message shows it.
   package var quotedText: String {
     switch self {

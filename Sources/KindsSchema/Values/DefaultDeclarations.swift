@@ -177,9 +177,19 @@ extension DefaultReader {
         "a value of \(quoted(union.name.value.text)) takes no key \(quoted(member.key.value)); its keys are \(quotedList(keys, conjunction: "and"))",
         member.value)
     }
+    if union.kinds[position].payloadField != nil {
+      let rest = members.filter { $0.key.value != union.tagKey.value }
+      return value(
+        of: index, position, arguments,
+        content: JSONNode(content: .object(rest), range: node.range), node)
+    }
     var content = members.first { $0.key.value == union.coding.contentKey.value }?.value
     if content?.isNull ?? true, schema.needsNoMembers(union.kinds[position], of: union) {
       content = JSONNode(content: .object([]), range: node.range)
+    }
+    if schema.keysMeet(in: union.kinds[position], of: union) {
+      return twoObjects(
+        members.filter { beside.contains($0.key.value) }, content, index, position, arguments, node)
     }
     return value(
       of: index, position, arguments,
@@ -199,9 +209,63 @@ extension DefaultReader {
         node)
     }
     guard let position = kind(.string(tags[0].key.value), of: index, node) else { return nil }
+    if union.kinds[position].payloadField != nil {
+      return value(of: index, position, arguments, content: node, node)
+    }
     let shared = members.filter { beside.contains($0.key.value) }
+    if schema.keysMeet(in: union.kinds[position], of: union) {
+      return twoObjects(shared, tags[0].value, index, position, arguments, node)
+    }
     return value(
       of: index, position, arguments, content: joined(tags[0].value, shared, index, node), node)
+  }
+
+  /// A value whose shared fields have keys in common with the others, so that they are never in one object.
+  private mutating func twoObjects(
+    _ shared: [JSONMember], _ content: JSONNode?, _ index: Int, _ position: Int,
+    _ arguments: [SwiftType], _ node: JSONNode
+  ) -> DefaultValue? {
+    let kind = schema.unions[index].kinds[position]
+    guard case .fields(let fields) = schema.payload(of: index, kind: position, arguments) else {
+      return nil
+    }
+    return record(shared, content, of: index, kind, fields, node).map(kind.defaultValue)
+  }
+
+  /// A model whose fields are in two objects.
+  private mutating func record(
+    _ shared: [JSONMember], _ content: JSONNode?, of index: Int, _ kind: Kind, _ fields: [Field],
+    _ node: JSONNode
+  ) -> DefaultValue? {
+    guard let content, case .object(let members) = content.content else {
+      return fail(
+        "the value lacks the object with the other fields of the kind \(quoted(kind.name.value.text)); add it",
+        content ?? node)
+    }
+    let count = schema.unions[index].fieldsBeside.count
+    let module = module(of: index, kind)
+    let outer = record(shared, kind.recordName, of: module, Array(fields.prefix(count)), node)
+    let inner = record(
+      members, kind.recordName, of: module, Array(fields.dropFirst(count)), content)
+    guard case .record(let type, _, let first)? = outer, case .record(_, _, let second)? = inner
+    else { return nil }
+    return .record(type: type, of: module, fields: first + second)
+  }
+
+  /// A model by itself that is two objects.
+  mutating func twoObjects(
+    _ members: [JSONMember], _ index: Int, _ kind: Kind, _ fields: [Field], _ node: JSONNode
+  ) -> DefaultValue? {
+    let union = schema.unions[index]
+    let key = union.contentKeys(of: kind)[0]
+    var content = members.first { $0.key.value == key }?.value
+    if union.coding.style == .adjacent, content?.isNull ?? true,
+      schema.needsNoMembers(kind, of: union)
+    {
+      content = JSONNode(content: .object([]), range: node.range)
+    }
+    return record(
+      members.filter { $0.key.value != key }, content, of: index, kind, fields, node)
   }
 
   /// What a kind carries as one object, where shared fields are beside it; those that are in it are reported.

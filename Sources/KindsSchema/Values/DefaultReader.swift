@@ -228,6 +228,9 @@ struct DefaultReader {
         schema.fields(of: index, declared.arguments), node)
     case (.model(let union, let kind), .object(let members)):
       let fields = schema.fields(of: union, kind: kind, declared.arguments)
+      if schema.keysMeet(in: schema.unions[union].kinds[kind], of: schema.unions[union]) {
+        return twoObjects(members, union, schema.unions[union].kinds[kind], fields, node)
+      }
       return record(members, declared.name, of: declared.module, fields, node)
     case (.union(let index), _):
       return union(node, index, declared.arguments, type)

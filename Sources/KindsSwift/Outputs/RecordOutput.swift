@@ -14,6 +14,10 @@ final class RecordOutput {
   let presets: [(preset: Preset, values: [DefaultValue?])]
   /// The first of the fields if these can be beside the others, in the data of the union.
   let fieldsBeside: [Field]
+  /// The keys at which the others are if the record is coded so by itself too, because some keys are in both objects; else none.
+  let contentKeys: [String]
+  /// Whether it is decoded from the container in which its union found the tag.
+  let sharesContainer: Bool
   /// Whether the key of the others may be missing then.
   let mayLackContent: Bool
   /// What the union does with its data then.
@@ -50,6 +54,7 @@ final class RecordOutput {
     self.fields = structure.fields
     self.presets = Array(zip(structure.presets, checked.values.presets[index]))
     self.fieldsBeside = []
+    self.contentKeys = []
     self.mayLackContent = false
     self.codingBeside = []
     self.form = structure.form
@@ -62,6 +67,7 @@ final class RecordOutput {
     self.schema = checked.schema
     self.values = checked.values
     self.facts = checked.facts.structures[index]
+    self.sharesContainer = facts.sharesContainer
     self.conformances = ConformanceList(
       name, conforms, parameters, fields, checked.facts.conditionalConformances)
   }
@@ -84,7 +90,9 @@ final class RecordOutput {
     self.protocols = kind.protocols
     self.fields = fields
     self.presets = []
-    self.fieldsBeside = output.union.fieldsBeside
+    self.fieldsBeside = output.union.fieldsBesideObject(of: kind)
+    self.contentKeys =
+      output.schema.keysMeet(in: kind, of: output.union) ? output.union.contentKeys(of: kind) : []
     self.mayLackContent =
       output.union.coding.style == .adjacent
       && output.schema.needsNoMembers(kind, of: output.union)
@@ -93,11 +101,12 @@ final class RecordOutput {
     self.protocolsOfForm = []
     self.extras = output.union.coding.extras
     self.excepted = output.union.coding.excepted
-    self.tagKeys = output.union.coding.style == .internal ? output.union.tagKeys : []
+    self.tagKeys = output.union.hasTag(besideFieldsOf: kind) ? output.union.tagKeys : []
     self.access = output.access
     self.schema = output.schema
     self.values = output.values
     self.facts = facts
+    self.sharesContainer = facts.sharesContainer || kind.payloadField != nil
     self.conformances = ConformanceList(
       name, conforms, parameters, fields, output.schemaFacts.conditionalConformances)
   }

@@ -141,6 +141,10 @@ extension UnionOutput {
         if !kind.carriesValues {
           return "{ try \(kindNames.decode)(\(closureArguments(parameters, from: 0))) }"
         }
+        // Its fields are all in the object with the tag.
+        if kind.payloadField != nil, parameters.count > 1 {
+          return "{ container, _ in try \(kindNames.decode)(from: container) }"
+        }
         let places = parameters.indices.map { Code(verbatim: "$\($0)") }
         return
           "{ try \(kindNames.decode)(\(list: valuesDecodingArguments(kind, places))) }"

@@ -163,10 +163,16 @@ struct JSONSchemaExport {
       let union = model.unions[index]
       let kind = union.kinds[position]
       guard case .fields(let declared) = kind.payload else { return [:] }
-      var exported = record(declared, model.fields(of: index, kind: position, type.arguments))
+      let replaced = model.fields(of: index, kind: position, type.arguments)
+      var exported = record(declared, replaced)
+      if model.keysMeet(in: kind, of: union) {
+        return described(kind.doc)
+          + twoObjects(
+            of: declared, replaced, isDecoded: exported.isDecoded, kind, union)
+      }
       exported.refusesExtras = union.coding.extras == .fail
       exported.otherKeys =
-        (union.coding.style == .internal ? union.exportedTagKeys : []) + union.coding.excepted
+        (union.hasTag(besideFieldsOf: kind) ? union.exportedTagKeys : []) + union.coding.excepted
       return described(kind.doc) + schema(of: exported)
     }
   }

@@ -92,7 +92,7 @@ extension JSONSchemaExport {
   }
 
   /// The JSON Schema of what is at the key of a field.
-  private mutating func values(of field: Field, _ type: SwiftType, isDecoded: Bool) -> JSONValue {
+  mutating func values(of field: Field, _ type: SwiftType, isDecoded: Bool) -> JSONValue {
     if let constant = field.writtenConstant { return ["const": JSONValue(constant.content)] }
     if field.single == .write || (field.single == .read && isDecoded) {
       return single(type, field.dataFormat)
@@ -102,7 +102,7 @@ extension JSONSchemaExport {
   }
 
   /// What holds for the members of a field with aliases: the first of its keys that is there counts, and the others are ignored.
-  private func keys(
+  func keys(
     _ key: String, _ aliases: [String], _ values: JSONValue, isRequired: Bool
   ) -> JSONValue {
     var choices: [JSONValue] = [["required": .array([.string(key)])]]

@@ -148,13 +148,6 @@ extension JSONValue {
 }
 
 extension Tag {
-  /// The tag, if it is the key of an object.
-  var key: String {
-    switch self {
-    case .string(let text): return text
-    case .integer(let value): return String(value)
-    }
-  }
 
   /// The JSON Schema of all tags of a form.
   static func jsonSchema(_ form: Form) -> JSONValue {

@@ -261,14 +261,50 @@ extension JSONSchemaExport {
     guard case .fields(let declared) = kind.kind.payload,
       case .declared(let model)? = kind.type, case .model(let index, let position) = model.index
     else { return ([:], [:]) }
-    let isDecoded = kind.kind.conforms.contains(.decodable)
     let replaced = self.model.fields(of: index, kind: position, model.arguments)
+    return parts(
+      of: declared, replaced, isDecoded: kind.kind.conforms.contains(.decodable), union)
+  }
+
+  private mutating func parts(
+    of declared: [Field], _ replaced: [Field], isDecoded: Bool, _ union: Union
+  ) -> (shared: JSONValue, content: JSONValue) {
     let count = union.fieldsBeside.count
     let shared = ExportedRecord(
       fields: members(declared.prefix(count), replaced.prefix(count)), isDecoded: isDecoded)
+    if let payload = declared.last, payload.isPayload {
+      let content = values(of: payload, replaced[count].type, isDecoded: isDecoded)
+      return (schema(of: shared), content)
+    }
     let others = ExportedRecord(
       fields: members(declared.dropFirst(count), replaced.dropFirst(count)), isDecoded: isDecoded,
       refusesExtras: union.coding.extras == .fail, otherKeys: union.coding.excepted)
     return (schema(of: shared), schema(of: others))
+  }
+
+  /// A model that is coded by itself as it is in its union, but for the tag, because keys of its two objects meet.
+  mutating func twoObjects(
+    of declared: [Field], _ replaced: [Field], isDecoded: Bool, _ kind: Kind, _ union: Union
+  ) -> JSONValue {
+    var (shared, content) = parts(of: declared, replaced, isDecoded: isDecoded, union)
+    let refusesExtras = union.coding.extras == .fail
+    let isRequired = union.coding.style == .external || !model.mayLackContent(kind, of: union)
+    if !isRequired { content = orNull(content) }
+    let keys = union.contentKeys(of: kind)
+    let aliases = isDecoded ? Array(keys.dropFirst()) : []
+    var properties = [JSONValue.Member(key: keys[0], value: content)]
+    var all = [shared]
+    if !aliases.isEmpty {
+      all.append(self.keys(keys[0], aliases, content, isRequired: isRequired))
+    }
+    if refusesExtras {
+      // Members count as known only if the same object names them.
+      var seen: Set<String> = [keys[0]]
+      properties += (model.keysBeside(union) + aliases + union.coding.excepted)
+        .filter { seen.insert($0).inserted }.map { JSONValue.Member(key: $0, value: true) }
+    }
+    return ["type": "object", "properties": .object(properties)]
+      + (isRequired && aliases.isEmpty ? ["required": [.string(keys[0])]] : [:])
+      + ["allOf": .array(all)] + (refusesExtras ? ["additionalProperties": false] : [:])
   }
 }

@@ -13,16 +13,21 @@ final class DataRecord {
   let depthLimit: Int?
   /// How many of the first fields are beside the others in a value of the union.
   let besideCount: Int
+  /// The keys at which the others are if a value by itself is two objects too; else none.
+  let keysOfContent: [String]
+  /// Whether null or a missing key stands for the others if they have no members.
+  let mayLackContent: Bool
   /// The keys that mean something in an object with all fields, the tag's among them.
   let keys: [String]
   /// The same without the fields that are beside.
   let contentKeys: [String]
+  /// Those of members that are passed over where others are refused.
+  let excepted: [String]
 
   init(_ type: DeclaredType, _ schema: Schema, _ facts: Facts) {
     var declared: [Field] = []
     var replaced: [Field] = []
     var tagKeys: [String] = []
-    let excepted: [String]
     switch type.index {
     case .structure(let index):
       let structure = schema.structures[index]
@@ -32,16 +37,20 @@ final class DataRecord {
       extras = structure.extras
       excepted = structure.excepted
       besideCount = 0
+      keysOfContent = []
+      mayLackContent = false
     case .model(let index, let position):
       let union = schema.unions[index]
       let kind = union.kinds[position]
       if case .fields(let fields) = kind.payload { declared = fields }
       replaced = schema.fields(of: index, kind: position, type.arguments)
-      if union.coding.style == .internal { tagKeys = union.tagKeys }
+      if union.hasTag(besideFieldsOf: kind) { tagKeys = union.tagKeys }
       title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
       extras = union.coding.extras
       excepted = union.coding.excepted
-      besideCount = union.fieldsBeside.count
+      besideCount = union.fieldsBesideObject(of: kind).count
+      keysOfContent = schema.keysMeet(in: kind, of: union) ? union.contentKeys(of: kind) : []
+      mayLackContent = union.coding.style == .adjacent && schema.needsNoMembers(kind, of: union)
     case .union, .enumeration: preconditionFailure("'\(type.name.text)' has no fields")
     }
     name = type.name.text
@@ -113,6 +122,7 @@ extension DataReader {
     guard
       let members = members(of: node, "a value of \(quoted(record.name)) (an object)")
     else { return nil }
+    if !record.keysOfContent.isEmpty { return twoObjects(members, node, record) }
     var isGood = true
     if record.extras == .fail {
       isGood = refuseExtras(members, of: record.name, besides: record.keys)
@@ -120,6 +130,29 @@ extension DataReader {
     var values: [DataValue] = []
     isGood = fields(record.fields.indices, of: record, members, node, &values) && isGood
     return isGood ? .record(values) : nil
+  }
+
+  /// A model by itself whose first fields are beside the others, because keys of these meet.
+  private mutating func twoObjects(
+    _ members: [JSONMember], _ node: JSONNode, _ record: DataRecord
+  ) -> DataValue? {
+    let keys = record.keysOfContent
+    let beside = record.fields.prefix(record.besideCount).flatMap(\.keys)
+    var isGood = true
+    if record.extras == .fail {
+      isGood = refuseExtras(
+        members, of: record.name, besides: beside + keys + record.excepted)
+    }
+    let found = keys.lazy.compactMap { key in members.first { $0.key.value == key }?.value }.first
+    let nothing = JSONNode(content: .object([]), range: (found ?? node).range)
+    let content = record.mayLackContent && found?.isNull ?? true ? nothing : found
+    guard let content else {
+      return fail(
+        "the key \(quoted(keys[0])), which holds the fields of \(record.title), is missing; \(misspelling(of: keys[0], in: members, besides: beside + keys))",
+        node)
+    }
+    let value = self.record(members, node, content: content, record)
+    return isGood ? value : nil
   }
 
   /// A struct that is what its only field is.
@@ -227,7 +260,10 @@ extension DataReader {
     _ record: DataRecord, _ index: Int, _ members: [JSONMember], _ node: JSONNode
   ) -> DataValue? {
     let field = record.fields[index]
-    if field.isExtras { return extras(members, besides: record.keys) }
+    if field.isExtras {
+      return extras(
+        members, besides: record.keysOfContent.isEmpty ? record.keys : record.contentKeys)
+    }
     if field.declared.isFlattened { return flattened(field, members, node) }
     guard let position = field.position(in: members) else {
       return missingValue(of: field, in: record, members, node)

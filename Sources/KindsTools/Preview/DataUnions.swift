@@ -124,6 +124,10 @@ extension DataReader {
           + union.excepted)
     }
     guard union.carried[index] != nil else { return isGood ? .kind(index, nil) : nil }
+    if union.declared.kinds[index].payloadField != nil {
+      let value = carried(node, union, index)
+      return isGood ? value : nil
+    }
     let value = content(members, node, union, index)
     return isGood ? value : nil
   }
@@ -243,6 +247,7 @@ extension DataReader {
       return failUnknown(.string(tag.value), union, at: tag.range)
     }
     let content = tags[0].value
+    if union.declared.kinds[index].payloadField != nil { return carried(node, union, index) }
     if !union.besideKeys.isEmpty, union.carried[index] != nil {
       return carriedBeside(members, node, content, union, index)
     }

@@ -33,6 +33,12 @@ extension Schema {
     _ newKey: String
   ) throws -> [(key: String, value: ExpectedValue)] {
     guard let (shared, own) = recordsBeside(union, type) else { throw UnknownValue() }
+    if kind.payloadField != nil, let payload = own.fields.first {
+      let members = try expectedMembers(json, shared)
+      let content = json[key] ?? .null
+      if content == .null, payload.declared.omitsNil { return members }
+      return members + [(newKey, try expected(content, payload.declared, payload.type))]
+    }
     var content = json[key] ?? .null
     if content == .null, mayLackContentBeside(union, kind) { content = [:] }
     if content == .null { throw UnknownValue() }
@@ -45,6 +51,13 @@ extension Schema {
   /// Whether the object beside the shared fields may be missing.
   func mayLackContentBeside(_ union: Union, _ kind: Kind) -> Bool {
     union.coding.style == .adjacent && needsNoMembers(kind, of: union)
+  }
+
+  /// The kind of a model that is two objects by itself too, and its union; `nil` for other types.
+  func kindOfTwoObjects(_ type: DeclaredType) -> (union: Union, kind: Kind)? {
+    guard case .model(let index, let position) = type.index else { return nil }
+    let (union, kind) = (unions[index], unions[index].kinds[position])
+    return keysMeet(in: kind, of: union) ? (union, kind) : nil
   }
 }
 
@@ -59,9 +72,13 @@ extension RandomInstances {
       preconditionFailure("\(union.name.value.text) has a kind without a model")
     }
     let shared = record(sharedRecord)
-    var content = inside { $0.record(ownRecord) }
-    let mayBeMissing = schema.mayLackContentBeside(union, kind)
-    if mayBeMissing { content = content.withNull }
+    let payload = kind.payloadField == nil ? nil : ownRecord.fields.first
+    var content = inside { instances in
+      payload.map { instances.value(of: $0) } ?? instances.record(ownRecord)
+    }
+    let mayBeMissing =
+      schema.mayLackContentBeside(union, kind) || payload?.declared.omitsNil ?? false
+    if mayBeMissing, payload == nil { content = content.withNull }
     let isMissing = mayBeMissing && (isSmall || chance(3))
     let isExternal = union.coding.style == .external
     let key = isExternal ? tag.key : union.coding.contentKey.value
@@ -101,6 +118,41 @@ extension RandomInstances {
         let keys = union.tagKeys + [key] + schema.keysBeside(union) + union.coding.excepted
         faults.append(extraMember(in: json, besides: keys))
       }
+    }
+    return Sample(json: json, kept: kept, faults: some(faults))
+  }
+
+  /// A random value of a model that is two objects by itself too.
+  mutating func twoObjects(_ union: Union, _ kind: Kind, _ type: DeclaredType) -> Sample {
+    guard let (sharedRecord, ownRecord) = schema.recordsBeside(union, .declared(type)) else {
+      preconditionFailure("\(type.name.text) is not a model")
+    }
+    let keys = union.contentKeys(of: kind)
+    let key = chance(3) ? pick(keys) : keys[0]
+    let shared = record(sharedRecord)
+    var content = inside { $0.record(ownRecord) }
+    let mayBeMissing = schema.mayLackContentBeside(union, kind)
+    if mayBeMissing { content = content.withNull }
+    let isMissing = mayBeMissing && (isSmall || chance(3))
+    if isMissing { content = Sample(json: .null) }
+    func value(_ shared: JSONValue, _ content: JSONValue?) -> JSONValue {
+      shared + .object(content.map { [JSONValue.Member(key: key, value: $0)] } ?? [])
+    }
+    let present = isMissing && chance(2) ? nil : content.json
+    let json = value(shared.json, present)
+    let kept = value(shared.kept, present.map { _ in content.kept })
+    guard makesFaults else { return Sample(json: json, kept: kept) }
+    var faults = shared.faults.filter { $0.json.isObject }.map { fault in
+      fault.inside(nil) { value($0, present) }
+    }
+    faults += content.faults.map { fault in fault.inside(key) { value(shared.json, $0) } }
+    faults += notAnObject()
+    if !mayBeMissing {
+      faults.append(Fault(.missingContent, .keyNotFound, at: [keys[0]], value(shared.json, nil)))
+    }
+    if union.coding.extras == .fail {
+      faults.append(
+        extraMember(in: json, besides: keys + schema.keysBeside(union) + union.coding.excepted))
     }
     return Sample(json: json, kept: kept, faults: some(faults))
   }

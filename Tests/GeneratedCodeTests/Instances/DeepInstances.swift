@@ -86,24 +86,29 @@ extension RandomInstances {
   private func descents(from type: DeclaredType) -> [Descent] {
     guard case .union(let index) = type.index else {
       guard let record = schema.record(type) else { return [] }
+      if let (union, kind) = schema.kindOfTwoObjects(type) {
+        return descentsBeside(union, kind, .declared(type), isTagged: false)
+      }
       return record.fields.flatMap { descents(by: $0, of: record) }
     }
     let union = schema.unions[index]
     let types = schema.carriedTypes(of: index, type.arguments)
     return zip(union.kinds, types).flatMap { kind, type -> [Descent] in
       guard let type else { return [] }
-      if !union.fieldsBeside.isEmpty { return descentsBeside(union, kind, type) }
+      if !union.fieldsBesideObject(of: kind).isEmpty { return descentsBeside(union, kind, type) }
       return descents(into: type).map { $0.inside(union, kind) }
     }
   }
 
   /// Where the declarations stand that are in a value with the shared fields beside the payload.
-  private func descentsBeside(_ union: Union, _ kind: Kind, _ type: SwiftType) -> [Descent] {
+  private func descentsBeside(
+    _ union: Union, _ kind: Kind, _ type: SwiftType, isTagged: Bool = true
+  ) -> [Descent] {
     guard let (shared, own) = schema.recordsBeside(union, type) else { return [] }
     let contentKey =
       union.coding.style == .external ? kind.tag.value.key : union.coding.contentKey.value
     let tag: JSONValue =
-      union.coding.style == .external
+      union.coding.style == .external || !isTagged
       ? [:]
       : .object([JSONValue.Member(key: union.tagKey.value, value: JSONValue(kind.tag.value))])
     func member(_ content: JSONValue) -> JSONValue {
@@ -174,7 +179,12 @@ extension Descent {
       JSONValue.Member(key: union.tagKey.value, value: JSONValue(kind.tag.value))
     ])
     switch union.coding.style {
-    case .internal: return inside(path: []) { _, json in tag + json }
+    // The payload may have the tag as a field.
+    case .internal:
+      return inside(path: []) { _, json in tag + json.removing([union.tagKey.value]) }
+    case .adjacent where kind.payloadField != nil:
+      return inside(path: []) { _, json in tag + json }
+    case .external where kind.payloadField != nil: return self
     case .shape, .members: return self
     case .adjacent:
       let key = union.coding.contentKey.value

@@ -112,6 +112,13 @@ extension Schema {
     case .union(let index): return try expectedUnion(json, index, type.arguments)
     case .structure, .model:
       guard let record = record(type) else { throw UnknownValue() }
+      if let (union, kind) = kindOfTwoObjects(type) {
+        let keys = union.contentKeys(of: kind)
+        let key = keys.first { json[$0] != nil } ?? keys[0]
+        return .object(
+          try expectedMembersBeside(
+            json, union, kind, .declared(type), contentAt: key, keys[0]))
+      }
       switch record.form {
       case .object: return .object(try expectedMembers(json, record))
       case .array: return .list(try expectedElements(json, record))

@@ -66,9 +66,18 @@ extension Schema {
       let replaced = fields(of: union, kind: position, type.arguments)
       let coding = unions[union].coding
       return InstanceRecord(
-        fields: instanceFields(declared, replaced), extras: coding.extras,
-        otherKeys: coding.style == .internal ? unions[union].tagKeys : [],
+        fields: instanceFields(declared, replaced),
+        extras: kind.payloadField == nil ? coding.extras : unions[union].extrasBesidePayload,
+        otherKeys: unions[union].hasTag(besideFieldsOf: kind) ? unions[union].tagKeys : [],
         excepted: coding.excepted, telling: Set((kind.toldBy ?? []).map(\.value)))
     }
+  }
+}
+
+extension Union {
+  /// What becomes of members beside shared fields and a payload of any type. The style `external` would take one for a tag.
+  fileprivate var extrasBesidePayload: Extras? {
+    if coding.style == .external { return nil }
+    return coding.extras == .fail ? .fail : .ignore
   }
 }

@@ -101,6 +101,21 @@ extension Schema {
       guard case .fields(let declared) = unions[union].kinds[kind].payload else {
         return "no model"
       }
+      if let (union, kind) = kindOfTwoObjects(type) {
+        let key = union.contentKeys(of: kind)[0]
+        let count = union.fieldsBeside.count
+        let replaced = fields(of: type)
+        var content: [(key: String, value: ExpectedValue)] = []
+        if case .object(let found)? = members.first(where: { $0.key == key })?.value {
+          content = found
+        }
+        return difference(
+          of: Array(values.prefix(count)), from: members, Array(declared.prefix(count)),
+          Array(replaced.prefix(count)))
+          ?? difference(
+            of: Array(values.dropFirst(count)), from: content, Array(declared.dropFirst(count)),
+            Array(replaced.dropFirst(count)))
+      }
       return difference(
         of: values, from: members, declared, fields(of: union, kind: kind, type.arguments))
     default: return "\(value) is not \(expected.key)"
@@ -196,11 +211,15 @@ extension Schema {
     case (.adjacent, .object(let members)) where !union.fieldsBeside.isEmpty:
       tag = members.first { $0.key == union.tagKey.value }?.value
       let others = members.filter { $0.key != union.tagKey.value }
-      content = together(others, contentAt: union.coding.contentKey.value)
+      content =
+        keysMeet(in: kind, of: union) || kind.payloadField != nil
+        ? .object(others) : together(others, contentAt: union.coding.contentKey.value)
     case (.external, .object(let members)) where !union.fieldsBeside.isEmpty:
       let key = members.first { !keysBeside(union).contains($0.key) }?.key
       tag = key.map { .scalar(.string($0)) }
-      content = key.flatMap { together(members, contentAt: $0) }
+      content =
+        keysMeet(in: kind, of: union) || kind.payloadField != nil
+        ? .object(members) : key.flatMap { together(members, contentAt: $0) }
     case (.adjacent, .object(let members)):
       tag = members.first { $0.key == union.tagKey.value }?.value
       content = members.first { $0.key == union.coding.contentKey.value }?.value ?? .scalar(.null)

@@ -44,6 +44,7 @@ extension RandomInstances {
         preconditionFailure("a model of a kind that has none")
       }
       check(facts.record(type.index).depthLimit)
+      if let (union, kind) = schema.kindOfTwoObjects(type) { return twoObjects(union, kind, type) }
       return self.record(record)
     }
   }

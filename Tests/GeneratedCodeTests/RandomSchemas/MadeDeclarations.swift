@@ -159,7 +159,7 @@ extension Conformances {
 struct MadeField {
   let name: String
   let type: MadeType
-  let key: String
+  var key: String
   var aliases: [String] = []
   var format: String?
   var constant: JSONValue?
@@ -167,6 +167,8 @@ struct MadeField {
   var isRequired = true
   /// The fields whose members stand in its place, if it is flattened.
   var flattened: [MadeField]?
+  /// Whether it holds the payload of its kind beside shared fields.
+  var isPayload = false
   var json: JSONValue = .null
 
   /// The keys by which it is read.

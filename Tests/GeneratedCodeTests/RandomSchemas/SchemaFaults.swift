@@ -110,8 +110,12 @@ extension SchemaFaultMaker {
       return lonelyUnion().flatMap { adding("traversal", true, to: $0, breaks: rule) }
     case .traversalOfExternal: return traversedExternal()
     case .payloadWithSharedFields:
-      return object("union") { $0.takesKinds && !($0.value["fields"]?.members ?? []).isEmpty }
-        .flatMap { adding("kinds", newKind, ["payload": "Int"], to: $0, breaks: rule) }
+      return declared(
+        "unions",
+        [
+          "conforms": [], "coding": ["style": "internal"], "fields": ["a": "Int"],
+          "kinds": ["b": ["payload": "Int"]],
+        ], rule)
     case .payloadIsObject:
       return union { $0.coding.style == .internal && $0.isCodable }
         .flatMap { adding("kinds", newKind, ["payload": "[Int]"], to: $0, breaks: rule) }

@@ -373,6 +373,11 @@ extension SchemaMaker {
       if !needsModel, !maker.walks, maker.name == maker.first, chance(3) { return .nothing }
       return model(maker, sharedKeys, &members)
     }
+    if union.coding.isBeside, !maker.shared.isEmpty, !maker.walks, union.protocols.isEmpty,
+      chance(3)
+    {
+      return payloadBeside(maker, &members)
+    }
     if !needsModel, !maker.walks {
       if chance(5) { return .nothing }
       if chance(4), let type = payloadType(maker) {
@@ -414,6 +419,29 @@ extension SchemaMaker {
       return .external("Card", [])
     }
     return maker.place.isSimple || fitting.isEmpty ? nil : .declared(pick(fitting), [])
+  }
+
+  /// A payload that a field holds, because shared fields are beside it.
+  private func payloadBeside(
+    _ maker: KindMaker, _ members: inout [JSONValue.Member]
+  ) -> MadeKind.Payload {
+    let coding = maker.union.coding
+    var place = maker.place
+    place.isField = false
+    var type = self.type(for: place)
+    while type == .optional(.json) || type.hidesFormatted { type = self.type(for: place) }
+    add("payload", .string(written(type)), to: &members)
+    var payload = MadeField(name: "payload", type: type, key: coding.content)
+    if coding.style == .external {
+      let names = ([maker.tag] + maker.aliases).compactMap { tag in
+        if case .string(let text) = tag { text } else { nil }
+      }
+      payload.key = names[0]
+      payload.aliases = Array(names.dropFirst())
+    }
+    payload.isRequired = !type.isOptional
+    payload.isPayload = true
+    return .model(maker.shared + [payload])
   }
 
   private func payload(
@@ -512,6 +540,15 @@ extension SchemaMaker {
       fields.append(
         field(name(from: ["items", "nodes"], besides: &names), type, place, style, &keys))
     }
+    // What is beside the payload is in another object.
+    let meets = union.coding.isBeside && !maker.shared.isEmpty && chance(3)
+    if meets, let other = maker.shared.first(where: { $0.flattened == nil }) {
+      let name = name(from: ["inner", "within"], besides: &names)
+      fields.append(
+        MadeField(
+          name: name, type: .optional(.known("Int")), key: other.key, isRequired: false,
+          json: ["type": "Int?", "key": .string(other.key)]))
+    }
     if carriesValues { fields = fields.map(carried) }
     if let tag = tagField(maker, &names) { fields.append(tag) }
     add("fields", fieldsObject(fields), to: &members, if: !fields.isEmpty)
@@ -527,7 +564,7 @@ extension SchemaMaker {
       add("model", .string(model), to: &members)
     }
     addExtensions(of: model, union.protocols + own, in: union.document)
-    if union.parameters.isEmpty {
+    if union.parameters.isEmpty, !meets {
       declareModel(model, of: union, place.conforms, union.protocols + own, all)
     }
     return .model(all)

@@ -189,6 +189,12 @@ extension SchemaMaker {
     case .nothing: break
     case .model(let fields):
       let own = isBeside ? Array(fields.dropFirst(union.fieldsBeside.count)) : fields
+      if let payload = own.first, payload.isPayload {
+        content = value(of: payload.type.replacing(replacements), nil, depth: depth + 1)
+        // A missing payload is null in the style `external` only.
+        if content == nil || (content == .null && coding.style == .adjacent) { return nil }
+        break
+      }
       guard let made = record(own, replacements, union.isCodable ? coding.extras : .ignore, depth)
       else { return nil }
       content = made

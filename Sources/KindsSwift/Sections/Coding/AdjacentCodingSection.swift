@@ -21,6 +21,7 @@ extension UnionOutput {
   var adjacentPayloadDecoding: Code {
     let container = locals.decoding.container
     return payloadDecoding { kind, type in
+      if kind.payloadField != nil { return "\(type)(from: \(container))" }
       if !union.fieldsBeside.isEmpty {
         return "\(type)(from: \(container), contentAt: \(literal: contentKey))"
       }

@@ -4,7 +4,8 @@ import KindsSchema
 // by itself has them in its own object, so it is coded in two ways.
 
 extension RecordOutput {
-  private var ownFields: [Field] { Array(fields.dropFirst(fieldsBeside.count)) }
+  /// The fields that are not beside the others.
+  var ownFields: [Field] { Array(fields.dropFirst(fieldsBeside.count)) }
 
   private var namesBeside: Set<SwiftName> { Set(fieldsBeside.map(\.name.value)) }
 
@@ -24,15 +25,37 @@ extension RecordOutput {
         Code(namesBeside.contains($0.name.value) ? shared : content)
       }
     }
-    return """
-      /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+    let whole: Code =
+      contentKeys.isEmpty
+      ? """
+      \(extrasCheck(fields, in: Code(container)))
+      \(lines: fieldsDecoding(container, container))
+      """
+      : """
+      \(extrasCheck(fieldsBeside, contentAt: contentKeys, in: Code(container)))
+      \(call("try self.init", ["from: \(container)", "contentAt: \(contentKey(in: container))"]))
+      """
+    let objects: Code =
+      contentKeys.isEmpty
+      ? "from one object, also those that are beside the others in a value of the union"
+      : "from two objects, as in a value of the union, because some keys are in both"
+    let shared: Code =
+      sharesContainer
+      ? """
+      /// Decodes from an object that may also contain the tag.
+      init(from \(container): KeyedDecodingContainer<\(support: .key)>) throws {
+        \(whole)
+      }
+      """ : .empty
+    let byItself: Code = """
+      /// Decodes the fields \(objects).
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(facts.depthLimit))
         let \(container) = try decoder.container(keyedBy: \(support: .key).self)
-        \(extrasCheck(fields, in: Code(container)))
-        \(lines: fieldsDecoding(container, container))
+        \(whole)
       }
-
+      """
+    let inUnion: Code = """
       /// Decodes the shared fields, and the others from the object at a key beside them.
       fileprivate init(
         from \(container): KeyedDecodingContainer<\(support: .key)>, contentAt \(locals.key): \(support: .key)
@@ -41,9 +64,16 @@ extension RecordOutput {
         \(extrasCheck(ownFields, in: Code(content)))
         \(lines: fieldsDecoding(container, content))
       }
-
-      \(objectsDecoding)
       """
+    return .blocks([byItself, shared, inUnion, objectsDecoding])
+  }
+
+  /// The key of the object with the own fields, or an alias of it that is there.
+  private func contentKey(in container: SwiftName) -> Code {
+    let keys = contentKeys.map { Code("\(literal: $0)") }
+    if keys.count == 1 { return keys[0] }
+    return call(
+      "\(container).\(support: .presentKey)", [keys[0], "or: \(keys[1])"] + keys.dropFirst(2))
   }
 
   /// The initializer that decodes from both objects; where there are recursive fields, only the others.
@@ -84,13 +114,24 @@ extension RecordOutput {
         \(apart(into: "content"))
         """
     }
-    let methods: Code = """
+    let whole: Code =
+      contentKeys.isEmpty
+      ? """
       /// Encodes the fields into one object, also those that are beside the others in a value of the union.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: \(support: .key).self)
         try encodeShared(to: &container)
         \(own)
       }
+      """
+      : """
+      /// Encodes the fields into two objects, as in a value of the union, because some keys are in both.
+      \(access.modifier)func encode(to encoder: any Encoder) throws {
+        try encode(to: encoder, contentAt: \(literal: contentKeys[0]))
+      }
+      """
+    let methods: Code = """
+      \(whole)
 
       /// Encodes the shared fields, and the others into an object at a key beside them.
       fileprivate func encode(to encoder: any Encoder, contentAt key: \(support: .key)) throws {
@@ -132,8 +173,10 @@ extension UnionOutput {
     encoding(
       "Encodes the tag and the shared fields, and beside them the other fields of the payload.",
       [.encoder], { [taggedContainer, $0] }
-    ) { _ in
-      "try \(locals.payload).encode(to: encoder, contentAt: \(literal: union.coding.contentKey.value))"
+    ) { kind in
+      kind.payloadField != nil
+        ? "try \(locals.payload).encode(to: encoder)"
+        : "try \(locals.payload).encode(to: encoder, contentAt: \(literal: union.coding.contentKey.value))"
     }
   }
 
@@ -142,6 +185,10 @@ extension UnionOutput {
     encoding(
       "Encodes the shared fields, and beside them the others at the key that names the kind.",
       [.encoder], { [$0] }
-    ) { "try \(locals.payload).encode(to: encoder, contentAt: \($0.tag.value.code))" }
+    ) { kind in
+      kind.payloadField != nil
+        ? "try \(locals.payload).encode(to: encoder)"
+        : "try \(locals.payload).encode(to: encoder, contentAt: \(kind.tag.value.code))"
+    }
   }
 }

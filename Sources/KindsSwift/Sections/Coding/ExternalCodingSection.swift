@@ -78,7 +78,8 @@ extension UnionOutput {
   var externalPayloadDecoding: Code {
     let (container, key) = (locals.decoding.container, locals.decoding.key)
     return payloadDecoding { kind, type in
-      union.fieldsBeside.isEmpty
+      if kind.payloadField != nil { return "\(type)(from: \(container))" }
+      return union.fieldsBeside.isEmpty
         ? "\(container).\(kind.payload.decodingMethod())(\(type).self, forKey: \(key))"
         : "\(type)(from: \(container), contentAt: \(key))"
     }

@@ -25,7 +25,7 @@ extension RecordOutput {
       nonisolated extension \(name) {
         /// The keys that are not extras.
         fileprivate static var \(knownKeysName): [String] {
-          \(stringList(knownKeys))
+          \(stringList(contentKeys.isEmpty ? knownKeys : knownKeys(ownFields)))
         }
       }
       """
@@ -42,6 +42,12 @@ extension RecordOutput {
   func extrasCheck(_ fields: [Field], in container: Code) -> Code {
     extras == .fail
       ? refusal(of: name, besides: knownKeys(fields), in: container) : .empty
+  }
+
+  /// The statement that refuses members beside shared fields and the key of the other ones.
+  func extrasCheck(_ shared: [Field], contentAt keys: [String], in container: Code) -> Code {
+    extras == .fail
+      ? refusal(of: name, besides: knownKeys(shared) + keys, in: container) : .empty
   }
 
   func extrasDecoding(_ field: Field, from container: Code) -> Code {

@@ -25,8 +25,8 @@ extension RecordOutput {
     case .value: return [valueDecoding]
     case .array: return [arrayDecoding]
     }
-    if facts.sharesContainer { return [sharedDecoding, containerDecoding, otherFieldsDecoding] }
     if codingBeside.contains(.decodable) { return [decodingBeside] }
+    if sharesContainer { return [sharedDecoding, containerDecoding, otherFieldsDecoding] }
     return [decoderDecoding, otherFieldsDecoding]
   }
 

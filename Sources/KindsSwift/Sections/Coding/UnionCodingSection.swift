@@ -200,6 +200,16 @@ extension UnionOutput {
   private var knownKindSwitch: Code {
     if decodesByDecoder { return decodingSwitch(nothing: .empty) }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
+      if kind.carriesValues, schema.keysMeet(in: kind, of: union) {
+        let key = Code("\(literal: union.contentKeys(of: kind)[0])")
+        return KindClause(
+          pattern: ".\(kindNames.name)",
+          statement: .lines([
+            "let container = try decoder.container(keyedBy: \(support: .key).self)",
+            call(
+              "self = try .\(kindNames.decode)", valuesDecodingArguments(kind, ["container", key])),
+          ]))
+      }
       if kind.carriesValues {
         return KindClause(
           pattern: ".\(kindNames.name)",

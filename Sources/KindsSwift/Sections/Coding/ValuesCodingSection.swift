@@ -18,7 +18,7 @@ extension UnionOutput {
     guard let carried = record.carried else { return nil }
     let container = record.containerName
     let type: Code = "KeyedDecodingContainer<\(support: .key)>"
-    let isBeside = !union.fieldsBeside.isEmpty
+    let isBeside = !record.fieldsBeside.isEmpty
     let parameters: [Code] =
       ["from \(container): \(type)"] + (isBeside ? ["shared: \(type)? = nil"] : [])
     let source = isBeside ? sharedFields(of: record) : { _ in Code(container) }
@@ -38,7 +38,7 @@ extension UnionOutput {
 
   /// From which of the two objects a field is decoded.
   private func sharedFields(of record: RecordOutput) -> (Field) -> Code {
-    let shared = Set(union.fieldsBeside.map(\.name.value))
+    let shared = Set(record.fieldsBeside.map(\.name.value))
     return { shared.contains($0.name.value) ? "shared" : Code(record.containerName) }
   }
 
@@ -85,16 +85,17 @@ extension UnionOutput {
 
   /// The objects that the values of a kind are decoded from, with their labels.
   private func containers(of record: RecordOutput) -> [(label: SwiftName, name: SwiftName)] {
-    [("from", record.containerName)] + (union.fieldsBeside.isEmpty ? [] : [("shared", "shared")])
+    [("from", record.containerName)] + (record.fieldsBeside.isEmpty ? [] : [("shared", "shared")])
   }
 
   private func extrasCheck(of record: RecordOutput) -> Code {
     let container = Code(record.containerName)
-    guard !union.fieldsBeside.isEmpty else {
+    guard !record.fieldsBeside.isEmpty else {
       return record.extrasCheck(record.fields, in: container)
     }
-    let own = Array(record.fields.dropFirst(union.fieldsBeside.count))
-    let check = record.extrasCheck(own, in: container)
+    let check = record.extrasCheck(record.ownFields, in: container)
+    // Where keys meet, the two objects are never one.
+    if !record.contentKeys.isEmpty { return check }
     if check.isEmpty { return check }
     return """
       if shared == nil {
@@ -110,6 +111,7 @@ extension UnionOutput {
   /// - Parameter places: What stands for the parameters of the functions that decode payloads.
   func valuesDecodingArguments(_ kind: Kind, _ places: [Code]) -> [Code] {
     let source = places[0]
+    if kind.payloadField != nil { return ["from: \(source)"] }
     let key: Code
     switch union.coding.style {
     case .internal, .shape, .members:
@@ -149,7 +151,7 @@ extension UnionOutput {
   /// are many.
   private func fieldsApart(in record: RecordOutput) -> [Field] {
     if !record.facts.hasSmallFrames { return [] }
-    return record.fields.dropFirst(union.fieldsBeside.count).filter {
+    return record.ownFields.filter {
       !record.facts.isRecursive($0)
     }
   }
@@ -185,8 +187,12 @@ extension UnionOutput {
   /// - Parameter hasContainer: Whether they are in the method that has encoded the tag into the local `container`.
   func valuesEncoding(_ carried: CarriedValues, hasContainer: Bool) -> Code? {
     guard let record = valueRecord(of: carried) else { return nil }
-    let shared = Array(record.fields.prefix(union.fieldsBeside.count))
-    let own = Array(record.fields.dropFirst(shared.count))
+    let shared = record.fieldsBeside
+    let own = record.ownFields
+    if union.kinds[carried.kind.position].payloadField != nil {
+      let opening = hasContainer && union.coding.style == .adjacent ? .empty : newContainer
+      return .lines([opening] + encoding(own, of: record, into: "container"))
+    }
     let key: Code
     var hasContent = true
     var isOpen = hasContainer

@@ -7,6 +7,67 @@ nonisolated func checkSharedBeside() throws {
   try checkCargoPiles()
   try checkGenericCargo()
   try checkDefaultsOfCargo()
+  try checkPayloadsBeside()
+  try checkKeysInBothObjects()
+}
+
+/// A payload of any type stands beside the shared fields, as a field of the model.
+nonisolated private func checkPayloadsBeside() throws {
+  let invoice = try roundTrip(
+    CargoEnvelope.self, #"{"data":{"amount":3,"id":2},"from":"me","id":1,"type":"invoice"}"#)
+  expectEqual(invoice.id, 1)
+  expectEqual(invoice.asInvoice?.payload, CargoInvoice(id: 2, amount: 3))
+  expectEqual(CargoEnvelopeEnvelopeTextRenderer().render(invoice), "1: 3")
+  let dates = try roundTrip(CargoDates.self, #"{"data":["2026-01-02T03:04:05Z"],"id":1}"#)
+  expectEqual(
+    try encode(CargoEnvelope.dates(dates)),
+    #"{"data":["2026-01-02T03:04:05Z"],"id":1,"type":"dates"}"#)
+  try roundTrip(CargoEnvelope.self, #"{"id":1,"type":"note"}"#)
+  try roundTrip(CargoEnvelopeNote.self, #"{"data":"a","id":1,"type":"note"}"#)
+  expectRefused(CargoEnvelope.self, #"{"id":1,"type":"invoice"}"#, at: "data")
+  expectRefused(
+    CargoEnvelope.self, #"{"data":[0],"id":1,"type":"dates"}"#, at: "data.0",
+    mentioning: "in the kind 'dates' of CargoEnvelope")
+  expectRefused(CargoEnvelope.self, #"{"data":"a","id":1,"type":"note","x":1}"#, at: "x")
+
+  expectEqual(
+    try decode(CargoWrap.self, #"{"bill":{"amount":3,"id":2},"id":1}"#),
+    .invoice(InvoiceCargoWrap(id: 1, payload: CargoInvoice(id: 2, amount: 3))))
+  try roundTrip(CargoWrap.self, #"{"id":1,"note":null}"#)
+  try roundTrip(CargoWrap.self, #"{"id":1,"several":[{"id":2,"note":"a"},{"id":1,"x":{}}]}"#)
+
+  let parcel: CargoParcel = .more(id: 1, [.note(id: 2, "a"), .inner(id: 3, innerID: 4)])
+  expectEqual(
+    try encode(parcel),
+    #"{"data":[{"data":"a","id":2,"type":"note"},{"data":{"id":4},"id":3,"type":"inner"}],"id":1,"type":"more"}"#
+  )
+  expectEqual(try decode(CargoParcel.self, encode(parcel)), parcel)
+  expectEqual(parcel.children.count, 2)
+}
+
+/// A key may stand in both objects; then a model by itself is two objects too.
+nonisolated private func checkKeysInBothObjects() throws {
+  let text = #"{"data":{"from":{"id":3,"type":"ping"},"id":2},"from":"me","id":1,"type":"inner"}"#
+  let inner = try roundTrip(CargoEnvelope.self, text)
+  expectEqual(inner.id, 1)
+  expectEqual(inner.asInner?.innerID, 2)
+  expectEqual(inner.asInner?.by?.kind, .ping)
+  expectEqual(inner.sender, "me")
+  try roundTrip(InnerCargoEnvelope.self, #"{"data":{"id":2},"id":1}"#)
+  expectRefused(InnerCargoEnvelope.self, #"{"data":{"id":2},"id":1,"x":0}"#, at: "x")
+  expectRefused(InnerCargoEnvelope.self, #"{"data":{"id":2,"x":0},"id":1}"#, at: "data.x")
+  expectRefused(InnerCargoEnvelope.self, #"{"id":1}"#, at: "data")
+  expectEqual(
+    try decode(LooseCargoEnvelope.self, #"{"id":1}"#), LooseCargoEnvelope(id: 1))
+  expectEqual(
+    try decode(InnerCargoWrap.self, #"{"id":1,"im":{"id":2,"x":0}}"#),
+    InnerCargoWrap(id: 1, innerID: 2, extras: ["x": .integer(0)]))
+  try roundTrip(CargoPosted.self, #"{"data":{"id":2},"id":1,"posted":"inner"}"#)
+  try roundTrip(CargoCrate<Int>.self, #"{"id":1,"inner":{"crates":[{"id":3,"value":4}],"id":2}}"#)
+  expectEqual(
+    CargoEnvelopes().bound, .inner(InnerCargoWrap(id: 1, innerID: 2)))
+  expectEqual(CargoEnvelopes().model.outer, 2)
+  expectEqual(try decode(CargoEnvelopes.self, "{}"), CargoEnvelopes())
 }
 
 nonisolated private func checkShipments() throws {

@@ -44,6 +44,16 @@ nonisolated extension TaggedResource: Codable {
   }
 }
 
+nonisolated extension TaggedResource.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of TaggedResource", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension CouponTaggedResource: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -129,6 +139,16 @@ nonisolated extension ListedResource: Codable {
   }
 }
 
+nonisolated extension ListedResource.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ListedResource", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension DeletedListedResource: Codable {
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
@@ -207,6 +227,16 @@ nonisolated extension VoucherOrList: Codable {
   }
 }
 
+nonisolated extension VoucherOrList.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of VoucherOrList", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension ResourceEvent: Codable {
   /// Decodes the payload of the kind that the key `op` names.
   init(from decoder: any Decoder) throws {
@@ -276,6 +306,16 @@ nonisolated extension ResourceEvent: Codable {
   }
 }
 
+nonisolated extension ResourceEvent.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ResourceEvent", among: Self.self)
+    }
+    self = kind
+  }
+}
+
 nonisolated extension ResourceCode: Codable {
   /// Decodes the payload of the kind that the key `code` names.
   init(from decoder: any Decoder) throws {
@@ -321,6 +361,16 @@ nonisolated extension ResourceCode: Codable {
     case .success(let payload): try payload.encode(to: encoder)
     case .failure(let payload): try payload.encode(to: encoder)
     }
+  }
+}
+
+nonisolated extension ResourceCode.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try KindsNumber<Int>(from: decoder).value
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of ResourceCode")
+    }
+    self = kind
   }
 }
 

@@ -1,0 +1,42 @@
+// Shared fields that stand beside what a kind carries, in one object with the tag.
+
+extension Kind {
+  /// The field that holds its `payload`, where shared fields are beside that: the model has both.
+  package var payloadField: Field? {
+    guard case .fields(let fields) = payload, let last = fields.last, last.isPayload else {
+      return nil
+    }
+    return last
+  }
+}
+
+extension Union {
+  /// The shared fields that are beside the object with the other fields of a kind; none if there is no such object, because
+  /// all fields are in the one with the tag.
+  package func fieldsBesideObject(of kind: Kind) -> [Field] {
+    kind.payloadField == nil ? fieldsBeside : []
+  }
+
+  /// Whether the tag is in one object with the fields of a kind.
+  package func hasTag(besideFieldsOf kind: Kind) -> Bool {
+    coding.style == .internal || kind.payloadField != nil
+  }
+
+  /// The keys at which the object with the other fields of a kind is, its own first.
+  package func contentKeys(of kind: Kind) -> [String] {
+    coding.style == .external
+      ? ([kind.tag] + kind.aliases).map { $0.value.key } : [coding.contentKey.value]
+  }
+}
+
+extension Schema {
+  /// Whether a shared field and another one of a kind have a key in common, so that they are never in one object.
+  package func keysMeet(in kind: Kind, of union: Union) -> Bool {
+    let beside = union.fieldsBesideObject(of: kind)
+    guard !beside.isEmpty, case .fields(let fields) = kind.payload else { return false }
+    let keys = Set(keysBeside(union))
+    return members(of: Array(fields.dropFirst(beside.count))).contains { field in
+      !field.isExtras && field.keys.contains(where: keys.contains)
+    }
+  }
+}
