@@ -346,7 +346,8 @@ final class KindObject: LanguageObject {
     default: .value("{}"), #"{ "fields": { "text": "String", "imageURL": "URL" } }"#)
   let payload = Key(
     "payload", TypeText(),
-    "The type that the case carries in place of a model struct of its own.", default: .says("none"),
+    "The type that the case carries in place of a model struct of its own; with shared fields beside it, that of the field `payload` of the model.",
+    default: .says("none"),
     #"{ "payload": "Author" }"#)
   let tag = Key(
     "tag", TagText(),

@@ -47,7 +47,7 @@ enum SharedFields: String, Term {
     case .inside: return "in the object of the payload, with the other fields"
     case .beside:
       return
-        "beside the payload, which is then an object; in the style `adjacent` there is none if the kind has no fields of its own"
+        "beside the payload, which may be of any type, or the object with the other fields; in the style `adjacent` there is none if the kind has no fields of its own"
     }
   }
 }
