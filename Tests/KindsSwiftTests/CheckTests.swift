@@ -74,6 +74,15 @@ import Testing
       ])
   }
 
+  @Test func modelsThatHaveTheirTagAreNot() {
+    let tag = #""type": { "type": "String", "const": "a" }"#
+    #expect(
+      notes(
+        schema:
+          #"{"unions": {"R": {"kinds": {"a": {"fields": {\#(tag)}}}}}, "structs": {"S": {"fields": {"r": "AR"}}}}"#
+      ).isEmpty)
+  }
+
   @Test func modelsBesideWhichThereIsNoTagAreNot() {
     for style in ["adjacent", "external"] {
       #expect(notes(schema: events(coding: #""style": "\#(style)""#)).isEmpty)

@@ -199,6 +199,7 @@ package func noteModelsWithoutTag(_ schema: Schema, _ diagnostics: inout Diagnos
       guard case .model(let index, let position) = declared.index else { continue }
       let union = schema.unions[index]
       if union.coding.style != .internal || union.conforms.isDisjoint(with: .codable) { continue }
+      if schema.tagField(of: union.kinds[position], in: union) != nil { continue }
       let subset = schema.unions.first {
         $0.superset?.union == index && $0.superset?.kinds == [position]
       }
