@@ -8,7 +8,9 @@ let program: [Target] = [
   .target(name: "KindsRendering", dependencies: ["KindsSchema"]),
   .target(name: "KindsSwift", dependencies: ["KindsRendering", "KindsSchema"]),
   .target(name: "KindsTools", dependencies: ["KindsRendering", "KindsSchema"]),
-  .executableTarget(name: "kinds", dependencies: ["KindsSchema", "KindsSwift", "KindsTools"]),
+  .target(name: "KindsCommandLine", dependencies: ["KindsSchema", "KindsSwift"]),
+  .executableTarget(
+    name: "kinds", dependencies: ["KindsCommandLine", "KindsSchema", "KindsTools"]),
 ]
 
 let package = Package(
@@ -21,7 +23,8 @@ let package = Package(
     .plugin(name: "KindsCommand", targets: ["KindsCommand"]),
   ],
   targets: program + [
-    .plugin(name: "KindsPlugin", capability: .buildTool(), dependencies: ["kinds"]),
+    .executableTarget(name: "kinds-generator", dependencies: ["KindsCommandLine"]),
+    .plugin(name: "KindsPlugin", capability: .buildTool(), dependencies: ["kinds-generator"]),
     .plugin(
       name: "KindsCommand",
       capability: .command(

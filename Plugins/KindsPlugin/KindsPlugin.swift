@@ -8,8 +8,14 @@ struct KindsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     commands(
       target: target.name, files: target.sourceModule?.sourceFiles.map(\.url) ?? [],
-      imports: ImportedSchemas(of: target), tool: try context.tool(named: "kinds").url,
+      imports: ImportedSchemas(of: target), tool: try generator { try context.tool(named: $0).url },
       output: context.pluginWorkDirectoryURL)
+  }
+
+  /// The program that does nothing else, which is quicker to build; the prebuilt package has the whole one.
+  private func generator(_ tool: (String) throws -> URL) throws -> URL {
+    if let generator = try? tool("kinds-generator") { return generator }
+    return try tool("kinds")
   }
 
   private func commands(
@@ -42,7 +48,7 @@ struct KindsPlugin: BuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       commands(
         target: target.displayName, files: target.inputFiles.map(\.url),
-        imports: ImportedSchemas(), tool: try context.tool(named: "kinds").url,
+        imports: ImportedSchemas(), tool: try generator { try context.tool(named: $0).url },
         output: context.pluginWorkDirectoryURL)
     }
   }

@@ -1,3 +1,4 @@
+import KindsCommandLine
 import KindsSchema
 import KindsTools
 

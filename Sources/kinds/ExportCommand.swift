@@ -1,6 +1,15 @@
+import KindsCommandLine
 import KindsSchema
-import KindsSwift
 import KindsTools
+
+extension Option {
+  fileprivate static let format = Option(
+    name: "--format", shortName: "-f", valueName: "FORMAT",
+    help: "What to write: json-schema.")
+  fileprivate static let outputFile = Option(
+    name: "--output", shortName: "-o", valueName: "FILE",
+    help: "Write to this file, and only if it changes.")
+}
 
 extension Command {
   static let export = Command(

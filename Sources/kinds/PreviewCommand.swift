@@ -1,6 +1,12 @@
+import KindsCommandLine
 import KindsSchema
-import KindsSwift
 import KindsTools
+
+extension Option {
+  fileprivate static let renderer = Option(
+    name: "--renderer", shortName: "-r", valueName: "NAME",
+    help: "The renderer of the schema that writes the text.")
+}
 
 extension Command {
   static let preview = Command(

@@ -23,8 +23,10 @@ import Testing
     Wall(folder: "Sources/KindsSwift", imports: ["KindsSchema", "KindsRendering"]),
     Wall(folder: "Sources/KindsTools", imports: ["KindsSchema", "KindsRendering"]),
     Wall(
-      folder: "Sources/kinds",
-      imports: standardLibraryOfC.union(["KindsSchema", "KindsSwift", "KindsTools"])),
+      folder: "Sources/KindsCommandLine",
+      imports: standardLibraryOfC.union(["KindsSchema", "KindsSwift"])),
+    Wall(folder: "Sources/kinds-generator", imports: ["KindsCommandLine"]),
+    Wall(folder: "Sources/kinds", imports: ["KindsCommandLine", "KindsSchema", "KindsTools"]),
     Wall(
       folder: "Plugins/KindsPlugin", imports: ["Foundation", "PackagePlugin", "XcodeProjectPlugin"]),
     Wall(

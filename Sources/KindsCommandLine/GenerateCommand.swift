@@ -1,9 +1,8 @@
 import KindsSchema
 import KindsSwift
-import KindsTools
 
 extension Command {
-  static let generate = Command(
+  package static let generate = Command(
     name: "generate",
     summary: "Generate the Swift of one target's schemas.",
     usage:
@@ -55,7 +54,7 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
 }
 
 extension Command {
-  static let check = Command(
+  package static let check = Command(
     name: "check",
     summary: "Check one target's schemas, and write nothing.",
     usage: "SCHEMA… \(Option.importUsage) \(Option.restrictions)",

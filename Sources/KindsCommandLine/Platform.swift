@@ -67,9 +67,9 @@ func lastErrorMessage() -> String {
 }
 
 /// The standard streams.
-enum Console {
+package enum Console {
   /// Whether standard error is a terminal.
-  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  package static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Whether a terminal may be sent color (the convention of no-color.org, and a terminal that is not `dumb`).
   static var allowsColor: Bool {
@@ -79,14 +79,14 @@ enum Console {
   }
 
   /// Writes text to standard output.
-  static func output(_ text: String) throws(Failure) {
+  package static func output(_ text: String) throws(Failure) {
     guard writeAll(text, to: STDOUT_FILENO) else {
       throw Failure("cannot write to standard output: \(lastErrorMessage())")
     }
   }
 
   /// Writes text to standard error; a failure there cannot be reported anywhere.
-  static func error(_ text: String) {
+  package static func error(_ text: String) {
     _ = writeAll(text, to: STDERR_FILENO)
   }
 

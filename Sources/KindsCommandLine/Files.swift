@@ -9,10 +9,10 @@ import KindsSchema
 #endif
 
 /// A path as messages show it.
-func quotedPath(_ path: String) -> String { quoted(path, limit: .max) }
+package func quotedPath(_ path: String) -> String { quoted(path, limit: .max) }
 
 /// The bytes of a file.
-func readFile(_ path: String) throws(Failure) -> [UInt8] {
+package func readFile(_ path: String) throws(Failure) -> [UInt8] {
   guard let bytes = try readFileIfPresent(path) else {
     throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
   }
@@ -156,7 +156,7 @@ func join(_ folder: String, _ name: String) -> String {
 }
 
 /// The folder that a path says a file is in.
-func folder(of path: String) -> String {
+package func folder(of path: String) -> String {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])
 }

@@ -10,20 +10,20 @@ extension Option {
   static let indirectSchema = Option(
     name: "--import-indirect", valueName: "MODULE=SCHEMA", isRepeated: true,
     help: "A schema of a module that only such modules import.")
-  static let importsOfModule = Option(
+  package static let importsOfModule = Option(
     name: "--imports-of", valueName: "MODULE=MODULES", isRepeated: true,
     help: "The modules that one of these modules imports, with commas between them; by default any."
   )
 
   /// The schemas of other modules.
-  static let imports = schemasOfModules + [importsOfModule]
+  package static let imports = schemasOfModules + [importsOfModule]
 
   fileprivate static let schemasOfModules: [Option] = [
     .importedSchema, .publicSchema, .indirectSchema,
   ]
 
   /// These options as usage lines show them.
-  static let importUsage = "[--import MODULE=SCHEMA]…"
+  package static let importUsage = "[--import MODULE=SCHEMA]…"
 
   /// What of its modules an option lets schemas name.
   fileprivate var reach: ImportedModule.Reach {
@@ -40,7 +40,7 @@ extension Option {
 /// - Parameters:
 ///   - paths: The operands of the command that are schemas.
 ///   - example: The whole command, if that is more than its name and a schema.
-func readSchemas(
+package func readSchemas(
   _ paths: [String], _ arguments: Arguments, for command: String, example: String? = nil
 ) throws(Failure) -> [SourceFile] {
   if paths.isEmpty {

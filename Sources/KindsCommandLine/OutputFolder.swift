@@ -1,13 +1,12 @@
 import KindsSchema
 import KindsSwift
-import KindsTools
 
 /// A file of the output and whether the one on disk differs from it.
-struct FileChange {
+package struct FileChange {
   let path: String
   /// What it is to hold, or `nil` if it is to be removed.
   let text: String?
-  let isNeeded: Bool
+  package let isNeeded: Bool
 
   /// The change of a generated file.
   ///
@@ -31,7 +30,8 @@ struct FileChange {
   }
 
   /// - Parameter isOwn: Whether a file that is there already may be replaced.
-  init(_ text: String, for path: String, replaces isOwn: ([UInt8]) -> Bool) throws(Failure) {
+  package init(_ text: String, for path: String, replaces isOwn: ([UInt8]) -> Bool) throws(Failure)
+  {
     self.path = path
     self.text = text
     guard let old = try readFileIfPresent(path) else {
@@ -64,7 +64,7 @@ extension FileChange {
 /// A signal that ends the program does so when no temporary file is left.
 ///
 /// - Parameter leftBehind: The staging folders of runs that were killed.
-func apply(_ changes: [FileChange], removing leftBehind: [String]) throws(Failure) {
+package func apply(_ changes: [FileChange], removing leftBehind: [String]) throws(Failure) {
   let signals = HeldSignals()
   defer { signals.release() }
   for path in leftBehind { try StagingFolder.removeLeftBehind(path) }
@@ -88,10 +88,10 @@ func apply(_ changes: [FileChange], removing leftBehind: [String]) throws(Failur
 }
 
 /// The staging folders of runs that were killed, wherever the files of a folder are.
-func leftBehind(in folder: String, for changes: [FileChange]) throws(Failure) -> [String] {
+package func leftBehind(in folder: String, for changes: [FileChange]) throws(Failure) -> [String] {
   var folders = [folder]
   for change in changes {
-    let other = kinds.folder(of: destination(of: change.path))
+    let other = KindsCommandLine.folder(of: destination(of: change.path))
     if !folders.contains(where: { $0.utf8.elementsEqual(other.utf8) }) { folders.append(other) }
   }
   var paths: [String] = []
@@ -100,7 +100,7 @@ func leftBehind(in folder: String, for changes: [FileChange]) throws(Failure) ->
 }
 
 /// Says what became of each file, or would become of it, unless that is to be kept quiet.
-func list(
+package func list(
   _ changes: [FileChange], isDone: Bool, leftBehind: [String], quiet: Bool
 ) throws(Failure) {
   if quiet { return }

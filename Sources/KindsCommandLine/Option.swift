@@ -1,0 +1,52 @@
+/// An option of a command.
+package struct Option: Sendable {
+  package let name: String
+  let shortName: String?
+  /// The placeholder of its value in the help, or `nil` for a flag.
+  let valueName: String?
+  /// Whether it can be given several times.
+  let isRepeated: Bool
+  let help: String
+
+  /// Makes an option.
+  ///
+  /// - Parameter valueName: The placeholder of its value in the help, or `nil` for a flag.
+  package init(
+    name: String, shortName: String? = nil, valueName: String? = nil, isRepeated: Bool = false,
+    help: String
+  ) {
+    self.name = name
+    self.shortName = shortName
+    self.valueName = valueName
+    self.isRepeated = isRepeated
+    self.help = help
+  }
+
+  package static let help = Option(name: "--help", shortName: "-h", help: "Show this help.")
+  package static let version = Option(name: "--version", help: "Show the version.")
+  package static let output = Option(
+    name: "--output", shortName: "-o", valueName: "DIR",
+    help: "Write the files into this folder, and only those that change.")
+  package static let check = Option(
+    name: "--check",
+    help: "With --output: write nothing, and exit with 1 if a file would change.")
+  package static let emptyFiles = Option(
+    name: "--empty-files",
+    help: "With --output: also write files that declare nothing, so that their names are known.")
+  package static let quiet = Option(
+    name: "--quiet", shortName: "-q", help: "With --output: do not list the files.")
+  package static let noSwiftExpressions = Option(
+    name: "--no-swift-expressions",
+    help: "Refuse values that are written in Swift, for schemas that you do not trust.")
+  package static let noUnescapedTemplates = Option(
+    name: "--no-unescaped-templates",
+    help: "Refuse templates that write values without escaping them, as '{{{name}}}' does.")
+  package static let untrustedSchemas = Option(
+    name: "--untrusted-schemas",
+    help:
+      "Refuse all that a stranger's schema could do: Swift, scripts in templates, dangerous URLs.")
+
+  /// What schemas may not say, as usage lines show it.
+  package static let restrictions =
+    "[--untrusted-schemas] [--no-swift-expressions] [--no-unescaped-templates]"
+}

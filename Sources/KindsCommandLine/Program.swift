@@ -1,0 +1,93 @@
+import KindsSchema
+
+/// The version of the program, as in the change log.
+let version = "0.1.0"
+
+/// The program with some of its commands: what a build needs of it is a program of its own.
+package struct Program: Sendable {
+  let commands: [Command]
+
+  /// Makes a program with the commands in the order in which its help shows them.
+  package init(_ commands: [Command]) {
+    self.commands = commands
+  }
+
+  /// Runs the program with the words after its name, and ends the process.
+  package func run(_ words: [String]) -> Never {
+    ignoreSignalOfFileSize()
+    exitProcess(exitCode(of: words))
+  }
+
+  private func exitCode(of words: [String]) -> ExitCode {
+    do throws(Failure) {
+      return try dispatch(words)
+    } catch {
+      Console.error("kinds: error: \(error.message)\n")
+      return .failure
+    }
+  }
+
+  private func dispatch(_ words: [String]) throws(Failure) -> ExitCode {
+    guard let first = words.first else {
+      Console.error(help)
+      return .failure
+    }
+    switch first {
+    case "--help", "-h":
+      try Console.output(help)
+      return .success
+    case "--version":
+      try Console.output("kinds \(version)\n")
+      return .success
+    case "help":
+      try Console.output(words.count > 1 ? command(named: words[1]).helpText : help)
+      return .success
+    default:
+      let command = try command(named: first)
+      let arguments = try Arguments(Array(words.dropFirst()), for: command)
+      if arguments.has(.help) {
+        try Console.output(command.helpText)
+        return .success
+      }
+      return try command.run(arguments)
+    }
+  }
+
+  private func command(named name: String) throws(Failure) -> Command {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    if isSchema(name) {
+      throw Failure(
+        "\(quotedPath(name)) is not a command; did you mean 'kinds generate \(printable(name))'?")
+    }
+    let what = name.hasPrefix("-") ? "option" : "command"
+    let candidates = name.hasPrefix("-") ? ["--help", "--version"] : commands.map(\.name)
+    throw Failure(
+      "there is no \(what) \(quoted(name))" + suggestionOrHelp(name, candidates, help: "kinds"))
+  }
+
+  private var help: String {
+    """
+    kinds writes Swift for tagged unions: the enum, a model for each kind, visitors and Codable.
+
+    Usage: kinds COMMAND …
+
+    Commands:
+    \(commands.map { column($0.name) + $0.summary }.joined(separator: "\n"))
+
+    Options:
+    \(describe([.help, .version]))
+
+    See 'kinds COMMAND --help' for more about a command.
+
+    Exit codes: 0 for success; 1 if a schema has errors, or if a file would change with --check; 2 if the command line
+    is wrong or a file cannot be read or written.
+
+    """
+  }
+}
+
+/// The end of a message about an unknown word: the near miss, or where help is.
+package func suggestionOrHelp(_ word: String, _ candidates: [String], help: String) -> String {
+  guard let match = nearest(to: word, among: candidates) else { return "; see '\(help) --help'" }
+  return "; did you mean \(quoted(match))?"
+}
