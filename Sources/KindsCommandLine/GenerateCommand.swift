@@ -45,12 +45,8 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
     if let change { changes.append(change) }
   }
   changes += try staleFiles(in: folder, besides: generation.files).map(FileChange.init(removing:))
-  let leftBehind = try leftBehind(in: folder, for: changes)
-  let isCheck = arguments.has(.check)
-  if !isCheck { try apply(changes, removing: leftBehind) }
-  try list(changes, isDone: !isCheck, leftBehind: leftBehind, quiet: arguments.has(.quiet))
-  let isUpToDate = leftBehind.isEmpty && !changes.contains(where: \.isNeeded)
-  return isCheck && !isUpToDate ? .schemaFault : .success
+  return try carryOut(
+    changes, in: folder, isCheck: arguments.has(.check), quiet: arguments.has(.quiet))
 }
 
 extension Command {

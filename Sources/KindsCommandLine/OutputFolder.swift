@@ -6,7 +6,7 @@ package struct FileChange {
   let path: String
   /// What it is to hold, or `nil` if it is to be removed.
   let text: String?
-  package let isNeeded: Bool
+  let isNeeded: Bool
 
   /// The change of a generated file.
   ///
@@ -58,13 +58,27 @@ extension FileChange {
   }
 }
 
+/// Makes the changes, or with `--check` only looks whether one is needed, and says what became of each file.
+///
+/// - Parameter folder: Where temporary files may be that a run left behind which was killed, besides beside the files.
+/// - Returns: What the program exits with.
+package func carryOut(
+  _ changes: [FileChange], in folder: String? = nil, isCheck: Bool, quiet: Bool
+) throws(Failure) -> ExitCode {
+  let leftBehind = try leftBehind(in: folder, for: changes)
+  if !isCheck { try apply(changes, removing: leftBehind) }
+  if !quiet { try list(changes, isDone: !isCheck, leftBehind: leftBehind) }
+  let isUpToDate = leftBehind.isEmpty && !changes.contains(where: \.isNeeded)
+  return isCheck && !isUpToDate ? .schemaFault : .success
+}
+
 /// Writes what changed: everything beside its destination first, so that a failure
 /// to write leaves all files as they were. At the end removes what is to be removed.
 ///
 /// A signal that ends the program does so when no temporary file is left.
 ///
 /// - Parameter leftBehind: The staging folders of runs that were killed.
-package func apply(_ changes: [FileChange], removing leftBehind: [String]) throws(Failure) {
+private func apply(_ changes: [FileChange], removing leftBehind: [String]) throws(Failure) {
   let signals = HeldSignals()
   defer { signals.release() }
   for path in leftBehind { try StagingFolder.removeLeftBehind(path) }
@@ -87,23 +101,23 @@ package func apply(_ changes: [FileChange], removing leftBehind: [String]) throw
   }
 }
 
-/// The staging folders of runs that were killed, wherever the files of a folder are.
-package func leftBehind(in folder: String, for changes: [FileChange]) throws(Failure) -> [String] {
-  var folders = [folder]
-  for change in changes {
-    let other = KindsCommandLine.folder(of: destination(of: change.path))
-    if !folders.contains(where: { $0.utf8.elementsEqual(other.utf8) }) { folders.append(other) }
+/// The staging folders of runs that were killed, wherever the files are.
+private func leftBehind(in folder: String?, for changes: [FileChange]) throws(Failure) -> [String] {
+  var folders: [String] = []
+  func add(_ folder: String) {
+    if !folders.contains(where: { $0.utf8.elementsEqual(folder.utf8) }) { folders.append(folder) }
   }
+  if let folder { add(folder) }
+  for change in changes { add(KindsCommandLine.folder(of: destination(of: change.path))) }
   var paths: [String] = []
   for folder in folders { paths += try StagingFolder.leftBehind(in: folder) }
   return paths
 }
 
-/// Says what became of each file, or would become of it, unless that is to be kept quiet.
-package func list(
-  _ changes: [FileChange], isDone: Bool, leftBehind: [String], quiet: Bool
+/// Says what became of each file, or would become of it.
+private func list(
+  _ changes: [FileChange], isDone: Bool, leftBehind: [String]
 ) throws(Failure) {
-  if quiet { return }
   let lines =
     changes.map { "\($0.summary(isDone: isDone)): \(printable($0.path))\n" }
     + leftBehind.map { "\(isDone ? "removed" : "would remove"): \(printable($0))\n" }

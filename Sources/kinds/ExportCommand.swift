@@ -56,11 +56,8 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     return .success
   }
   let change = try FileChange(text, for: file) { $0.starts(with: exportedFileStart.utf8) }
-  let leftBehind = try leftBehind(in: folder(of: file), for: [change])
-  let isCheck = arguments.has(.check)
-  if !isCheck { try apply([change], removing: leftBehind) }
-  try list([change], isDone: !isCheck, leftBehind: leftBehind, quiet: arguments.has(.quiet))
-  return isCheck && (change.isNeeded || !leftBehind.isEmpty) ? .schemaFault : .success
+  return try carryOut(
+    [change], isCheck: arguments.has(.check), quiet: arguments.has(.quiet))
 }
 
 private func exported(

@@ -1,0 +1,24 @@
+import KindsSchema
+
+/// The result of laying out a schema.
+public struct FormattedSchema: Sendable {
+  /// The schema as `kinds format` lays it out; `nil` if it is not JSON.
+  public let text: String?
+  /// What is wrong with the JSON.
+  public let diagnostics: [Diagnostic]
+}
+
+/// Lays out a schema: the order of its members, its keys and its scalars stay as they are.
+///
+/// Declarations have a line each, and so have the members of what is longer than a line. It is not checked whether the
+/// schema keeps the rules of the language.
+///
+/// - Parameters:
+///   - source: The schema.
+///   - file: Its index among the files that diagnostics are about.
+public func formatSchema(_ source: SourceFile, file: Int = 0) -> FormattedSchema {
+  var diagnostics = Diagnostics()
+  let document = readJSON(source, file: file, &diagnostics)
+  return FormattedSchema(
+    text: document.map { schemaText($0, source) }, diagnostics: diagnostics.sorted())
+}

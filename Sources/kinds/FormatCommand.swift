@@ -1,0 +1,37 @@
+import KindsCommandLine
+import KindsSchema
+import KindsTools
+
+extension Option {
+  fileprivate static let check = Option(
+    name: "--check", help: "Write nothing, and exit with 1 if a file would change.")
+  fileprivate static let quiet = Option(
+    name: "--quiet", shortName: "-q", help: "Do not list the files.")
+}
+
+extension Command {
+  static let format = Command(
+    name: "format",
+    summary: "Lay out schemas, each in its file.",
+    usage: "SCHEMA… [--check] [--quiet]",
+    discussion: """
+      Each declaration gets lines of its own, and whatever else fits stays on one line. The order of members, keys and values
+      stay as they are. A file that is not JSON is reported, and then no file is changed. A schema may break rules of
+      the language; 'kinds check' reports them.
+      """,
+    options: [.check, .quiet, .help],
+    run: runFormat)
+}
+
+private func runFormat(_ arguments: Arguments) throws(Failure) -> ExitCode {
+  let sources = try readSchemas(arguments.operands, arguments, for: "format")
+  let formatted = sources.enumerated().map { formatSchema($1, file: $0) }
+  guard report(formatted.flatMap(\.diagnostics), in: sources) else { return .schemaFault }
+  var changes: [FileChange] = []
+  for (source, formatted) in zip(sources, formatted) {
+    guard let text = formatted.text else { continue }
+    changes.append(try FileChange(text, for: source.path) { _ in true })
+  }
+  return try carryOut(
+    changes, isCheck: arguments.has(.check), quiet: arguments.has(.quiet))
+}

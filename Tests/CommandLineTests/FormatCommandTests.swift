@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command `kinds format` as a person runs it.
+@Suite struct FormatCommandTests {
+  private let short = #"{"unions":{"Post":{"kinds":{"gap":{}}}}}"#
+  private let formatted = """
+    {
+      "unions": {
+        "Post": {
+          "kinds": {
+            "gap": {}
+          }
+        }
+      }
+    }
+
+    """
+
+  private func format(
+    _ files: [String: String], _ arguments: String...,
+    check: (ProcessResult, URL) throws -> Void
+  ) throws {
+    try withTemporaryFolder { folder in
+      for (name, text) in files {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+      }
+      let result = try runProcess(
+        builtProduct("kinds"), ["format"] + files.keys.sorted() + arguments, in: folder)
+      try check(result, folder)
+    }
+  }
+
+  private func text(_ name: String, in folder: URL) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  @Test func filesAreWritten() throws {
+    try format(["A.kinds.json": short, "B.kinds.json": formatted]) { result, folder in
+      #expect(result.exitCode == 0, "\(result.summary)")
+      #expect(result.output == "wrote: A.kinds.json\nup to date: B.kinds.json\n")
+      try #expect(text("A.kinds.json", in: folder) == formatted)
+      try #expect(text("B.kinds.json", in: folder) == formatted)
+    }
+  }
+
+  @Test func checkWritesNothing() throws {
+    try format(["A.kinds.json": short], "--check") { result, folder in
+      #expect(result.exitCode == 1, "\(result.summary)")
+      #expect(result.output == "would write: A.kinds.json\n")
+      try #expect(text("A.kinds.json", in: folder) == short)
+    }
+    try format(["A.kinds.json": formatted], "--check", "--quiet") { result, _ in
+      #expect(result.exitCode == 0 && result.output.isEmpty, "\(result.summary)")
+    }
+  }
+
+  /// A mistake in one file leaves all of them as they are.
+  @Test func nothingIsWrittenIfAFileIsNotJSON() throws {
+    try format(["A.kinds.json": short, "B.kinds.json": "{ 1 }"]) { result, folder in
+      #expect(result.exitCode == 1 && result.output.isEmpty, "\(result.summary)")
+      #expect(result.errors.hasPrefix("B.kinds.json:1:3: error: "), "\(result.summary)")
+      try #expect(text("A.kinds.json", in: folder) == short)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsTools
+
+/// How schemas are laid out.
+@Suite struct FormatTests {
+  private func formatted(_ text: String) throws -> String {
+    let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
+    let formatted = formatSchema(source)
+    #expect(formatted.diagnostics.isEmpty)
+    return try #require(formatted.text)
+  }
+
+  private static let schemas = Result {
+    try schemaFiles(in: fixturesFolder) + schemaFiles(in: repositoryRoot.appending(path: "Schemas"))
+  }
+
+  private static func schemaFiles(in folder: URL) throws -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter(\.isSchema)
+      .sorted { $0.path < $1.path }
+  }
+
+  /// Every schema of the fixtures says the same afterwards, and does not change any more.
+  @Test func schemasSayTheSame() throws {
+    var count = 0
+    for file in try Self.schemas.get() {
+      let source = SourceFile(path: file.path, bytes: Array(try Data(contentsOf: file)))
+      var diagnostics = Diagnostics()
+      let node = readJSON(source, file: 0, &diagnostics)
+      let text = formatSchema(source).text
+      guard let node else {
+        #expect(text == nil)
+        continue
+      }
+      let formatted = try #require(text)
+      let again = SourceFile(path: file.path, bytes: Array(formatted.utf8))
+      let node2 = try #require(readJSON(again, file: 0, &diagnostics))
+      #expect(JSONValue(node.content) == JSONValue(node2.content), "\(file.path)")
+      #expect(formatSchema(again).text == formatted, "\(file.path)")
+      count += 1
+    }
+    #expect(count > 200)
+  }
+
+  /// The examples are laid out as the program does it.
+  @Test func examplesAreFormatted() throws {
+    for file in try Self.schemaFiles(in: repositoryRoot.appending(path: "Schemas")) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(try formatted(text) == text, "\(file.lastPathComponent)")
+    }
+  }
+
+  @Test func declarationsHaveLines() throws {
+    let schema = #"""
+      {"unions":{"Post":{"kinds":{"text":{"fields":{"text":"String"}},"gap":{}},"subsets":{"Words":["text"]}}},
+      "enums":{"Place":{"values":["home","work"]}},"externals":{}}
+      """#
+    #expect(
+      try formatted(schema) == #"""
+        {
+          "unions": {
+            "Post": {
+              "kinds": {
+                "text": { "fields": { "text": "String" } },
+                "gap": {}
+              },
+              "subsets": { "Words": ["text"] }
+            }
+          },
+          "enums": {
+            "Place": { "values": ["home", "work"] }
+          },
+          "externals": {}
+        }
+
+        """#)
+  }
+
+  /// What a line holds is counted with its comma, and the line of a member with its key.
+  @Test func longLinesAreBroken() throws {
+    func schema(_ length: Int) -> String {
+      let doc = String(repeating: "a", count: length)
+      return #"{"structs":{"Box":{"doc":"\#(doc)","fields":{"a":"Int"}},"B":{"fields":{"a":"Int"}}}}"#
+    }
+    func longestLine(_ text: String) -> Int {
+      text.split(separator: "\n").map(\.count).max() ?? 0
+    }
+    let fits = try formatted(schema(73))
+    #expect(longestLine(fits) == 120)
+    #expect(fits.split(separator: "\n").count == 6)
+    let broken = try formatted(schema(74))
+    #expect(longestLine(broken) < 120)
+    #expect(broken.split(separator: "\n").count == 9)
+  }
+
+  /// Scalars and keys stay as they are written.
+  @Test func scalarsStay() throws {
+    let schema = #"""
+      { "doc": "\u0041\/\u00e9", "\u0075nions": {"A": {"fields": {"a": {"type": "Double", "default": 1.50e0}}, "kinds": {"k": {}}}} }
+      """#
+    let text = try formatted(schema)
+    for scalar in [#""\u0041\/\u00e9""#, #""\u0075nions""#, "1.50e0"] {
+      #expect(text.contains(scalar))
+    }
+  }
+
+  @Test func mistakesAreReported() {
+    let source = SourceFile(path: "Post.kinds.json", bytes: Array(#"{ "unions": }"#.utf8))
+    let formatted = formatSchema(source)
+    #expect(formatted.text == nil)
+    #expect(formatted.diagnostics.map(\.rule) == [.jsonSyntax])
+  }
+}
