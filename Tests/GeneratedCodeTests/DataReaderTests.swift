@@ -6,6 +6,30 @@ import Testing
 
 /// The reader of data, held against the random data of every type of the accepted fixtures.
 @Suite struct DataReaderTests {
+  /// What the generated code decodes is taken, and what it refuses is refused, whether or not there is a text for it.
+  @Test func dataIsRefusedAsTheGeneratedCodeRefusesIt() throws {
+    let data = try InstanceData.shared.get()
+    var reader = DataReader(data.checked)
+    var wrong: [String] = []
+    for (number, instance) in data.cases.enumerated() where isExhaustive || number % 4 == 1 {
+      var diagnostics = Diagnostics()
+      let source = SourceFile(path: "", bytes: Array(instance.text.utf8))
+      let root = data.roots[instance.root]
+      guard let node = readJSON(source, file: 0, maximumDepth: 512, &diagnostics) else {
+        if instance.isDeep { continue }
+        wrong.append("no JSON: \(instance.text.prefix(1_000))")
+        continue
+      }
+      let refusals = reader.refusals(of: node, as: root.swiftType)
+      if refusals.isEmpty == instance.isTaken { continue }
+      wrong.append(
+        "\(root.fixture), \(root.swiftType.text): \(refusals.map(\.message))\n  \(instance.text.prefix(1_000))"
+      )
+    }
+    let (count, first) = (wrong.count, wrong.prefix(20).joined(separator: "\n"))
+    #expect(count == 0, "\(first)")
+  }
+
   /// What the generated code decodes is read, and what it refuses is reported where it says so.
   @Test func dataIsReadAsTheGeneratedCodeDecodesIt() throws {
     let data = try InstanceData.shared.get()
@@ -24,6 +48,20 @@ import Testing
 }
 
 extension InstanceCase {
+  /// Whether it has no fault that can be seen in the schema.
+  fileprivate var isTaken: Bool {
+    switch outcome {
+    case .accepted: return true
+    case .refused(let fault): return fault.isInsideExternal
+    }
+  }
+
+  /// Whether it is deeper than any reader of JSON goes.
+  fileprivate var isDeep: Bool {
+    if case .refused(let fault) = outcome { return fault.rule == .tooDeep }
+    return false
+  }
+
   /// What the reader does not do as it must, or `nil`.
   func problem(of type: SwiftType, _ reader: inout DataReader) -> String? {
     var diagnostics = Diagnostics()

@@ -84,7 +84,8 @@ import Testing
   @Test func longLinesAreBroken() throws {
     func schema(_ length: Int) -> String {
       let doc = String(repeating: "a", count: length)
-      return #"{"structs":{"Box":{"doc":"\#(doc)","fields":{"a":"Int"}},"B":{"fields":{"a":"Int"}}}}"#
+      return
+        #"{"structs":{"Box":{"doc":"\#(doc)","fields":{"a":"Int"}},"B":{"fields":{"a":"Int"}}}}"#
     }
     func longestLine(_ text: String) -> Int {
       text.split(separator: "\n").map(\.count).max() ?? 0

@@ -18,6 +18,28 @@ package func readJSON(
   return reader.mistakes == 0 ? node : nil
 }
 
+/// Reads JSON Lines: a JSON value on each line that is not empty.
+///
+/// What is wrong with a value is reported, and then the next line is read.
+///
+/// - Parameters:
+///   - maximumDepth: How deep arrays and objects may be nested.
+///   - body: Is given each value, or `nil` for one whose syntax is wrong.
+package func readJSONLines(
+  _ source: SourceFile, file: Int, maximumDepth: Int, _ diagnostics: inout Diagnostics,
+  _ body: (JSONNode?, inout Diagnostics) -> Void
+) {
+  guard checkEncoding(of: source, file: file, &diagnostics) else { return }
+  var reader = JSONReader(bytes: source.bytes, file: file, maximumDepth: maximumDepth)
+  for number in 1...source.lineStarts.count where !reader.givesUp {
+    let line = source.line(number)
+    if line.allSatisfy({ $0 == ASCII.space || $0 == ASCII.tab }) { continue }
+    let node = reader.readLine(line.startIndex..<line.endIndex)
+    diagnostics.append(reader.takeDiagnostics())
+    body(node, &diagnostics)
+  }
+}
+
 /// A cursor over the bytes of a document.
 package struct JSONReader {
   /// How deep schemas may nest.
@@ -30,6 +52,8 @@ package struct JSONReader {
   let file: Int
   package let maximumDepth: Int
   var position = 0
+  /// Where reading ends.
+  private var end: Int
   var depth = 0
   var diagnostics = Diagnostics()
   /// How many mistakes were reported after which it has read on.
@@ -38,12 +62,13 @@ package struct JSONReader {
 
   init(bytes: [UInt8], file: Int, maximumDepth: Int = Self.maximumDepth) {
     self.bytes = bytes
+    self.end = bytes.count
     self.file = file
     self.maximumDepth = maximumDepth
   }
 
   /// The next byte, or `nil` at the end.
-  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+  var next: UInt8? { position < end ? bytes[position] : nil }
 
   func range(from start: Int) -> SourceRange {
     SourceRange(file: file, bytes: start..<max(position, start))
@@ -77,9 +102,37 @@ package struct JSONReader {
     return node
   }
 
+  /// Reads the value on a line, which is `nil` if its syntax is wrong.
+  ///
+  /// - Parameter line: The bytes of the line, without its end.
+  fileprivate mutating func readLine(_ line: Range<Int>) -> JSONNode? {
+    let before = mistakes
+    position = line.lowerBound
+    end = line.upperBound
+    depth = 0
+    do {
+      let node = try readDocument()
+      return mistakes == before ? node : nil
+    } catch {
+      mistakes += 1
+      return nil
+    }
+  }
+
+  /// Whether so much is wrong that reading on is of no use.
+  fileprivate var givesUp: Bool { mistakes >= Self.maximumMistakes }
+
+  /// What was found since the last call.
+  fileprivate mutating func takeDiagnostics() -> [Diagnostic] {
+    defer { diagnostics = Diagnostics() }
+    return diagnostics.all
+  }
+
   /// The next scalar in quotes, or "the end of the file".
   var nextText: String {
-    guard next != nil else { return "the end of the file" }
+    guard next != nil else {
+      return end < bytes.count ? "the end of the line" : "the end of the file"
+    }
     let end = min(position + 4, bytes.count)
     let text = String(decoding: bytes[position..<end], as: UTF8.self)
     return quoted(String(text.unicodeScalars.prefix(1)))
@@ -311,7 +364,7 @@ extension JSONReader {
   private mutating func readUnicodeEscape(from start: Int) throws -> Unicode.Scalar {
     let unit = try readCodeUnit(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    if unit < 0xDC00, next == ASCII.backslash, position + 1 < bytes.count,
+    if unit < 0xDC00, next == ASCII.backslash, position + 1 < end,
       bytes[position + 1] == UInt8(ascii: "u")
     {
       let afterFirst = position

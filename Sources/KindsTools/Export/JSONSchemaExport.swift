@@ -57,7 +57,7 @@ private func jsonSchema(
 
 extension JSONSchemaExport {
   /// The type that a document is a value of.
-  fileprivate func root(_ name: String?) throws(NoRootType) -> DeclaredType {
+  func root(_ name: String?) throws(NoRootType) -> DeclaredType {
     guard let name else {
       let plain = model.codedDeclarations.filter { model.parameters(of: $0).isEmpty }
       let isFirst = [isUnion, isStructure, { _ in true }] as [(DeclaredType) -> Bool]

@@ -101,12 +101,7 @@ extension DataReader {
     else { return nil }
     guard let index = union.kind(of: tag) else { return unknownKind(tag, members, union, node) }
     guard union.carried[index] == nil else { return carried(node, union, index) }
-    if union.refusesExtras,
-      !refuseExtras(members, of: union.name, besides: union.ownKeys + union.excepted)
-    {
-      return nil
-    }
-    return .kind(index, nil)
+    return takesExtras(members, of: union, besides: union.ownKeys) ? .kind(index, nil) : nil
   }
 
   /// The payload is a member beside the tag.
@@ -115,14 +110,8 @@ extension DataReader {
       let tag = tag(in: members, union, node)
     else { return nil }
     guard let index = union.kind(of: tag) else { return unknownKind(tag, members, union, node) }
-    var isGood = true
-    if union.refusesExtras {
-      let tagKeys = union.tagKeys
-      isGood = refuseExtras(
-        members, of: union.name,
-        besides: (union.carried[index] == nil ? tagKeys : union.ownKeys + union.besideKeys)
-          + union.excepted)
-    }
+    let keys = union.carried[index] == nil ? union.tagKeys : union.ownKeys + union.besideKeys
+    let isGood = takesExtras(members, of: union, besides: keys)
     guard union.carried[index] != nil else { return isGood ? .kind(index, nil) : nil }
     if union.declared.kinds[index].payloadField != nil {
       let value = carried(node, union, index)
@@ -179,13 +168,15 @@ extension DataReader {
     case .none(let nearest): return fail(union.declared.message(toldNone: nearest), node)
     case .kind(let index):
       if union.carried[index] != nil { return carried(node, union, index) }
-      if union.refusesExtras,
-        !refuseExtras(members, of: union.name, besides: union.excepted)
-      {
-        return nil
-      }
-      return .kind(index, nil)
+      return takesExtras(members, of: union, besides: []) ? .kind(index, nil) : nil
     }
+  }
+
+  private mutating func takesExtras(
+    _ members: [JSONMember], of union: DataUnion, besides keys: [String]
+  ) -> Bool {
+    takesExtras(
+      members, of: union.name, besides: keys + union.excepted, areRefused: union.refusesExtras)
   }
 
   /// A kind with what it carries.
@@ -274,10 +265,7 @@ extension DataReader {
     path = .payload(union, index)
     defer { path = outer }
     guard let members = members(of: node, "an object") else { return nil }
-    if union.refusesExtras, !refuseExtras(members, of: union.name, besides: union.excepted) {
-      return nil
-    }
-    return .kind(index, nil)
+    return takesExtras(members, of: union, besides: []) ? .kind(index, nil) : nil
   }
 }
 
@@ -334,6 +322,7 @@ extension DataReader {
   /// A value of an unknown kind.
   mutating func keptKind(_ tag: String, _ node: JSONNode) -> DataValue? {
     guard case .text(let value)? = json(node) else { return nil }
+    counts.unknownKinds += 1
     return .unknown(tag: tag, value: value)
   }
 

@@ -123,10 +123,8 @@ extension DataReader {
       let members = members(of: node, "a value of \(quoted(record.name)) (an object)")
     else { return nil }
     if !record.keysOfContent.isEmpty { return twoObjects(members, node, record) }
-    var isGood = true
-    if record.extras == .fail {
-      isGood = refuseExtras(members, of: record.name, besides: record.keys)
-    }
+    var isGood = takesExtras(
+      members, of: record.name, besides: record.keys, areRefused: record.extras == .fail)
     var values: [DataValue] = []
     isGood = fields(record.fields.indices, of: record, members, node, &values) && isGood
     return isGood ? .record(values) : nil
@@ -138,11 +136,9 @@ extension DataReader {
   ) -> DataValue? {
     let keys = record.keysOfContent
     let beside = record.fields.prefix(record.besideCount).flatMap(\.keys)
-    var isGood = true
-    if record.extras == .fail {
-      isGood = refuseExtras(
-        members, of: record.name, besides: beside + keys + record.excepted)
-    }
+    let isGood = takesExtras(
+      members, of: record.name, besides: beside + keys + record.excepted,
+      areRefused: record.extras == .fail)
     let found = keys.lazy.compactMap { key in members.first { $0.key.value == key }?.value }.first
     let nothing = JSONNode(content: .object([]), range: (found ?? node).range)
     let content = record.mayLackContent && found?.isNull ?? true ? nothing : found
@@ -219,10 +215,8 @@ extension DataReader {
     _ shared: [JSONMember], _ node: JSONNode, content: JSONNode, _ record: DataRecord
   ) -> DataValue? {
     guard let members = members(of: content, "an object with its fields") else { return nil }
-    var isGood = true
-    if record.extras == .fail {
-      isGood = refuseExtras(members, of: record.name, besides: record.contentKeys)
-    }
+    var isGood = takesExtras(
+      members, of: record.name, besides: record.contentKeys, areRefused: record.extras == .fail)
     var values: [DataValue] = []
     isGood = fields(0..<record.besideCount, of: record, shared, node, &values) && isGood
     let own = record.besideCount..<record.fields.count

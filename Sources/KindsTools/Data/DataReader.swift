@@ -28,6 +28,8 @@ struct DataReader {
   let facts: Facts
   /// What was found so far.
   var faults: [DataFault] = []
+  /// How much was read that the schema does not describe.
+  var counts = DataCounts()
   /// The first value whose text only Swift knows.
   private var external: (type: SwiftType, range: SourceRange)?
   /// What is being read, for messages.
@@ -67,6 +69,13 @@ struct DataReader {
     return faults.isEmpty ? value : nil
   }
 
+  /// What the generated decoder refuses of a document.
+  mutating func refusals(of node: JSONNode, as type: SwiftType) -> [DataFault] {
+    faults = []
+    _ = value(node, type)
+    return faults.filter(\.isRefusal)
+  }
+
   /// The value of a type that a JSON value is, or `nil` if a fault was found.
   ///
   /// - Parameter format: How dates, durations and data are coded; `nil` if that is up to the coder.
@@ -96,6 +105,7 @@ struct DataReader {
       return mismatch(node, "a value of \(quoted(type.text)) (\(expected.valueText))")
     }
     if external == nil { external = (type, node.range) }
+    counts.externals += 1
     return .text(JSONValue(node.content).text)
   }
 
@@ -170,6 +180,18 @@ struct DataReader {
 struct DataLevel {
   fileprivate let path: DataPath
   fileprivate let unions: Int
+}
+
+/// How much of the data a schema lets pass without describing it.
+struct DataCounts {
+  /// Values whose tag no kind has.
+  var unknownKinds = 0
+  /// Members that no field names.
+  var extras = 0
+  /// Elements that cannot be read, and are left out for that.
+  var leftOut = 0
+  /// Values of types that are written elsewhere.
+  var externals = 0
 }
 
 /// Something that is wrong with data.
@@ -250,12 +272,18 @@ extension DataReader {
     return nil
   }
 
-  /// Reports the members whose keys a type does not know.
-  mutating func refuseExtras(
-    _ members: [JSONMember], of name: String, besides keys: [String]
+  /// Finds the members whose keys a type does not know: they are reported if it refuses them, and counted if not.
+  ///
+  /// - Returns: Whether the type takes the object.
+  mutating func takesExtras(
+    _ members: [JSONMember], of name: String, besides keys: [String], areRefused: Bool
   ) -> Bool {
     var areNone = true
     for member in members where !keys.contains(member.key.value) {
+      if !areRefused {
+        counts.extras += 1
+        continue
+      }
       areNone = false
       let key = member.key.value
       _ = fail(

@@ -156,6 +156,7 @@ extension DataReader {
   private mutating func leaveOut(_ before: Int) {
     guard let first = faults[before...].first(where: \.isRefusal), !first.isOfDepth else { return }
     faults.removeSubrange(before...)
+    counts.leftOut += 1
   }
 }
 

@@ -1,0 +1,139 @@
+import KindsSchema
+
+/// A file of data.
+public struct DataFile: Sendable {
+  let source: SourceFile
+  let isLines: Bool
+
+  /// Makes a file of data.
+  ///
+  /// - Parameters:
+  ///   - source: The content.
+  ///   - isLines: Whether it is JSON Lines, a value on each line; otherwise it is one JSON document.
+  public init(_ source: SourceFile, isLines: Bool) {
+    self.source = source
+    self.isLines = isLines
+  }
+}
+
+/// The result of holding data against a schema.
+public struct Validation: Sendable {
+  /// What there is in a file of data.
+  public struct File: Sendable {
+    /// How many values it has.
+    public fileprivate(set) var values = 0
+    /// How many of them the generated decoder refuses, or are not JSON.
+    public fileprivate(set) var invalidValues = 0
+    /// How many values of a kind that the schema does not know are kept.
+    public fileprivate(set) var unknownKinds = 0
+    /// How many members no field names.
+    public fileprivate(set) var extras = 0
+    /// How many elements of lists cannot be read, and are left out for that.
+    public fileprivate(set) var leftOut = 0
+    /// How many values were not looked at, because their types are written in Swift.
+    public fileprivate(set) var externals = 0
+  }
+
+  /// The type of the values.
+  public let type: String
+  /// The files of data, in their order; none if the schemas have errors.
+  public let files: [File]
+  /// What was found, by file and position; the files of data come after the schemas.
+  public let diagnostics: [Diagnostic]
+}
+
+/// Holds data against a schema: finds what the generated decoder refuses, all of it in one run.
+///
+/// A document is one value, or a list of values unless those can be lists themselves.
+///
+/// - Parameters:
+///   - sources: The schema files, as ``generate(_:options:)`` takes them.
+///   - data: The files of data.
+///   - root: The declaration that the values are of, as ``exportJSONSchema(_:root:options:)`` takes it.
+///   - options: What schemas may say.
+/// - Throws: ``NoRootType`` if the schemas are good and the root cannot be found in them, or is not Decodable.
+public func validate(
+  _ sources: [SourceFile], data: [DataFile], as root: String? = nil,
+  options: GenerationOptions = GenerationOptions()
+) throws(NoRootType) -> Validation {
+  var diagnostics = Diagnostics()
+  guard let checked = readSchema(sources, options, &diagnostics) else {
+    return Validation(type: "", files: [], diagnostics: diagnostics.sorted())
+  }
+  let type = try decodedRoot(root, checked)
+  var validator = Validator(checked, type)
+  let files = data.enumerated().map { index, file in
+    validator.validate(file, index: sources.count + index, &diagnostics)
+  }
+  return Validation(
+    type: SwiftType.declared(type).text, files: files, diagnostics: diagnostics.sorted())
+}
+
+private func decodedRoot(
+  _ name: String?, _ checked: CheckedSchema
+) throws(NoRootType) -> DeclaredType {
+  var export = JSONSchemaExport(checked)
+  _ = export.definitions()
+  let root = try export.root(name)
+  guard checked.schema.declaration(root).conforms.contains(.decodable) else {
+    throw NoRootType(
+      message: "\(quoted(root.name.text)) is not Decodable, so no data is read as one")
+  }
+  return root
+}
+
+/// Reads data and counts what it finds.
+private struct Validator {
+  private var reader: DataReader
+  private let type: SwiftType
+  /// Whether a document that is a list may be one value.
+  private let mayBeList: Bool
+  /// How deep data may be that Foundation's decoder reads.
+  private static let maximumDepth = 512
+
+  init(_ checked: CheckedSchema, _ type: DeclaredType) {
+    reader = DataReader(checked)
+    self.type = .declared(type)
+    let jsonType = checked.schema.jsonType(of: .declared(type))
+    mayBeList = jsonType == nil || jsonType == .array
+  }
+
+  mutating func validate(
+    _ file: DataFile, index: Int, _ diagnostics: inout Diagnostics
+  ) -> Validation.File {
+    var result = Validation.File()
+    reader.counts = DataCounts()
+    if file.isLines {
+      readJSONLines(file.source, file: index, maximumDepth: Self.maximumDepth, &diagnostics) {
+        validate($0, &result, &$1)
+      }
+    } else {
+      let node = readJSON(
+        file.source, file: index, maximumDepth: Self.maximumDepth, &diagnostics)
+      if !mayBeList, case .array(let elements)? = node?.content {
+        for element in elements { validate(element, &result, &diagnostics) }
+      } else {
+        validate(node, &result, &diagnostics)
+      }
+    }
+    result.unknownKinds = reader.counts.unknownKinds
+    result.extras = reader.counts.extras
+    result.leftOut = reader.counts.leftOut
+    result.externals = reader.counts.externals
+    return result
+  }
+
+  /// - Parameter node: `nil` for a value that is not JSON, which has been reported.
+  private mutating func validate(
+    _ node: JSONNode?, _ result: inout Validation.File, _ diagnostics: inout Diagnostics
+  ) {
+    result.values += 1
+    guard let node else {
+      result.invalidValues += 1
+      return
+    }
+    let refusals = reader.refusals(of: node, as: type)
+    for fault in refusals { diagnostics.error(fault.rule, fault.message, at: fault.range) }
+    if !refusals.isEmpty { result.invalidValues += 1 }
+  }
+}

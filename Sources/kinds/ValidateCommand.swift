@@ -1,0 +1,77 @@
+import KindsCommandLine
+import KindsSchema
+import KindsTools
+
+extension Option {
+  fileprivate static let lines = Option(
+    name: "--lines",
+    help: "Read JSON Lines: a value on each line, as in files whose names end in '.jsonl'.")
+}
+
+extension Command {
+  static let validate = Command(
+    name: "validate",
+    summary: "Find all that is wrong with data, with its line and column.",
+    usage:
+      "SCHEMA… DATA.json… [--type NAME] [--lines] \(Option.importUsage) \(Option.restrictions)",
+    discussion: """
+      The schemas form one schema module, as for 'kinds generate'. Each file of data is one value of the type that --type
+      names, or a list of them; by default the type is the first union, or if there is none, the first struct or other
+      declaration. What the generated decoder refuses is an error. What it passes over is counted: values of unknown kinds,
+      members that no field names, and elements that it leaves out. Files whose names end in '.jsonl' or '.ndjson' are
+      JSON Lines.
+      """,
+    options: [.type, .lines] + Option.imports + [
+      .untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help,
+    ],
+    run: runValidate)
+}
+
+private let example = "validate Post.kinds.json posts.json"
+
+private func runValidate(_ arguments: Arguments) throws(Failure) -> ExitCode {
+  let paths = arguments.operands.filter { !isSchema($0) }
+  let sources = try readSchemas(
+    arguments.operands.filter(isSchema), arguments, for: "validate", example: example)
+  if paths.isEmpty { throw Failure("'kinds validate' needs data: kinds \(example)") }
+  var files: [SourceFile] = []
+  for path in paths { files.append(SourceFile(path: path, bytes: try readFile(path))) }
+  let data = files.map {
+    DataFile($0, isLines: arguments.has(.lines) || isNamedAsLines($0.path))
+  }
+  let validation: Validation
+  do throws(NoRootType) {
+    validation = try validate(
+      sources, data: data, as: arguments.value(of: .type), options: GenerationOptions(arguments))
+  } catch {
+    throw Failure(error.message)
+  }
+  let isValid = report(validation.diagnostics, in: sources + files)
+  for (path, file) in zip(paths, validation.files) {
+    try Console.output("\(printable(path)): \(summary(of: file, type: validation.type))\n")
+  }
+  return isValid ? .success : .schemaFault
+}
+
+private func isNamedAsLines(_ path: String) -> Bool {
+  [".jsonl", ".ndjson"].contains { path.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
+}
+
+/// What was found in a file, in a line.
+private func summary(of file: Validation.File, type: String) -> String {
+  let values = count(file.values, "value", "values")
+  let validity =
+    file.invalidValues == 0
+    ? (file.values == 1 ? "valid" : "all valid") : "\(file.invalidValues) not valid"
+  let passed = [
+    (file.unknownKinds, "value of an unknown kind", "values of unknown kinds"),
+    (file.extras, "member that no field names", "members that no field names"),
+    (file.leftOut, "element left out", "elements left out"),
+    (file.externals, "value written in Swift not checked", "values written in Swift not checked"),
+  ].filter { $0.0 > 0 }.map(count)
+  return "\(values) of '\(type)', \(validity)" + passed.map { "; \($0)" }.joined()
+}
+
+private func count(_ number: Int, _ one: String, _ several: String) -> String {
+  "\(number) \(number == 1 ? one : several)"
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import KindsSchema
+@testable import KindsTools
+
+/// What is said of data that is held against a schema; `RejectedDataTests` has the messages.
+@Suite struct ValidateTests {
+  private let schema = #"""
+    { "unions": { "Post": { "coding": { "unknown": "keep" }, "kinds": {
+        "note": { "fields": { "text": "String", "count": "Int?" } },
+        "list": { "fields": { "items": { "type": "[Int]", "elements": "lossy" } } },
+        "gap": {}
+      } } },
+      "structs": {
+        "Point": { "form": "array", "fields": { "x": "Int", "y": "Int" } },
+        "Place": { "fields": { "name": { "type": "String", "default": { "swift": "name()" } }, "mark": "Mark?" } },
+        "Written": { "conforms": ["Encodable"], "fields": { "a": "Int" } }
+      },
+      "externals": { "Mark": { "conforms": ["Codable", "Hashable", "Sendable"] } } }
+    """#
+
+  private func validation(
+    _ data: String..., isLines: Bool = false, as root: String? = nil
+  ) throws -> Validation {
+    let sources = [SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))]
+    let files = data.map { SourceFile(path: "data.json", bytes: Array($0.utf8)) }
+    let validation = try validate(
+      sources, data: files.map { DataFile($0, isLines: isLines) }, as: root)
+    return validation
+  }
+
+  /// The lines and columns of what was found, with the file.
+  private func places(_ validation: Validation, _ data: String) -> [String] {
+    let source = SourceFile(path: "", bytes: Array(data.utf8))
+    return validation.diagnostics.map {
+      let (line, column) = source.location(of: $0.range.bytes.lowerBound)
+      return "\(line):\(column) \($0.rule.rawValue)"
+    }
+  }
+
+  /// All faults of all values are found in one run, each at its place.
+  @Test func everyFaultIsFound() throws {
+    let data = """
+      [ { "type": "note", "text": 1, "count": "a" },
+        { "type": "gap" },
+        { "type": "note" } ]
+      """
+    let validation = try validation(data)
+    #expect(places(validation, data) == ["1:29 data-value", "1:41 data-value", "3:3 data-value"])
+    #expect(validation.files.map(\.values) == [3])
+    #expect(validation.files.map(\.invalidValues) == [2])
+    #expect(validation.type == "Post")
+  }
+
+  @Test func whatIsPassedOverIsCounted() throws {
+    let data = #"""
+      [ { "type": "poll", "votes": 3 }, { "type": "note", "text": "a", "b": 1, "c": 2 },
+        { "type": "list", "items": [1, "a", 2, null] }, { "type": "gap", "d": 0 } ]
+      """#
+    let validation = try validation(data)
+    #expect(validation.diagnostics.isEmpty)
+    let file = try #require(validation.files.first)
+    #expect(file.values == 4 && file.invalidValues == 0)
+    #expect(file.unknownKinds == 1 && file.extras == 3 && file.leftOut == 2)
+  }
+
+  /// The counts of a file are its own.
+  @Test func filesAreCountedByThemselves() throws {
+    let validation = try validation(#"{ "type": "poll" }"#, #"{ "type": "gap" }"#, "[]")
+    #expect(validation.files.map(\.values) == [1, 1, 0])
+    #expect(validation.files.map(\.unknownKinds) == [1, 0, 0])
+  }
+
+  /// A mistake in one line does not hide those of others.
+  @Test func linesAreReadOneByOne() throws {
+    let data = """
+      {"type":"gap"}
+      {"type":"note"
+
+      {"type":"note"}
+      {"type":"gap"} {"type":"gap"}
+      {"type":"gap"}
+      """
+    let validation = try validation(data, isLines: true)
+    #expect(places(validation, data) == ["2:15 json-syntax", "4:1 data-value", "5:16 json-syntax"])
+    #expect(validation.files.first.map { $0.values - $0.invalidValues } == 2)
+  }
+
+  /// A type whose values can be lists takes a list as one value.
+  @Test func listsMayBeValues() throws {
+    let one = try validation("[1, 2]", as: "Point")
+    #expect(one.diagnostics.isEmpty && one.files.map(\.values) == [1])
+    let several = try validation("[[1, 2], [3, 4]]", as: "Point")
+    #expect(!several.diagnostics.isEmpty)
+  }
+
+  /// What a preview could not show is valid, and what is written in Swift is not looked at.
+  @Test func whatHasNoTextIsValid() throws {
+    let validation = try validation(#"{ "mark": { "any": 1 } }"#, as: "Place")
+    #expect(validation.diagnostics.isEmpty)
+    #expect(validation.files.map(\.externals) == [1])
+  }
+
+  @Test func rootsHaveToBeDecodable() throws {
+    #expect(throws: NoRootType.self) { try validation("{}", as: "Written") }
+    #expect(throws: NoRootType.self) { try validation("{}", as: "Pots") }
+  }
+}
