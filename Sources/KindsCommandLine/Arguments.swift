@@ -47,6 +47,11 @@ package struct Arguments {
     guard option.isRepeated || values[option.name] == nil else {
       throw Failure("the option '\(option.name)' is given twice")
     }
+    guard option.choices.isEmpty || option.choices.contains(value) else {
+      throw Failure(
+        "'\(option.name)' cannot be \(quoted(value))\(suggestion(for: value, among: option.choices, otherwise: "use \(quotedList(option.choices))"))"
+      )
+    }
     values[option.name, default: []].append(value)
   }
 

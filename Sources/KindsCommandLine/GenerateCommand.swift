@@ -6,7 +6,7 @@ extension Command {
     name: "generate",
     summary: "Generate the Swift of one target's schemas.",
     usage:
-      "SCHEMA… [--output DIR [--check] [--empty-files] [--quiet]] \(Option.importUsage) \(Option.restrictions)",
+      "SCHEMA… [--output DIR [--check] [--empty-files] [--quiet]] \(Option.usageOfSchemas)",
     discussion: """
       The schemas form one schema module: a name declared in one can be used in the others. Without --output the Swift
       goes to standard output. With it, each schema gives up to six files, and all of them together one more,
@@ -18,9 +18,7 @@ extension Command {
       A schema of another module is given with the module's name, as in --import Models=../Models/Post.kinds.json, so
       that its types can be named. Nothing is generated for it.
       """,
-    options: [.output, .check, .emptyFiles, .quiet] + Option.imports + [
-      .untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help,
-    ],
+    options: [.output, .check, .emptyFiles, .quiet] + Option.ofSchemas + [.help],
     run: runGenerate)
 }
 
@@ -32,7 +30,7 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   let sources = try readSchemas(arguments.operands, arguments, for: "generate")
   let generation = generate(sources, options: GenerationOptions(arguments))
-  guard report(generation.diagnostics, in: sources) else { return .schemaFault }
+  guard report(generation.diagnostics, in: sources, arguments) else { return .schemaFault }
   guard let folder else {
     let files = generation.files.filter { !$0.isEmpty }
     try Console.output(files.map(\.text).joined(separator: "\n"))
@@ -53,20 +51,18 @@ extension Command {
   package static let check = Command(
     name: "check",
     summary: "Check one target's schemas, and write nothing.",
-    usage: "SCHEMA… \(Option.importUsage) \(Option.restrictions)",
+    usage: "SCHEMA… \(Option.usageOfSchemas)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
       It also notes kinds of a union in the style 'members' whose telling members include those of another, and models
       that are coded without the tag of their union.
       """,
-    options: Option.imports + [
-      .untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help,
-    ],
+    options: Option.ofSchemas + [.help],
     run: runCheck)
 }
 
 private func runCheck(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let sources = try readSchemas(arguments.operands, arguments, for: "check")
-  return report(check(sources, options: GenerationOptions(arguments)), in: sources)
+  return report(check(sources, options: GenerationOptions(arguments)), in: sources, arguments)
     ? .success : .schemaFault
 }

@@ -6,6 +6,8 @@ package struct Option: Sendable {
   let valueName: String?
   /// Whether it can be given several times.
   let isRepeated: Bool
+  /// What its value can be; any text if there are none.
+  let choices: [String]
   let help: String
 
   /// Makes an option.
@@ -13,12 +15,13 @@ package struct Option: Sendable {
   /// - Parameter valueName: The placeholder of its value in the help, or `nil` for a flag.
   package init(
     name: String, shortName: String? = nil, valueName: String? = nil, isRepeated: Bool = false,
-    help: String
+    choices: [String] = [], help: String
   ) {
     self.name = name
     self.shortName = shortName
     self.valueName = valueName
     self.isRepeated = isRepeated
+    self.choices = choices
     self.help = help
   }
 
@@ -46,7 +49,11 @@ package struct Option: Sendable {
     help:
       "Refuse all that a stranger's schema could do: Swift, scripts in templates, dangerous URLs.")
 
-  /// What schemas may not say, as usage lines show it.
-  package static let restrictions =
-    "[--untrusted-schemas] [--no-swift-expressions] [--no-unescaped-templates]"
+  /// The options of every command that reads schemas of a target.
+  package static let ofSchemas =
+    imports + [.untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .diagnostics]
+
+  /// These options as usage lines show them.
+  package static let usageOfSchemas =
+    "[--import MODULE=SCHEMA]… [--untrusted-schemas] [--diagnostics FORMAT]"
 }

@@ -10,20 +10,17 @@ extension Option {
   static let indirectSchema = Option(
     name: "--import-indirect", valueName: "MODULE=SCHEMA", isRepeated: true,
     help: "A schema of a module that only such modules import.")
-  package static let importsOfModule = Option(
+  static let importsOfModule = Option(
     name: "--imports-of", valueName: "MODULE=MODULES", isRepeated: true,
     help: "The modules that one of these modules imports, with commas between them; by default any."
   )
 
   /// The schemas of other modules.
-  package static let imports = schemasOfModules + [importsOfModule]
+  static let imports = schemasOfModules + [importsOfModule]
 
   fileprivate static let schemasOfModules: [Option] = [
     .importedSchema, .publicSchema, .indirectSchema,
   ]
-
-  /// These options as usage lines show them.
-  package static let importUsage = "[--import MODULE=SCHEMA]…"
 
   /// What of its modules an option lets schemas name.
   fileprivate var reach: ImportedModule.Reach {

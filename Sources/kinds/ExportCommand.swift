@@ -4,7 +4,7 @@ import KindsTools
 
 extension Option {
   fileprivate static let format = Option(
-    name: "--format", shortName: "-f", valueName: "FORMAT",
+    name: "--format", shortName: "-f", valueName: "FORMAT", choices: ["json-schema"],
     help: "What to write: json-schema.")
   fileprivate static let outputFile = Option(
     name: "--output", shortName: "-o", valueName: "FILE",
@@ -16,19 +16,15 @@ extension Command {
     name: "export",
     summary: "Describe the data of one target's schemas for other languages.",
     usage:
-      "--format json-schema SCHEMA… [--type NAME] [--output FILE [--check] [--quiet]] \(Option.importUsage) \(Option.restrictions)",
+      "--format json-schema SCHEMA… [--type NAME] [--output FILE [--check] [--quiet]] \(Option.usageOfSchemas)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The JSON Schema (draft 2020-12) has a definition for
       each declaration that is Codable, and describes documents of the one that --type names: by default the first
       union, or if there is none, the first struct or other declaration. Without --output it goes to standard output.
       """,
-    options: [.format, .type, .outputFile, .check, .quiet] + Option.imports + [
-      .untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help,
-    ],
+    options: [.format, .type, .outputFile, .check, .quiet] + Option.ofSchemas + [.help],
     run: runExport)
 }
-
-private let formats = ["json-schema"]
 
 private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let file = arguments.value(of: .outputFile)
@@ -36,19 +32,14 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     let option: Option = arguments.has(.check) ? .check : .quiet
     throw Failure("'\(option.name)' goes with '--output FILE'")
   }
-  guard let format = arguments.value(of: .format) else {
+  guard arguments.value(of: .format) != nil else {
     throw Failure("'kinds export' needs a format: --format json-schema")
-  }
-  guard formats.contains(format) else {
-    throw Failure(
-      "there is no format \(quoted(format))"
-        + suggestionOrHelp(format, formats, help: "kinds export"))
   }
   let sources = try readSchemas(
     arguments.operands, arguments, for: "export",
     example: "export --format json-schema Post.kinds.json")
   let export = try exported(sources, arguments)
-  guard report(export.diagnostics, in: sources), let text = export.text else {
+  guard report(export.diagnostics, in: sources, arguments), let text = export.text else {
     return .schemaFault
   }
   guard let file else {

@@ -13,20 +13,22 @@ extension Command {
   static let format = Command(
     name: "format",
     summary: "Lay out schemas, each in its file.",
-    usage: "SCHEMA… [--check] [--quiet]",
+    usage: "SCHEMA… [--check] [--quiet] [--diagnostics FORMAT]",
     discussion: """
       Each declaration gets lines of its own, and whatever else fits stays on one line. The order of members, keys and values
       stay as they are. A file that is not JSON is reported, and then no file is changed. A schema may break rules of
       the language; 'kinds check' reports them.
       """,
-    options: [.check, .quiet, .help],
+    options: [.check, .quiet, .diagnostics, .help],
     run: runFormat)
 }
 
 private func runFormat(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let sources = try readSchemas(arguments.operands, arguments, for: "format")
   let formatted = sources.enumerated().map { formatSchema($1, file: $0) }
-  guard report(formatted.flatMap(\.diagnostics), in: sources) else { return .schemaFault }
+  guard report(formatted.flatMap(\.diagnostics), in: sources, arguments) else {
+    return .schemaFault
+  }
   var changes: [FileChange] = []
   for (source, formatted) in zip(sources, formatted) {
     guard let text = formatted.text else { continue }

@@ -13,16 +13,14 @@ extension Command {
     name: "preview",
     summary: "Render data with a renderer of a schema, without compiling anything.",
     usage:
-      "SCHEMA… DATA.json --renderer NAME [--type NAME] \(Option.importUsage) \(Option.restrictions)",
+      "SCHEMA… DATA.json --renderer NAME [--type NAME] \(Option.usageOfSchemas)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The data is one value of the renderer's union, or a
       list of them; --type names the union if several have a renderer of that name. The text goes to standard output
       and is what the generated renderer writes for the data, except that values of types that are written elsewhere are
       shown as they are in the data, with a warning.
       """,
-    options: [.renderer, .type] + Option.imports + [
-      .untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help,
-    ],
+    options: [.renderer, .type] + Option.ofSchemas + [.help],
     run: runPreview)
 }
 
@@ -51,7 +49,7 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
   } catch {
     throw Failure(error.message)
   }
-  guard report(preview.diagnostics, in: sources + [data]), let text = preview.text else {
+  guard report(preview.diagnostics, in: sources + [data], arguments), let text = preview.text else {
     return .schemaFault
   }
   try Console.output(text)

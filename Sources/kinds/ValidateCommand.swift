@@ -13,7 +13,7 @@ extension Command {
     name: "validate",
     summary: "Find all that is wrong with data, with its line and column.",
     usage:
-      "SCHEMA… DATA.json… [--type NAME] [--lines] \(Option.importUsage) \(Option.restrictions)",
+      "SCHEMA… DATA.json… [--type NAME] [--lines] \(Option.usageOfSchemas)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Each file of data is one value of the type that --type
       names, or a list of them; by default the type is the first union, or if there is none, the first struct or other
@@ -21,9 +21,7 @@ extension Command {
       members that no field names, and elements that it leaves out. Files whose names end in '.jsonl' or '.ndjson' are
       JSON Lines.
       """,
-    options: [.type, .lines] + Option.imports + [
-      .untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .help,
-    ],
+    options: [.type, .lines] + Option.ofSchemas + [.help],
     run: runValidate)
 }
 
@@ -46,7 +44,7 @@ private func runValidate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   } catch {
     throw Failure(error.message)
   }
-  let isValid = report(validation.diagnostics, in: sources + files)
+  let isValid = report(validation.diagnostics, in: sources + files, arguments)
   for (path, file) in zip(paths, validation.files) {
     try Console.output("\(printable(path)): \(summary(of: file, type: validation.type))\n")
   }

@@ -109,7 +109,7 @@ import Testing
       try export(post), "'kinds export' needs a format: --format json-schema")
     expectFailure(
       try export("--format", "json-shema", post),
-      "there is no format 'json-shema'; did you mean 'json-schema'?")
+      "'--format' cannot be 'json-shema'; did you mean 'json-schema'?")
     expectFailure(
       try export("-f", "json-schema", post, "--check"), "'--check' goes with '--output FILE'")
     expectFailure(

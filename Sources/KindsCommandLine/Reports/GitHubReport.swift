@@ -1,0 +1,42 @@
+import KindsSchema
+
+/// A diagnostic as a workflow command of GitHub Actions, of which an annotation is made:
+///
+///     ::error file=Post.kinds.json,line=1,col=7,endLine=1,endColumn=9,title=unknown-type::…
+///
+/// The notes are lines of the message.
+func gitHubCommand(_ diagnostic: Diagnostic, _ sources: [SourceFile]) -> String {
+  let source = sources[diagnostic.range.file]
+  let start = source.location(of: diagnostic.range.bytes.lowerBound)
+  let end = source.location(of: diagnostic.range.bytes.upperBound)
+  let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+  var properties = ["file=\(escaped(source.path, isProperty: true))", "line=\(start.line)"]
+  // Columns are taken only if the range is in one line.
+  properties +=
+    start.line == end.line
+    ? ["col=\(start.column)", "endColumn=\(end.column)"] : ["endLine=\(end.line)"]
+  properties.append("title=\(diagnostic.rule.rawValue)")
+  let notes = diagnostic.notes.map { note -> String in
+    let source = sources[note.range.file]
+    let (line, column) = source.location(of: note.range.bytes.lowerBound)
+    return "\n\(printable(source.path)):\(line):\(column): \(note.message)"
+  }
+  let message = escaped(diagnostic.message + notes.joined(), isProperty: false)
+  return "::\(command) \(properties.joined(separator: ","))::\(message)\n"
+}
+
+/// A text in which nothing ends the command or one of its properties.
+private func escaped(_ text: String, isProperty: Bool) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "%": result += "%25"
+    case "\r": result += "%0D"
+    case "\n": result += "%0A"
+    case ":" where isProperty: result += "%3A"
+    case "," where isProperty: result += "%2C"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

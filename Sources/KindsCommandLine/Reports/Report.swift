@@ -1,0 +1,44 @@
+import KindsSchema
+
+extension Option {
+  package static let diagnostics = Option(
+    name: "--diagnostics", valueName: "FORMAT", choices: DiagnosticFormat.allCases.map(\.rawValue),
+    help: "How standard error says what was found: text, json, sarif or github.")
+}
+
+/// How diagnostics are written for people and for other programs.
+enum DiagnosticFormat: String, CaseIterable {
+  /// A line for each, and on a terminal an excerpt.
+  case text
+  /// One JSON document.
+  case json
+  /// A log of the Static Analysis Results Interchange Format.
+  case sarif
+  /// Commands that GitHub makes annotations of.
+  case github
+}
+
+/// Writes diagnostics to standard error in the format that was asked for.
+///
+/// - Returns: Whether none of them is an error.
+package func report(
+  _ diagnostics: [Diagnostic], in sources: [SourceFile], _ arguments: Arguments
+) -> Bool {
+  let format = arguments.value(of: .diagnostics).flatMap(DiagnosticFormat.init) ?? .text
+  Console.error(text(of: diagnostics, in: sources, format))
+  return !diagnostics.contains { $0.severity == .error }
+}
+
+private func text(
+  of diagnostics: [Diagnostic], in sources: [SourceFile], _ format: DiagnosticFormat
+) -> String {
+  switch format {
+  case .text:
+    let style: DiagnosticStyle =
+      Console.isErrorTerminal ? (Console.allowsColor ? .coloredExcerpts : .excerpts) : .lines
+    return describe(diagnostics, in: sources, style: style)
+  case .json: return jsonReport(diagnostics, sources).prettyText() + "\n"
+  case .sarif: return sarifReport(diagnostics, sources).prettyText() + "\n"
+  case .github: return diagnostics.map { gitHubCommand($0, sources) }.joined()
+  }
+}
