@@ -90,10 +90,10 @@ import Testing
     func longestLine(_ text: String) -> Int {
       text.split(separator: "\n").map(\.count).max() ?? 0
     }
-    let fits = try formatted(schema(73))
+    let fits = try formatted(schema(69))
     #expect(longestLine(fits) == 120)
     #expect(fits.split(separator: "\n").count == 6)
-    let broken = try formatted(schema(74))
+    let broken = try formatted(schema(70))
     #expect(longestLine(broken) < 120)
     #expect(broken.split(separator: "\n").count == 9)
   }
