@@ -77,7 +77,6 @@ private struct TagClashes {
       if let purpose { return "has the key \(quoted(tagKey)) for its own \(purpose)" }
       switch schema.unions[union].coding.style {
       case .external: return "is coded in the style 'external', whose only key is the tag"
-      case .members: return "is coded in the style 'members', in which members tell the kind"
       default: return "is coded in the style 'shape', in which not every value is an object"
       }
     }
@@ -124,7 +123,9 @@ private struct TagClashes {
 
 extension Union {
   /// Whether its values are objects with members of their own names: the tag, the content or fields.
-  fileprivate var hasMembers: Bool { coding.style == .internal || coding.style == .adjacent }
+  fileprivate var hasMembers: Bool {
+    coding.style == .internal || coding.style == .adjacent || coding.style == .members
+  }
 }
 
 /// The values of each kind are of one JSON type, which those of no other kind are of.
@@ -306,7 +307,7 @@ extension Schema {
           .init(
             name: union.name.value, cure: "in its 'coding'", knownTags: union.coding.excepted)))
     }
-    if union.coding.style == .internal {
+    if union.coding.style == .internal || union.coding.style == .members {
       for case .type(let type, _) in union.kinds.lazy.map(\.payload) {
         minders.add(self.minders(in: type))
       }
@@ -340,10 +341,10 @@ extension Union {
   /// Whether something in the object that has the tag of a value refuses or keeps members that it does not know.
   fileprivate var mindsExtrasInItsObject: Bool {
     switch (coding.style, coding.extras) {
-    case (_, .ignore), (.external, _), (.shape, _), (.members, _), (.adjacent, .keep):
+    case (_, .ignore), (.external, _), (.shape, _), (.adjacent, .keep):
       return false
     case (.adjacent, .fail): return true
-    case (.internal, let extras):
+    case (.internal, let extras), (.members, let extras):
       return kinds.contains { kind in
         switch kind.payload {
         case .nothing: return extras == .fail

@@ -284,7 +284,7 @@ private struct TagKeyUses {
     firstKey = first
     for (index, union) in schema.unions.enumerated() {
       add(schema.members(of: union.fieldsBeside), in: index)
-      guard union.coding.style == .internal else { continue }
+      guard union.coding.style == .internal || union.coding.style == .members else { continue }
       for kind in union.kinds {
         if case .fields(let fields) = kind.payload { add(schema.members(of: fields), in: index) }
       }
