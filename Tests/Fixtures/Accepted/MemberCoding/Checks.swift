@@ -19,6 +19,14 @@ nonisolated func checkMemberCoding() throws {
   expectRefused(
     [RPCAnswer.Kind].self, #"["request"]"#, at: "0", mentioning: "is not a kind of RPCAnswer")
 
+  // A tag around it is a member of the same object.
+  expectEqual(
+    try roundTrip(MemberEnvelope.self, #"{"id":"a","jsonrpc":"2.0","result":null,"type":"rpc"}"#),
+    .rpc(.response(ResponseRPCMessage(id: .text("a"), result: .null))))
+  expectRefused(
+    MemberEnvelope.self, #"{"jsonrpc":"2.0","id":1,"type":"rpc"}"#, at: "",
+    mentioning: "RPCMessage")
+
   // Two kinds of which none takes in the other, and none at all.
   expectRefused(
     RPCMessage.self, #"{"jsonrpc":"2.0","id":1,"result":1,"error":null}"#, at: "",
