@@ -80,6 +80,8 @@ struct LayoutMeasure {
   /// Whether the case of each kind is indirect, by union and kind, as far as it was found out.
   private(set) var isIndirect: [[Bool]]
   private var marked: Set<Int> = []
+  /// What is deeper counts as if it were not known, so that chains of declarations need little stack.
+  private static let mostLevels = 32
   private var known: [DeclaredType: ValueLayout] = [:]
 
   init(_ schema: Schema, _ graph: Graph) {
@@ -91,7 +93,7 @@ struct LayoutMeasure {
   /// Finds out which kinds of a union are indirect.
   ///
   /// - Parameter levels: How many declarations are looked into that are in each other.
-  mutating func mark(union index: Int, levels: Int = 100) {
+  mutating func mark(union index: Int, levels: Int = Self.mostLevels) {
     guard marked.insert(index).inserted else { return }
     let canContainItself = recursive.contains(union: index)
     for (position, kind) in schema.unions[index].kinds.enumerated()
@@ -111,7 +113,9 @@ struct LayoutMeasure {
   }
 
   /// How many words of eight bytes a value takes.
-  mutating func words(of type: SwiftType) -> Int { (layout(of: type, levels: 100).size + 7) / 8 }
+  mutating func words(of type: SwiftType) -> Int {
+    (layout(of: type, levels: Self.mostLevels).size + 7) / 8
+  }
 
   private mutating func layout(of payload: Payload, levels: Int) -> ValueLayout {
     switch payload {
