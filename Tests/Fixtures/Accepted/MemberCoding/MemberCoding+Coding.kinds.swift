@@ -599,6 +599,80 @@ nonisolated extension AMemberWritten: Encodable {
   }
 }
 
+nonisolated extension MemberEnvelope: Codable {
+  /// Decodes the payload of the kind that the key `type` names.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decode(String.self, forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of MemberEnvelope", among: Kind.self, at: "type")
+    }
+    do {
+      switch kind {
+      case .rpc: self = try .decodeRpc(from: decoder)
+      case .only: self = try .decodeOnly(from: decoder)
+      case .ping: self = try .decodePing(from: decoder)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "MemberEnvelope", in: error)
+    }
+  }
+
+  private static func decodeRpc(from decoder: any Decoder) throws -> MemberEnvelope {
+    .rpc(try RPCMessage(from: decoder))
+  }
+
+  private static func decodeOnly(from decoder: any Decoder) throws -> MemberEnvelope {
+    .only(try MemberOnly(from: decoder))
+  }
+
+  private static func decodePing(from decoder: any Decoder) throws -> MemberEnvelope {
+    .ping(try PingMemberEnvelope(from: decoder))
+  }
+
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .rpc: self = try .decodeRpc(from: decoder)
+    case .only: self = try .decodeOnly(from: decoder)
+    case .ping: self = try .decodePing(from: decoder)
+    }
+  }
+
+  /// Encodes the tag and, in the same object, the payload.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(kind.rawValue, forKey: "type")
+    switch self {
+    case .rpc(let payload): try payload.encode(to: encoder)
+    case .only(let payload): try payload.encode(to: encoder)
+    case .ping(let payload): try payload.encode(to: encoder)
+    }
+  }
+}
+
+nonisolated extension MemberEnvelope.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of MemberEnvelope", among: Self.self)
+    }
+    self = kind
+  }
+}
+
+nonisolated extension PingMemberEnvelope: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.at = try container.decodeNumber(Int.self, forKey: "at")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.at, forKey: "at")
+  }
+}
+
 nonisolated extension MemberShape: Codable {
   /// Decodes the payload of the kind that the JSON type of the value tells.
   public init(from decoder: any Decoder) throws {
