@@ -24,7 +24,7 @@ func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diag
   return Schema(
     modules: parts.modules, documents: parts.documents, unions: parts.unions,
     structures: parts.structures, enumerations: parts.enumerations, protocols: parts.protocols,
-    fieldCount: parts.fieldCount)
+    fieldCount: parts.fieldCount, flattens: parts.flattens)
 }
 
 /// What is resolved so far.
@@ -36,6 +36,7 @@ private struct SchemaParts {
   var enumerations: [Enumeration] = []
   var protocols: [ProtocolDefinition] = []
   var fieldCount = 0
+  var flattens = false
 }
 
 /// Looks up the names in the documents of one module.
@@ -285,6 +286,7 @@ private struct SchemaResolver {
     return declarations.compactMap { field in
       guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
       let isIndirect = field.details?.isIndirect ?? false
+      if let flatten = field.details?.flatten, flatten.value { parts.flattens = true }
       return Field(
         number: nextFieldNumber(), name: field.name.map(SwiftName.init), type: type,
         typeRange: field.type.range,

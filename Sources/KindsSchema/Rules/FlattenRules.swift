@@ -2,6 +2,7 @@
 
 /// A flattened field is a struct that is an object of this module, and says nothing of a key that it does not have.
 func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  if !schema.flattens { return }
   for group in schema.fieldGroups {
     for field in group.fields {
       guard let flatten = field.writtenFlatten, flatten.value else { continue }
@@ -77,6 +78,7 @@ extension Schema {
 
 /// No two members of one object have one key, where some are those of flattened structs.
 func flattenedKeysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  if !schema.flattens { return }
   func check(_ fields: [Field], of owner: SwiftName) {
     guard fields.contains(where: \.isFlattened) else { return }
     var first = FirstUses<String, MemberUse>()

@@ -18,6 +18,9 @@ package final class Field {
   package let isPayload: Bool
   /// The module of what it belongs to, if that is not the generated one.
   package let module: String?
+  /// Whether the members of its struct stand in the object of what it belongs to, and it has no key; kept, because each
+  /// section of its coding asks for it.
+  package let isFlattened: Bool
   /// What else the schema says.
   private let details: FieldDetails?
 
@@ -35,6 +38,7 @@ package final class Field {
     self.isExtras = isExtras
     self.isPayload = isPayload
     self.module = module
+    self.isFlattened = details?.flatten?.value ?? false
     self.details = details
   }
 
@@ -115,9 +119,6 @@ extension Field {
 
   /// Whether its members stand in the object of what it belongs to, if the field says so.
   var writtenFlatten: Located<Bool>? { details?.flatten }
-
-  /// Whether the members of its struct stand in the object of what it belongs to, and it has no key.
-  package var isFlattened: Bool { writtenFlatten?.value == true }
 
   /// Whether it has one value only, and is not stored.
   package var isConstant: Bool { writtenConstant != nil }

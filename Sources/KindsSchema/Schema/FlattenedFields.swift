@@ -25,13 +25,13 @@ extension Schema {
   ///
   /// - Parameter fields: Those of the record, as they are declared.
   package func members(of fields: [Field]) -> [Field] {
-    if !fields.contains(where: \.isFlattened) { return fields }
+    if !flattens { return fields }
     return members(of: fields.map { MemberField($0, type: $0.type) }).map(\.declared)
   }
 
   /// The same with generic arguments in place.
   package func members(of fields: [MemberField]) -> [MemberField] {
-    if !fields.contains(where: \.declared.isFlattened) { return fields }
+    if !flattens { return fields }
     var entered: [Int] = []
     return members(of: fields, entered: &entered)
   }
@@ -64,6 +64,7 @@ extension Schema {
   /// The structs whose members stand in the objects of others.
   var flattenedStructures: Set<Int> {
     var structures: Set<Int> = []
+    if !flattens { return structures }
     for field in fieldGroups.lazy.flatMap(\.fields) {
       guard let type = flattenedStructure(of: field), case .structure(let index) = type.index
       else { continue }

@@ -13,6 +13,8 @@ package struct Schema {
   package let protocols: [ProtocolDefinition]
   /// How many fields there are; the number of each is less.
   let fieldCount: Int
+  /// Whether the members of any field stand in the object of what has it: what asks for them is most often spared it.
+  package let flattens: Bool
 }
 
 /// One schema file, and where its declarations are in the lists of ``Schema``.

@@ -36,7 +36,8 @@ final class RecordOutput {
   let tagKeys: [String]
   let access: Access
   let locals: DecodingLocals
-  let schema: Schema
+  /// The schema if the members of any field stand in the object of what has it.
+  let flatteningSchema: Schema?
   /// What the schema gives for its fields.
   let values: Values
   /// What follows for it.
@@ -64,7 +65,7 @@ final class RecordOutput {
     self.carried = nil
     self.tagKeys = []
     self.access = checked.schema.documents[structure.document].access
-    self.schema = checked.schema
+    self.flatteningSchema = checked.schema.flattens ? checked.schema : nil
     self.values = checked.values
     self.facts = checked.facts.structures[index]
     self.sharesContainer = facts.sharesContainer
@@ -103,7 +104,7 @@ final class RecordOutput {
     self.excepted = output.union.coding.excepted
     self.tagKeys = output.union.hasTag(besideFieldsOf: kind) ? output.union.tagKeys : []
     self.access = output.access
-    self.schema = output.schema
+    self.flatteningSchema = output.schema.flattens ? output.schema : nil
     self.values = output.values
     self.facts = facts
     self.sharesContainer = facts.sharesContainer || kind.payloadField != nil

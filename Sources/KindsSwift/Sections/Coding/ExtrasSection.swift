@@ -6,7 +6,8 @@ extension RecordOutput {
   private var knownKeys: [String] { knownKeys(fields) }
 
   private func knownKeys(_ fields: [Field]) -> [String] {
-    let read = schema.members(of: fields).filter { !$0.isExtras }.flatMap(\.keys)
+    let read = (flatteningSchema?.members(of: fields) ?? fields).filter { !$0.isExtras }.flatMap(
+      \.keys)
     return tagKeys.filter { !read.contains($0) } + read + excepted
   }
 

@@ -1,5 +1,9 @@
 import KindsSchema
 
+private let besideTag: Code = "/// Decodes from an object that may also contain the tag."
+private let besideOtherMembers: Code =
+  "/// Decodes from an object that may also contain other members."
+
 /// The container that fields are encoded into.
 private let encodingContainer: Code = "container"
 
@@ -59,15 +63,20 @@ extension RecordOutput {
   private var sharedDecoding: Code {
     // One initializer that calls another has room for several whole values; two of them would have twice as much.
     if facts.hasSmallFrames { return decoderDecoding }
-    let check =
-      facts.isFlattened ? extrasCheck(fields, in: Code(containerName)) : .empty
-    let container: Code = "decoder.container(keyedBy: \(support: .key).self)"
+    let check = facts.isFlattened ? extrasCheck(fields, in: Code(containerName)) : .empty
+    if check.isEmpty, facts.depthLimit == nil {
+      return """
+        \(access.modifier)init(from decoder: any Decoder) throws {
+          try self.init(from: decoder.container(keyedBy: \(support: .key).self))
+        }
+        """
+    }
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(facts.depthLimit))
-        \(check.isEmpty ? .empty : "let \(containerName) = try \(container)")
+        let \(containerName) = try decoder.container(keyedBy: \(support: .key).self)
         \(check)
-        try self.init(from: \(check.isEmpty ? container : Code(containerName)))
+        try self.init(from: \(containerName))
       }
       """
   }
@@ -76,7 +85,7 @@ extension RecordOutput {
     // What no field names may be another's, where the members stand in its object.
     let check = facts.isFlattened ? .empty : extrasCheck(fields, in: Code(containerName))
     return """
-      /// Decodes from an object that may also contain \(facts.isFlattened ? "other members" : "the tag" as Code).
+      \(facts.isFlattened ? besideOtherMembers : besideTag)
       init(from \(containerName): KeyedDecodingContainer<\(support: .key)>) throws {
         \(check)
         \(lines: fieldsDecoding)
@@ -200,15 +209,13 @@ extension RecordOutput {
       : fields.map { encoding($0) }
     let others = facts.hasSmallFrames ? otherFieldsEncoding : .empty
     if facts.isFlattened { return .blocks([flattenedEncoding(statements), others]) }
-    return .blocks([
-      """
+    let method: Code = """
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(container) = encoder.container(keyedBy: \(support: .key).self)
         \(lines: statements)
       }
-      """,
-      others,
-    ])
+      """
+    return others.isEmpty ? method : .blocks([method, others])
   }
 
   /// The encoding of a struct whose members stand in the objects of others too.

@@ -1015,7 +1015,8 @@ nonisolated extension FlatTree: Codable {
 nonisolated extension FlatBranches: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
-    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(from: container)
   }
 
   /// Decodes from an object that may also contain other members.
