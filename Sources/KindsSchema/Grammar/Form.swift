@@ -48,7 +48,8 @@ package enum TextRule: String, CaseIterable, Sendable {
     case .label: return "a name, or `_`"
     case .message: return "a string that is not blank"
     case .scheme: return "the scheme of a URL, without its colon"
-    case .modelPattern: return "a name with `{Kind}` and `{Union}` in it"
+    case .modelPattern:
+      return "a name with `{Kind}` and `{Union}` in it, or `{Union}.` and such a name"
     case .group: return "the name of a group"
     case .kind: return "the name of a kind"
     case .conformance: return "the name of a protocol"
@@ -61,7 +62,10 @@ package enum TextRule: String, CaseIterable, Sendable {
   /// The regular expression (ECMA-262) that the text matches, `nil` if any text will do.
   var pattern: String? {
     switch self {
-    case .plain, .kind, .modelPattern, .template: return nil
+    case .plain, .kind, .template: return nil
+    case .modelPattern:
+      let placeholder = #"\{(Kind|Union)\}"#
+      return #"^(\{Union\}\.)?([A-Za-z_]|\#(placeholder))([A-Za-z0-9_]|\#(placeholder))*$"#
     case .name, .label, .group: return "^\(identifier)$"
     case .externalName, .module, .conformance: return #"^\#(identifier)(\.\#(identifier))*$"#
     case .message: return #"\S"#

@@ -184,9 +184,11 @@ final class UnionObject: LanguageObject {
     #"{ "constants": { "height": { "type": "Int", "default": 44 } }, "kinds": { "text": {}, "image": { "constants": { "height": 280 } } } }"#
   )
   let model = Key(
-    "model", Text(.modelPattern), "How the model structs are named.",
+    "model", Text(.modelPattern),
+    "How the model structs are named. After `{Union}.` they are nested in the enum.",
     default: .value(#""{Kind}{Union}""#),
-    #"{ "model": "{Union}{Kind}", "kinds": { "text": { "fields": { "text": "String" } } } }"#)
+    #"{ "model": "{Union}{Kind}", "kinds": { "text": { "fields": { "text": "String" } } } }"#,
+    #"{ "model": "{Union}.{Kind}", "kinds": { "text": { "fields": { "text": "String" } } } }"#)
   let carries = DefaultKey(
     "carries", Choice<FieldCarrier>(), default: .model,
     "How the cases of kinds that do not say it themselves carry their fields.",
@@ -372,9 +374,11 @@ final class KindObject: LanguageObject {
     "constants", AnyMembers(), "This kind's values of the union's constants, by name.",
     default: .says("the defaults of the constants"), #"{ "constants": { "height": 280 } }"#)
   let model = Key(
-    "model", Text(.name), "The name of the kind's model struct.",
+    "model", Text(.modelPattern),
+    "The name of the kind's model struct. After `{Union}.` it is nested in the enum.",
     default: .says("the one that the union's `model` makes"),
-    #"{ "model": "Picture", "fields": { "imageURL": "URL" } }"#)
+    #"{ "model": "Picture", "fields": { "imageURL": "URL" } }"#,
+    #"{ "model": "{Union}.Picture", "fields": { "imageURL": "URL" } }"#)
   let carries = Key(
     "carries", Choice<FieldCarrier>(), "How its case carries the kind's fields.",
     default: .says("as the union's `carries` says"),

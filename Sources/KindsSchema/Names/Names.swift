@@ -97,6 +97,11 @@ package struct Names {
     scopes.append(requirements)
   }
 
+  /// The types of the module.
+  var ofModule: [SwiftName] {
+    scopes.filter { $0.level == .module }.flatMap { $0.names.map(\.name) }
+  }
+
   /// What emitters need of them: scopes take much memory.
   var withoutScopes: Names {
     var names = self

@@ -103,7 +103,9 @@ package final class UnionNames {
     if union.superset == nil {
       for (kind, names) in zip(union.kinds, kinds) where names.name != unknownName {
         guard let model = names.model else { continue }
-        module.declare(model, by: "the model", of: .kind(names.name), at: kind.name.range)
+        if !model.isNested {
+          module.declare(model, by: "the model", of: .kind(names.name), at: kind.name.range)
+        }
       }
     }
 
@@ -245,6 +247,9 @@ package final class KindNames {
     modelParameters = union.parameters(usedBy: kind.payload).map(\.name)
     if isDeclared {
       scopes.statics.declare(Located(name, at: range), by: "the case", of: subject)
+    }
+    if let model, model.isNested, union.superset == nil {
+      _ = declare(model.inner, by: "the model", in: &scopes.statics)
     }
     visit = declare("visit" + capitalized, by: "the visit method", in: &scopes.visitMethods)
     accessor = declare(

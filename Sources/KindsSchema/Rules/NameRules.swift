@@ -10,9 +10,12 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
     report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
   }
   let reasonsAgainstTypes = schema.reasonsAgainstTypes(names)
+  let hidden = schema.typesToHide(names)
   for type in names.types {
-    guard let reason = reasonAgainstType(type.value) ?? reasonsAgainstTypes[type.value]
-    else { continue }
+    let inner = type.value.inner
+    let reason = reasonAgainstType(inner) ?? reasonsAgainstTypes[inner]
+    let hides = type.value.isNested && hidden.contains(inner) && schema.isOwn(type.range)
+    guard let reason = reason ?? (hides ? wouldHideAnother : nil) else { continue }
     diagnostics.error(
       .reservedName,
       "a type cannot be called \(quoted(type.value.text)): it \(reason); choose another name",
@@ -100,6 +103,8 @@ private let reasonsAgainstWords = [
 
 private let isDeclared = "is a name that generated code declares"
 
+private let wouldHideAnother = "would hide the type of that name from what is inside the enum"
+
 private let isUsed = "would hide the one that generated code uses"
 
 private let isTakenForAnother = "would be mistaken for something else in generated code"
@@ -174,6 +179,28 @@ extension Schema {
     // Renderers take several values at once.
     if unions.contains(where: { !$0.renderers.isEmpty }) { reasons["Sequence"] = isUsed }
     return reasons
+  }
+}
+
+extension Schema {
+  /// The names that code inside an enum may give to types outside of it, if some models are inside of their enums.
+  fileprivate func typesToHide(_ names: Names) -> Set<SwiftName> {
+    guard names.types.contains(where: { $0.value.isNested }) else { return [] }
+    let declared = names.types.map(\.value).filter { !$0.isNested } + names.ofModule
+    let modules = modules.compactMap { $0.imported.map { SwiftName($0.name) } }
+    return Set(declared + modules + KnownType.all.map(\.name) + [presenceName, "JSON"])
+  }
+}
+
+/// Models are inside of their enum only if that is not generic, where they would have all of its parameters.
+func nestedModelsArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets where !union.parameters.isEmpty {
+    for kind in union.kinds where kind.hasModel && kind.model.isNested {
+      diagnostics.error(
+        .nameSyntax,
+        "the model \(quoted(kind.model.text)) cannot be nested, because \(quoted(union.name.value.text)) is generic; write a 'model' without '{Union}.'",
+        at: kind.writtenModel?.range ?? kind.name.range)
+    }
   }
 }
 

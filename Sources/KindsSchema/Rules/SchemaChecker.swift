@@ -5,6 +5,7 @@ func checkSchema(
 ) {
   var found = Diagnostics()
   namesAreUsable(schema, names, &found)
+  nestedModelsArePlain(schema, &found)
   accessIsWideEnough(schema, &found)
   parameterNamesAreUsable(names, &found)
   argumentsMeetConstraints(schema, &found)

@@ -40,7 +40,7 @@ extension Schema {
   /// The module of a document as a reference to one of its declarations has it; `nil` for the generated one.
   package func module(of document: Int, naming name: SwiftName) -> ModuleReference? {
     if modules.count == 1 { return nil }
-    return modules[documents[document].module].reference(naming: name.text)
+    return modules[documents[document].module].reference(naming: (name.outer ?? name).text)
   }
 
   /// Whether a document is one of the generated module.

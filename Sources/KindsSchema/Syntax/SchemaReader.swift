@@ -175,10 +175,11 @@ extension TextRule {
         "\(quoted(text)) is not a URL scheme; write one without its colon, such as 'https'"
       )
     case .modelPattern:
-      if isIdentifier(filledPattern(text, kind: "A", union: "A")) { return nil }
+      let own = text.hasPrefix(nestingPrefix) ? String(text.dropFirst(nestingPrefix.count)) : text
+      if isIdentifier(filledPattern(own, kind: "A", union: "A")) { return nil }
       return (
         .nameSyntax,
-        "the pattern \(quoted(text)) does not make identifiers; write it with '{Kind}' and '{Union}', such as '{Kind}{Union}'"
+        "the pattern \(quoted(text)) does not make identifiers; write it with '{Kind}' and '{Union}', such as '{Kind}{Union}', or '{Union}.{Kind}' for types that are nested"
       )
     }
   }

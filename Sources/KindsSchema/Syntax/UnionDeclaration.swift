@@ -193,12 +193,27 @@ extension KindDeclaration {
 
   /// The model struct of the kind: the name that it gives itself, or the one that the union's pattern makes.
   func modelName(in union: UnionDeclaration) -> SwiftName {
-    if let model { return SwiftName(model.value) }
     let kindName = SwiftName(name.value).capitalized
     let unionName = SwiftName(union.name.value)
+    if let model {
+      return SwiftName(pattern: model.value, kind: kindName, union: unionName)
+    }
     // The default of `model`. The kind comes first, because all other types that are generated for a union begin with its
     // name: the model of a kind `view` must not be called `PostView`.
     guard let pattern = union.modelPattern else { return kindName + unionName }
-    return SwiftName(filledPattern(pattern.value, kind: kindName.text, union: unionName.text))
+    return SwiftName(pattern: pattern.value, kind: kindName, union: unionName)
+  }
+}
+
+extension SwiftName {
+  /// The name of a model that a pattern makes.
+  fileprivate init(pattern: String, kind: SwiftName, union: SwiftName) {
+    guard pattern.hasPrefix(nestingPrefix) else {
+      self.init(filledPattern(pattern, kind: kind.text, union: union.text))
+      return
+    }
+    let own = String(pattern.dropFirst(nestingPrefix.count))
+    self.init(
+      SwiftName(filledPattern(own, kind: kind.text, union: union.text)), inside: union)
   }
 }

@@ -4,6 +4,8 @@
   @usableFromInline package let text: String
   /// Whether Swift reserves the word; kept, because a name is written several times.
   @usableFromInline let isKeyword: Bool
+  /// Whether it is that of a type inside another, with a period in it.
+  package let isNested: Bool
 
   /// - Precondition: `text` is an ASCII identifier, which the decoder has checked.
   package init(_ text: String) {
@@ -16,7 +18,30 @@
     assert(isIdentifier(text), "not an identifier: \(text)")
     self.text = text
     self.isKeyword = isSwiftKeyword(text)
+    self.isNested = false
   }
+
+  /// The name of a type inside another, from outside: `Post.Image`.
+  init(_ name: SwiftName, inside outer: SwiftName) {
+    text = "\(outer.text).\(name.text)"
+    isKeyword = false
+    isNested = true
+  }
+
+  /// The name of the type that a nested type is inside of; `nil` for other names.
+  package var outer: SwiftName? {
+    guard isNested, let period = text.utf8.firstIndex(of: ASCII.period) else { return nil }
+    return SwiftName(made: String(text[..<period]))
+  }
+
+  /// The name of a nested type where it is declared; other names themselves.
+  package var inner: SwiftName {
+    guard isNested, let period = text.utf8.lastIndex(of: ASCII.period) else { return self }
+    return SwiftName(made: String(text[text.utf8.index(after: period)...]))
+  }
+
+  /// The name as a part of others, without periods.
+  package var inOneWord: SwiftName { isNested ? outer.map { $0 + inner } ?? self : self }
 
   /// As it is written where something is declared or referred to: in backticks where it is a keyword.
   ///
@@ -156,6 +181,9 @@ let keywordsOfTypes: Set<String> = [
 func filledPattern(_ pattern: String, kind: String, union: String) -> String {
   pattern.replacing("{Kind}", with: kind).replacing("{Union}", with: union)
 }
+
+/// What the pattern for the names of models begins with if these are nested in their union.
+let nestingPrefix = "{Union}."
 
 /// Whether a module with schemas can have a name.
 package func isModuleName(_ name: String) -> Bool {

@@ -178,8 +178,8 @@ extension RenderProcedure.Subject {
   /// The name of the function, if no other has it.
   fileprivate var functionName: SwiftName {
     switch self {
-    case .value(let type, .none): "append" + type.name.capitalized + "Text"
-    case .value(let type, _): "append" + type.name.capitalized
+    case .value(let type, .none): "append" + type.name.inOneWord.capitalized + "Text"
+    case .value(let type, _): "append" + type.name.inOneWord.capitalized
     case .partial(let name): "append" + SwiftName(name).capitalized + "Partial"
     }
   }

@@ -252,7 +252,8 @@ extension SchemaMaker {
   func addExtensions(of type: String, _ protocols: [MadeProtocol], in document: Int) {
     for entry in protocols where !entry.members.isEmpty {
       let members = entry.members.map { "  \(accesses[document].rawValue) \($0)\n" }.joined()
-      extensions.append("extension \(SwiftName(type).reference) {\n\(members)}\n")
+      extensions.append(
+        "extension \(type.contains(".") ? type : SwiftName(type).reference) {\n\(members)}\n")
     }
   }
 }

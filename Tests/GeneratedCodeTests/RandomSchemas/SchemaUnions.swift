@@ -136,7 +136,9 @@ extension SchemaMaker {
 
     if chance(6) {
       // With the kind last, a model could be called as the visitor of the union, and so on.
-      union.modelPattern = pick(["{Union}_{Kind}", "{Kind}{Union}", "_{Kind}Of{Union}"])
+      union.modelPattern = pick(
+        ["{Union}_{Kind}", "{Kind}{Union}", "_{Kind}Of{Union}"]
+          + (union.parameters.isEmpty ? ["{Union}.{Kind}Model", "{Union}.Its{Kind}"] : []))
       add("model", .string(union.modelPattern), to: &union.members)
     }
 

@@ -137,13 +137,13 @@ extension TraversalParts {
     let appending = cases.map { type, name in
       KindClause(
         pattern: ".\(name)(let value)",
-        statement: "appendParts(of\(bare: type.name): value, to: &parts)")
+        statement: "appendParts(of\(bare: type.name.inOneWord): value, to: &parts)")
     }
     let replacing = cases.map { type, name in
       KindClause(
         pattern: ".\(name)(var value)",
         statement: """
-          replaceParts(of\(bare: type.name): &value, with: &parts)
+          replaceParts(of\(bare: type.name.inOneWord): &value, with: &parts)
           part = .\(name)(value)
           """)
     }
@@ -176,7 +176,7 @@ extension TraversalParts {
       appending = .lines(fields.map { append($0.type, $0.value(of: "value.")) })
       replacing = .lines(fields.map { replace($0) })
     }
-    return functions(of: "of\(bare: type.name) value", type.code, appending, replacing)
+    return functions(of: "of\(bare: type.name.inOneWord) value", type.code, appending, replacing)
   }
 
   /// What is done with what a kind carries.
@@ -203,11 +203,11 @@ extension TraversalParts {
       return (
         KindClause(
           pattern: ".\(name)(let payload)",
-          statement: "appendParts(of\(bare: kind.model): payload, to: &parts)"),
+          statement: "appendParts(of\(bare: kind.model.inOneWord): payload, to: &parts)"),
         KindClause(
           pattern: ".\(name)(var payload)",
           statement: """
-            replaceParts(of\(bare: kind.model): &payload, with: &parts)
+            replaceParts(of\(bare: kind.model.inOneWord): &payload, with: &parts)
             value = \(names.value("payload"))
             """)
       )

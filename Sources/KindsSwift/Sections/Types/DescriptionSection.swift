@@ -55,10 +55,10 @@ extension RecordOutput {
     }
     let body: Code =
       fields.isEmpty
-      ? "\"\(bare: name)()\""
+      ? "\"\(bare: name.inner)()\""
       : """
       let fields = \(collection(parts))
-      return "\(bare: name)(\\(fields.joined(separator: ", ")))"
+      return "\(bare: name.inner)(\\(fields.joined(separator: ", ")))"
       """
     return """
       nonisolated extension \(name) {

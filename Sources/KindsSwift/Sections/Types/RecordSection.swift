@@ -13,14 +13,20 @@ extension RecordOutput {
   var typeSection: Code {
     // What is internal has the initializer that the compiler synthesizes, with the properties' own defaults.
     let isSynthesized = access == .internal && !fields.contains(where: \.isComputed)
-    let type = generic(Code(name), parameters.map(\.declaration))
+    let type = generic(Code(name.inner), parameters.map(\.declaration))
     let declaration: Code = """
       \(doc)
       \(typeHead("\(access.modifier)nonisolated struct \(type)", protocolsOfForm + conformances.unconditional.inheritance))
         \(blocks: properties(isSynthesized) + [isSynthesized ? .empty : initializer])
       }
       """
-    return .blocks([declaration] + conformances.extensions)
+    guard let outer = name.outer else { return .blocks([declaration] + conformances.extensions) }
+    let nested: Code = """
+      nonisolated extension \(outer) {
+        \(declaration)
+      }
+      """
+    return .blocks([nested] + conformances.extensions)
   }
 
   /// The properties, with those together that are stored as they are.
