@@ -340,7 +340,8 @@ final class KindObject: LanguageObject {
     "doc", Text(), "What the kind is: the documentation of the case and of the model.",
     #"{ "doc": "A picture with a caption.", "fields": { "imageURL": "URL" } }"#)
   let include = Key(
-    "include", List(Text(.group)), "The groups whose fields it has too, before its own.",
+    "include", List(Text(.group)),
+    "The groups whose fields it has too, before its own. In `fields`, it may say more of them.",
     default: .value("[]"), #"{ "include": ["Titled"], "fields": { "text": "String" } }"#)
   let fields = Key(
     "fields", namedFields,
@@ -522,7 +523,8 @@ final class StructObject: LanguageObject {
     default: .value("[]"),
     #"{ "parameters": ["Element: Hashable"], "fields": { "elements": "Set<Element>" } }"#)
   let include = Key(
-    "include", List(Text(.group)), "The groups whose fields it has too, before its own.",
+    "include", List(Text(.group)),
+    "The groups whose fields it has too, before its own. In `fields`, it may say more of them.",
     default: .value("[]"), #"{ "include": ["Titled"] }"#)
   let fields = Key(
     "fields", namedFields, "The fields of the struct.", default: .value("{}"),
@@ -565,7 +567,8 @@ final class PresetsObject: LanguageObject {
     "doc", Text(), "What the struct is: its documentation.",
     #"{ "doc": "How a line item is shown.", "values": { "plain": {} } }"#)
   let include = Key(
-    "include", List(Text(.group)), "The groups whose fields it has too, before its own.",
+    "include", List(Text(.group)),
+    "The groups whose fields it has too, before its own. In `fields`, it may say more of them.",
     default: .value("[]"), #"{ "include": ["Titled"], "values": { "plain": { "title": "" } } }"#)
   let fields = Key(
     "fields", namedFields,

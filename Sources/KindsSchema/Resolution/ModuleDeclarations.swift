@@ -199,7 +199,11 @@ extension UnionDeclaration {
     usedBy kind: KindDeclaration, _ groups: GroupTable
   ) -> [ParameterDeclaration] {
     if parameters.isEmpty { return [] }
-    let fields = fields + groups.knownFields(kind.include) + kind.fields
+    // What is declared again is not as the group has it.
+    let own = Set(kind.fields.map(\.name.value))
+    let fields =
+      fields + groups.knownFields(kind.include).filter { !own.contains($0.name.value) }
+      + kind.fields
     let names = (fields.map(\.type) + (kind.payload.map { [$0] } ?? []))
       .reduce(into: Set<String>()) { $0.formUnion($1.names) }
     return parameters.filter { names.contains($0.name.value) }

@@ -24,7 +24,7 @@ func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diag
   return Schema(
     modules: parts.modules, documents: parts.documents, unions: parts.unions,
     structures: parts.structures, enumerations: parts.enumerations, protocols: parts.protocols,
-    fieldCount: parts.fieldCount, flattens: parts.flattens)
+    refinements: parts.refinements, fieldCount: parts.fieldCount, flattens: parts.flattens)
 }
 
 /// What is resolved so far.
@@ -35,6 +35,7 @@ private struct SchemaParts {
   var structures: [Structure] = []
   var enumerations: [Enumeration] = []
   var protocols: [ProtocolDefinition] = []
+  var refinements: [Refinement] = []
   var fieldCount = 0
   var flattens = false
 }
@@ -282,7 +283,8 @@ private struct SchemaResolver {
     _ parameters: [Located<TypeParameter>], _ keyStyle: NamingStyle
   ) -> [Field] {
     let parameters = parameters.map(\.value)
-    let declarations = names.isEmpty ? own : groups.fields(names, &diagnostics) + own
+    let declarations =
+      names.isEmpty ? own : refined(groups.fields(names, &diagnostics), by: own, parameters)
     return declarations.compactMap { field in
       guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
       let isIndirect = field.details?.isIndirect ?? false
@@ -294,6 +296,34 @@ private struct SchemaResolver {
         storage: isIndirect ? .box(for: type) : .inPlace,
         module: parts.modules[module].imported?.name, details: field.details)
     }
+  }
+
+  /// The fields of groups and those of what includes them, which may declare a field of a group again to say more of it.
+  private mutating func refined(
+    _ included: [FieldDeclaration], by own: [FieldDeclaration], _ parameters: [TypeParameter]
+  ) -> [FieldDeclaration] {
+    let names = Set(included.map(\.name.value))
+    let refining = own.filter { names.contains($0.name.value) }
+    if refining.isEmpty { return included + own }
+    let fields = included.map { field -> FieldDeclaration in
+      guard let other = refining.first(where: { $0.name.value == field.name.value }) else {
+        return field
+      }
+      // Unknown names are reported where the fields are resolved.
+      var found = Diagnostics()
+      if let type = types.resolve(field.type, parameters, &found),
+        let narrower = types.resolve(other.type, parameters, &found)
+      {
+        parts.refinements.append(
+          Refinement(
+            field: other.name, type: narrower, typeRange: other.type.range, details: other.details,
+            group: field.name, groupType: type))
+      }
+      return FieldDeclaration(
+        name: other.name, type: other.type,
+        details: FieldDetails(other.details, refining: field.details))
+    }
+    return fields + own.filter { !names.contains($0.name.value) }
   }
 
   private mutating func conformances(_ names: [Located<String>]?) -> Conformances {

@@ -47,6 +47,7 @@ func checkSchema(
   flattenedFieldsAreObjects(schema, &found)
   flattenedKeysAreUnique(schema, &found)
   constantsStandAlone(schema, &found)
+  refinementsAreNarrower(schema, &found)
   nilCodingsFit(schema, &found)
   defaultsCanBeLeftOut(schema, &found)
   presenceHasNoDefault(schema, &found)

@@ -11,6 +11,8 @@ package struct Schema {
   package let structures: [Structure]
   package let enumerations: [Enumeration]
   package let protocols: [ProtocolDefinition]
+  /// The fields of groups that what includes them declares again.
+  let refinements: [Refinement]
   /// How many fields there are; the number of each is less.
   let fieldCount: Int
   /// Whether the members of any field stand in the object of what has it: what asks for them is most often spared it.

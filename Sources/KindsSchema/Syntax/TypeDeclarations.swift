@@ -171,6 +171,24 @@ final class FieldDetails {
     deprecation = field.deprecated?.value
   }
 
+  /// What is said of the field of a group, where what includes it declares it again: how it stands in data is as the group says.
+  init(_ own: FieldDetails?, refining group: FieldDetails?) {
+    doc = own?.doc ?? group?.doc
+    key = group?.key
+    label = own?.label ?? group?.label
+    aliases = group?.aliases ?? []
+    defaultValue = own?.defaultValue ?? group?.defaultValue
+    encodeDefault = own?.encodeDefault ?? group?.encodeDefault
+    constant = own?.constant ?? group?.constant
+    format = group?.format
+    nilCoding = group?.nilCoding
+    elements = group?.elements
+    single = group?.single
+    flatten = group?.flatten
+    isIndirect = own?.isIndirect ?? false || group?.isIndirect ?? false
+    deprecation = own?.deprecation ?? group?.deprecation
+  }
+
   /// The details of a field that no schema declares.
   init(
     doc: String, label: Located<String>? = nil, aliases: [Located<String>] = [],

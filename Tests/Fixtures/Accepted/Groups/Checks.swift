@@ -1,3 +1,5 @@
+import Foundation
+
 nonisolated func checkGroups() throws {
   let song = SongTrack(id: 1, title: "a", subtitle: "b", seconds: 3, artist: "c")
   expectEqual(
@@ -7,4 +9,21 @@ nonisolated func checkGroups() throws {
   expectEqual(PauseTrack(id: 2).seconds, 0)
   let program = Program(title: "p", tracks: [.talk(TalkTrack(id: 3, title: "t"))])
   expectEqual(try decode(Program.self, try encode(program)), program)
+
+  // A kind or a struct says more of a field of a group; in data it is as the group says.
+  expectEqual(program.subtitle, "")
+  let rest = try roundTrip(
+    RestTrack.self,
+    #"{"from":"/a","id":4,"next":{"id":3,"title":"t","type":"talk"},"note":"rest","seconds":30}"#)
+  expectEqual(rest.next, .talk(TalkTrack(id: 3, title: "t")))
+  expectEqual(rest, RestTrack(id: 4, source: rest.source, next: rest.next))
+  expectEqual(rest.source.path(), "/a")
+  expectEqual(
+    try decode(
+      RestTrack.self,
+      #"{"from":"/a","id":4,"next":{"id":3,"title":"t","type":"talk"},"remark":"rest"}"#),
+    rest)
+  expectRefused(
+    RestTrack.self,
+    #"{"from":"/a","id":4,"next":{"id":3,"type":"pause"},"note":"rest"}"#, at: "next.type")
 }
