@@ -303,12 +303,14 @@ private struct SchemaResolver {
     _ included: [FieldDeclaration], by own: [FieldDeclaration], _ parameters: [TypeParameter]
   ) -> [FieldDeclaration] {
     let names = Set(included.map(\.name.value))
-    let refining = own.filter { names.contains($0.name.value) }
+    var refining = own.filter { names.contains($0.name.value) }
     if refining.isEmpty { return included + own }
     let fields = included.map { field -> FieldDeclaration in
-      guard let other = refining.first(where: { $0.name.value == field.name.value }) else {
+      // Of several groups with such a field it is that of the first; the others' are reported as declared twice.
+      guard let index = refining.firstIndex(where: { $0.name.value == field.name.value }) else {
         return field
       }
+      let other = refining.remove(at: index)
       // Unknown names are reported where the fields are resolved.
       var found = Diagnostics()
       if let type = types.resolve(field.type, parameters, &found),
