@@ -10,7 +10,14 @@ indirect enum ExpectedValue {
 }
 
 /// What data is encoded as follows from Swift that the schema holds.
-struct UnknownValue: Error {}
+struct UnknownValue: Error {
+  /// Where that is found.
+  let place: String
+
+  init(file: StaticString = #fileID, line: UInt = #line) {
+    place = "\(file):\(line)"
+  }
+}
 
 extension ExpectedValue {
   /// A text that is equal for equal values, as Swift tells values apart.
