@@ -79,7 +79,7 @@ extension RandomInstances {
     let mayBeMissing =
       schema.mayLackContentBeside(union, kind) || payload?.declared.omitsNil ?? false
     if mayBeMissing, payload == nil { content = content.withNull }
-    let isMissing = mayBeMissing && (isSmall || chance(3))
+    let isMissing = mayBeMissing && schema.isKnownWithoutMembers(kind) && (isSmall || chance(3))
     let isExternal = union.coding.style == .external
     let key = isExternal ? tag.key : union.coding.contentKey.value
     let isFirst = chance(2)
@@ -133,7 +133,7 @@ extension RandomInstances {
     var content = inside { $0.record(ownRecord) }
     let mayBeMissing = schema.mayLackContentBeside(union, kind)
     if mayBeMissing { content = content.withNull }
-    let isMissing = mayBeMissing && (isSmall || chance(3))
+    let isMissing = mayBeMissing && schema.isKnownWithoutMembers(kind) && (isSmall || chance(3))
     if isMissing { content = Sample(json: .null) }
     func value(_ shared: JSONValue, _ content: JSONValue?) -> JSONValue {
       shared + .object(content.map { [JSONValue.Member(key: key, value: $0)] } ?? [])

@@ -66,6 +66,15 @@ extension Schema {
   }
 }
 
+extension Schema {
+  /// Whether it is known what a kind carries if none of its members is there: no default of them is written in Swift.
+  func isKnownWithoutMembers(_ kind: Kind) -> Bool {
+    members(of: fields(of: kind.payload)).allSatisfy {
+      $0.writtenDefault?.holdsExpression != true
+    }
+  }
+}
+
 extension JSONNode {
   /// Whether Swift is in it that stands for a value.
   var holdsExpression: Bool {

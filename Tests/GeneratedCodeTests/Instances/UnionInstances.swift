@@ -124,10 +124,11 @@ extension RandomInstances {
     let needsNoMembers = schema.needsNoMembers(kind, of: union)
     let payload = needsNoMembers ? payload?.withNull : payload
     var content = payload?.json ?? anyJSON()
-    if needsNoMembers, chance(5) { content = .null }
+    let isKnown = schema.isKnownWithoutMembers(kind)
+    if needsNoMembers, isKnown, chance(5) { content = .null }
     let refusesExtras = union.coding.extras == .fail
     var isMissing = payload == nil && (refusesExtras || !chance(4))
-    if mayBeMissing, payload != nil, content == .null || isSmall { isMissing = chance(2) }
+    if mayBeMissing, isKnown, payload != nil, content == .null || isSmall { isMissing = chance(2) }
     let isFirst = chance(2)
     let (key, tagValue) = tagMember(union, kind, tag)
     let more = anyExtras(union) + otherTags(union, after: key, tagValue)
