@@ -27,11 +27,15 @@ let pluginPackage = Result<URL, any Error> {
 private func prebuilt(_ manifest: String) throws -> String {
   let program = try #require(manifest.firstMatch(of: #/let program: \[Target\] = (?s:.*?)\n\]/#))
   let product = try #require(manifest.firstMatch(of: #/ *\.executable\(name: "kinds".*\n/#))
-  let others = try #require(manifest.firstMatch(of: #/ *\.executableTarget\(\n(?s:.*)/#))
+  let rest = manifest[product.range.upperBound...]
+  let others = try #require(rest.firstMatch(of: #/ *\.executableTarget\(\n(?s:.*)/#))
+  let generator = try #require(
+    rest.firstMatch(of: #/ *\.executableTarget\(name: "kinds-generator".*\n/#))
   let binary = #".binaryTarget(name: "kinds", path: "kinds.artifactbundle")"#
+  let plugins = rest[..<generator.startIndex] + rest[generator.endIndex..<others.startIndex]
   return manifest[..<program.startIndex] + "let program: [Target] = [\(binary)]"
     + manifest[program.endIndex..<product.startIndex]
-    + manifest[product.endIndex..<others.startIndex] + "  ]\n)\n"
+    + plugins.replacing(#""kinds-generator""#, with: #""kinds""#) + "  ]\n)\n"
 }
 
 /// What an artifact bundle with the program for this machine says about itself.
