@@ -26,7 +26,7 @@
   @inlinable package static var leftBracket: UInt8 { 0x5B }
   @inlinable package static var backslash: UInt8 { 0x5C }
   @inlinable package static var rightBracket: UInt8 { 0x5D }
-  static var underscore: UInt8 { 0x5F }
+  @inlinable package static var underscore: UInt8 { 0x5F }
   @inlinable package static var backtick: UInt8 { 0x60 }
   static var leftBrace: UInt8 { 0x7B }
   static var rightBrace: UInt8 { 0x7D }
@@ -45,12 +45,12 @@
   }
 
   /// Whether an identifier may begin with the byte.
-  static func beginsIdentifier(_ byte: UInt8) -> Bool {
+  @inlinable package static func beginsIdentifier(_ byte: UInt8) -> Bool {
     isLowercase(byte) || isUppercase(byte) || byte == underscore
   }
 
   /// Whether an identifier may go on with the byte.
-  static func continuesIdentifier(_ byte: UInt8) -> Bool {
+  @inlinable package static func continuesIdentifier(_ byte: UInt8) -> Bool {
     isLowercase(byte) || isUppercase(byte) || isDigit(byte) || byte == underscore
   }
 

@@ -1,12 +1,12 @@
 /// How names of the schema are written in JSON data.
-enum NamingStyle: String, Term {
+package enum NamingStyle: String, Term {
   case verbatim
   case snakeCase = "snake_case"
   case kebabCase = "kebab-case"
   case pascalCase = "PascalCase"
   case screamingSnakeCase = "SCREAMING_SNAKE_CASE"
 
-  var says: String {
+  package var says: String {
     switch self {
     case .verbatim: return "`imageURL` is `imageURL`"
     case .snakeCase: return "`imageURL` is `image_url`"
@@ -17,7 +17,7 @@ enum NamingStyle: String, Term {
   }
 
   /// A name in this style; underscores at its ends stay, as those of `_id`.
-  func styled(_ name: String) -> String {
+  package func styled(_ name: String) -> String {
     if self == .verbatim { return name }
     let parts = words(of: name)
     if parts.isEmpty { return name }
@@ -72,7 +72,8 @@ private let initialisms: Set<String> = [
   "url", "uuid", "xml",
 ]
 
-private func titleWord(_ word: String) -> String {
+/// A word of a title or a name: initialisms are in upper case.
+package func titleWord(_ word: String) -> String {
   if initialisms.contains(word) { return word.uppercased() }
   guard word.last == "s", initialisms.contains(String(word.dropLast())) else { return word }
   return word.dropLast().uppercased() + "s"

@@ -1,0 +1,155 @@
+import KindsSchema
+
+extension SchemaDraft {
+  /// The schema as JSON: what is as the language takes it to be is left out.
+  var document: JSONValue {
+    let styles = DraftStyles(self)
+    var members: [JSONValue.Member] = []
+    members.add("doc", doc)
+    members.add("defaults", defaults(styles))
+    members.add("groups", groups.map { ($0.name, styles.object($0.fields)) })
+    members.add("unions", unions.map { ($0.name, styles.object($0)) })
+    members.add("structs", structs.map { ($0.name, styles.object($0)) })
+    members.add("enums", enums.map { ($0.name, styles.object($0)) })
+    return .object(members)
+  }
+
+  private func defaults(_ styles: DraftStyles) -> JSONValue? {
+    var coding: [JSONValue.Member] = []
+    if styles.tags != .verbatim { coding.add("tags", styles.tags.rawValue) }
+    if styles.keys != .verbatim { coding.add("keys", styles.keys.rawValue) }
+    coding.add("extras", extras?.rawValue)
+    return coding.isEmpty ? nil : ["coding": .object(coding)]
+  }
+}
+
+/// The styles of names that leave the fewest keys and tags to be written.
+private struct DraftStyles {
+  let keys: NamingStyle
+  let tags: NamingStyle
+
+  init(_ draft: SchemaDraft) {
+    let records =
+      draft.groups.map(\.fields) + draft.unions.map(\.fields)
+      + draft.unions.flatMap { $0.kinds.map(\.fields) } + draft.structs.map(\.fields)
+    keys = commonStyle(records.joined().map { ($0.name, $0.key) })
+    let kinds = draft.unions.lazy.flatMap(\.kinds).map { ($0.name, $0.tag) }
+    let values = draft.enums.lazy.flatMap(\.values).map { ($0.name, JSONValue?.some($0.tag)) }
+    tags = commonStyle(
+      (Array(kinds) + Array(values)).compactMap { name, tag in
+        guard case .string(let text)? = tag else { return nil }
+        return (name, text)
+      })
+  }
+
+  func object(_ union: DraftUnion) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    members.add("doc", union.doc)
+    members.add("coding", object(union.coding))
+    members.add("fields", union.fields.isEmpty ? nil : object(union.fields))
+    members.append(.init(key: "kinds", value: .object(union.kinds.map(member))))
+    members.add(
+      "subsets", union.subsets.map { ($0.name, .array($0.kinds.map { .string($0) })) })
+    return .object(members + union.more)
+  }
+
+  private func object(_ coding: DraftCoding) -> JSONValue? {
+    var members: [JSONValue.Member] = []
+    if coding.style != .internal { members.add("style", coding.style.rawValue) }
+    if coding.tag != "type" { members.add("tag", coding.tag) }
+    members.add("content", coding.content)
+    if coding.keepsUnknown { members.add("unknown", "keep") }
+    members += coding.more
+    return members.isEmpty ? nil : .object(members)
+  }
+
+  private func member(_ kind: DraftKind) -> JSONValue.Member {
+    var members: [JSONValue.Member] = []
+    members.add("doc", kind.doc)
+    if let tag = kind.tag, tag != .string(tags.styled(kind.name)) { members.add("tag", tag) }
+    members.add("include", kind.include)
+    members.add("fields", kind.fields.isEmpty ? nil : object(kind.fields))
+    members.add("payload", kind.payload)
+    members.add("deprecated", kind.deprecated)
+    return .init(key: kind.name, value: .object(members + kind.more))
+  }
+
+  func object(_ record: DraftStruct) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    members.add("doc", record.doc)
+    members.add("include", record.include)
+    members.append(.init(key: "fields", value: object(record.fields)))
+    return .object(members + record.more)
+  }
+
+  func object(_ fields: [DraftField]) -> JSONValue {
+    .object(fields.map { .init(key: $0.name, value: value($0)) })
+  }
+
+  /// A field: its type alone if there is no more to say.
+  private func value(_ field: DraftField) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    members.add("type", field.type)
+    members.add("doc", field.doc)
+    if field.key != keys.styled(field.name) { members.add("key", field.key) }
+    members.add("default", field.default)
+    members.add("const", field.const)
+    if field.isNullWritten { members.add("nil", "null") }
+    members.add("deprecated", field.deprecated)
+    members += field.more
+    if members.count == 1, let type = field.type { return .string(type) }
+    return .object(members)
+  }
+
+  func object(_ definition: DraftEnum) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    members.add("doc", definition.doc)
+    if definition.keepsUnknown { members.add("unknown", "keep") }
+    let values = definition.values.map { value -> (String, [JSONValue.Member]) in
+      var members: [JSONValue.Member] = []
+      members.add("doc", value.doc)
+      if value.tag != .string(tags.styled(value.name)) { members.add("tag", value.tag) }
+      return (value.name, members)
+    }
+    let isList = values.allSatisfy(\.1.isEmpty)
+    members.append(
+      .init(
+        key: "values",
+        value: isList
+          ? .array(values.map { .string($0.0) })
+          : .object(values.map { .init(key: $0.0, value: .object($0.1)) })))
+    return .object(members)
+  }
+}
+
+/// The style that makes the most texts of their names; names stay as they are unless another makes more.
+private func commonStyle(_ pairs: [(name: String, text: String)]) -> NamingStyle {
+  var best = (style: NamingStyle.verbatim, count: -1)
+  for style in NamingStyle.allCases {
+    let count = pairs.count { style.styled($0.name) == $0.text }
+    if count > best.count { best = (style, count) }
+  }
+  return best.style
+}
+
+extension [JSONValue.Member] {
+  /// Adds a member that has a value.
+  mutating func add(_ key: String, _ value: JSONValue?) {
+    if let value { append(.init(key: key, value: value)) }
+  }
+
+  /// Adds a member that has a text.
+  mutating func add(_ key: String, _ text: String?) {
+    add(key, text.map { JSONValue.string($0) })
+  }
+
+  /// Adds a list of texts, unless it is empty.
+  mutating func add(_ key: String, _ texts: [String]) {
+    add(key, texts.isEmpty ? nil : .array(texts.map { .string($0) }))
+  }
+
+  /// Adds an object of what has names, unless it is empty.
+  mutating func add(_ key: String, _ named: [(name: String, value: JSONValue)]) {
+    add(key, named.isEmpty ? nil : .object(named.map { .init(key: $0.name, value: $0.value) }))
+  }
+}

@@ -1,0 +1,59 @@
+import KindsSchema
+
+/// The names of one scope of a schema that is made, no two of which are equal.
+struct DraftNames {
+  private var taken: Set<String> = []
+
+  /// Makes a scope.
+  ///
+  /// - Parameter reserved: What nothing in it can be called.
+  init(reserved: some Sequence<String> = []) { taken.formUnion(reserved) }
+
+  /// Takes a name, or the first of its numbered forms that is free.
+  ///
+  /// - Parameter suffix: What to add before numbers are tried, such as `Value`.
+  mutating func take(_ name: String, suffix: String = "") -> String {
+    if taken.insert(name).inserted { return name }
+    if !suffix.isEmpty, taken.insert(name + suffix).inserted { return name + suffix }
+    var number = 2
+    while !taken.insert(name + suffix + String(number)).inserted { number += 1 }
+    return name + suffix + String(number)
+  }
+}
+
+/// The name of a type for what others call it: `push_event` is `PushEvent`.
+///
+/// - Parameter fallback: The name if the text has no letters that Swift names of a schema can have.
+func draftTypeName(_ text: String, fallback: String = "Value") -> String {
+  let name = draftWords(text).map(capitalizedWord).joined()
+  if name.isEmpty { return fallback }
+  return ASCII.isDigit(name.utf8.first ?? 0) ? fallback + name : name
+}
+
+/// The name of a kind, a field or a value for what data call it: `image_url` is `imageURL`.
+///
+/// What is a name as Swift writes it already stays as it is.
+///
+/// - Parameter fallback: The name if the text has no letters that Swift names of a schema can have.
+func draftMemberName(_ text: String, fallback: String = "value") -> String {
+  let isSwift =
+    isIdentifier(text) && !text.utf8.contains(ASCII.underscore)
+    && text.utf8.first.map(ASCII.isLowercase) ?? false
+  if isSwift { return text }
+  let words = draftWords(text)
+  guard let first = words.first else { return fallback }
+  let name = first.lowercased() + words.dropFirst().map(capitalizedWord).joined()
+  return ASCII.isDigit(name.utf8.first ?? 0) ? fallback + name : name
+}
+
+/// The words of a text, in lower case except acronyms; what is no letter or digit of ASCII is between words.
+private func draftWords(_ text: String) -> [String] {
+  let bytes = text.utf8.map { ASCII.continuesIdentifier($0) ? $0 : ASCII.underscore }
+  return words(of: String(decoding: bytes, as: UTF8.self))
+}
+
+/// A word in the middle of a name: initialisms are all in upper case.
+private func capitalizedWord(_ word: String) -> String {
+  let title = titleWord(word)
+  return title.prefix(1).uppercased() + title.dropFirst()
+}

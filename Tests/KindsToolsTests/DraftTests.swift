@@ -1,0 +1,66 @@
+import Testing
+
+@testable import KindsSchema
+@testable import KindsTools
+
+/// Schemas that tools make.
+@Suite struct DraftTests {
+  @Test(arguments: [
+    ("push_event", "PushEvent"), ("PushEvent", "PushEvent"), ("image-url", "ImageURL"),
+    ("tools/list", "ToolsList"), ("2d", "Value2d"), ("", "Value"), ("日本", "Value"),
+    ("HTMLBody", "HTMLBody"),
+  ])
+  func typesAreNamed(text: String, name: String) {
+    #expect(draftTypeName(text) == name)
+  }
+
+  @Test(arguments: [
+    ("image_url", "imageURL"), ("imageUrl", "imageUrl"), ("URL", "url"), ("user-ids", "userIDs"),
+    ("@type", "type"), ("_id", "id"), ("3d", "value3d"), ("+1", "value1"), ("-", "value"),
+  ])
+  func membersAreNamed(text: String, name: String) {
+    #expect(draftMemberName(text) == name)
+  }
+
+  @Test func namesAreUnique() {
+    var names = DraftNames(reserved: ["kind"])
+    #expect(["kind", "a", "a", "a"].map { names.take($0) } == ["kind2", "a", "a2", "a3"])
+    #expect(names.take("a", suffix: "Value") == "aValue")
+  }
+
+  /// What follows from names is not written, and a field that has only a type is its type.
+  @Test func onlyWhatIsNotUsualIsWritten() {
+    var draft = SchemaDraft()
+    draft.unions = [
+      DraftUnion(
+        name: "Post",
+        kinds: [
+          DraftKind(
+            name: "textPost", tag: "text_post",
+            fields: [
+              DraftField(name: "imageURL", key: "image_url", type: "URL"),
+              DraftField(name: "id", key: "_id", type: "String", isNullWritten: true),
+            ]),
+          DraftKind(name: "plusOne", tag: "+1"),
+        ])
+    ]
+    draft.enums = [DraftEnum(name: "Size", values: [.init(name: "extraLarge", tag: "extra_large")])]
+    let expected: JSONValue = [
+      "defaults": ["coding": ["tags": "snake_case", "keys": "snake_case"]],
+      "unions": [
+        "Post": [
+          "kinds": [
+            "textPost": [
+              "fields": [
+                "imageURL": "URL", "id": ["type": "String", "key": "_id", "nil": "null"],
+              ]
+            ],
+            "plusOne": ["tag": "+1"],
+          ]
+        ]
+      ],
+      "enums": ["Size": ["values": ["extraLarge"]]],
+    ]
+    #expect(draft.document == expected)
+  }
+}
