@@ -31,13 +31,12 @@ package struct Option: Sendable {
     name: "--output", shortName: "-o", valueName: "DIR",
     help: "Write the files into this folder, and only those that change.")
   package static let check = Option(
-    name: "--check",
-    help: "With --output: write nothing, and exit with 1 if a file would change.")
+    name: "--check", help: "Write nothing, and exit with 1 if a file would change.")
   package static let emptyFiles = Option(
     name: "--empty-files",
     help: "With --output: also write files that declare nothing, so that their names are known.")
   package static let quiet = Option(
-    name: "--quiet", shortName: "-q", help: "With --output: do not list the files.")
+    name: "--quiet", shortName: "-q", help: "Do not list the files.")
   package static let noSwiftExpressions = Option(
     name: "--no-swift-expressions",
     help: "Refuse values that are written in Swift, for schemas that you do not trust.")

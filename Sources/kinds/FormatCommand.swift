@@ -2,13 +2,6 @@ import KindsCommandLine
 import KindsSchema
 import KindsTools
 
-extension Option {
-  fileprivate static let check = Option(
-    name: "--check", help: "Write nothing, and exit with 1 if a file would change.")
-  fileprivate static let quiet = Option(
-    name: "--quiet", shortName: "-q", help: "Do not list the files.")
-}
-
 extension Command {
   static let format = Command(
     name: "format",

@@ -10,8 +10,15 @@ import Testing
         "note": { "fields": { "text": "String", "count": "Int?" } },
         "list": { "fields": { "items": { "type": "[Int]", "elements": "lossy" } } },
         "gap": {}
-      } } },
+      } },
+        "Size": { "coding": { "style": "external" },
+          "kinds": { "small": {}, "exact": { "fields": { "width": "Int" } } } },
+        "Parcel": { "coding": { "style": "adjacent", "content": "data", "shared": "beside" },
+          "fields": { "id": "Int" }, "kinds": { "item": { "payload": "Item" }, "gift": {} } }
+      },
       "structs": {
+        "Item": { "fields": { "name": "String" } },
+        "Lossy": { "fields": { "posts": { "type": "[Post]", "elements": "lossy" } } },
         "Point": { "form": "array", "fields": { "x": "Int", "y": "Int" } },
         "Place": { "fields": { "name": { "type": "String", "default": { "swift": "name()" } }, "mark": "Mark?" } },
         "Written": { "conforms": ["Encodable"], "fields": { "a": "Int" } }
@@ -99,6 +106,33 @@ import Testing
     let validation = try validation(#"{ "mark": { "any": 1 } }"#, as: "Place")
     #expect(validation.diagnostics.isEmpty)
     #expect(validation.files.map(\.externals) == [1])
+  }
+
+  /// A list is never a value of a union whose values are objects or tags.
+  @Test func listsAreOfValues() throws {
+    let sizes = try validation(#"["small", { "exact": { "width": 1 } }, "large"]"#, as: "Size")
+    #expect(sizes.files.map(\.values) == [3] && sizes.files.map(\.invalidValues) == [1])
+  }
+
+  /// A member is counted by the object that it is in, and not if it is in an element that is left out.
+  @Test func eachIsCountedOnce() throws {
+    let beside = try validation(
+      #"{ "type": "item", "id": 1, "data": { "name": "a", "x": 0 }, "y": 0, "z": 0 }"#,
+      as: "Parcel")
+    #expect(beside.diagnostics.isEmpty && beside.files.map(\.extras) == [3])
+    let leftOut = try validation(
+      #"{ "posts": [{ "type": "note", "extra": 1 }, { "type": "gap", "extra": 1 }, { "type": "poll" }] }"#,
+      as: "Lossy")
+    #expect(leftOut.files.map(\.leftOut) == [1])
+    #expect(leftOut.files.map(\.extras) == [1] && leftOut.files.map(\.unknownKinds) == [1])
+  }
+
+  /// However many lines are wrong, those after them are read.
+  @Test func everyLineIsRead() throws {
+    let data = String(repeating: #"{"type":"gap",}"# + "\n", count: 250) + #"{"type":"note"}"#
+    let validation = try validation(data, isLines: true)
+    #expect(validation.diagnostics.count == 251)
+    #expect(validation.files.map(\.values) == [251])
   }
 
   @Test func rootsHaveToBeDecodable() throws {

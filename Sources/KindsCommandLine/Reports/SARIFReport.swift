@@ -1,7 +1,11 @@
 import KindsSchema
 
 /// Diagnostics as a log of the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS).
-func sarifReport(_ diagnostics: [Diagnostic], _ sources: [SourceFile]) -> JSONValue {
+///
+/// - Parameter version: That of the program.
+func sarifReport(
+  _ diagnostics: [Diagnostic], _ sources: [SourceFile], version: String
+) -> JSONValue {
   let rules = Rule.allCases.filter { rule in diagnostics.contains { $0.rule == rule } }
   let indices = Dictionary(
     uniqueKeysWithValues: rules.enumerated().map { ($0.element, $0.offset) })

@@ -18,28 +18,6 @@ package func readJSON(
   return reader.mistakes == 0 ? node : nil
 }
 
-/// Reads JSON Lines: a JSON value on each line that is not empty.
-///
-/// What is wrong with a value is reported, and then the next line is read.
-///
-/// - Parameters:
-///   - maximumDepth: How deep arrays and objects may be nested.
-///   - body: Is given each value, or `nil` for one whose syntax is wrong.
-package func readJSONLines(
-  _ source: SourceFile, file: Int, maximumDepth: Int, _ diagnostics: inout Diagnostics,
-  _ body: (JSONNode?, inout Diagnostics) -> Void
-) {
-  guard checkEncoding(of: source, file: file, &diagnostics) else { return }
-  var reader = JSONReader(bytes: source.bytes, file: file, maximumDepth: maximumDepth)
-  for number in 1...source.lineStarts.count where !reader.givesUp {
-    let line = source.line(number)
-    if line.allSatisfy({ $0 == ASCII.space || $0 == ASCII.tab }) { continue }
-    let node = reader.readLine(line.startIndex..<line.endIndex)
-    diagnostics.append(reader.takeDiagnostics())
-    body(node, &diagnostics)
-  }
-}
-
 /// A cursor over the bytes of a document.
 package struct JSONReader {
   /// How deep schemas may nest.
@@ -53,11 +31,11 @@ package struct JSONReader {
   package let maximumDepth: Int
   var position = 0
   /// Where reading ends.
-  private var end: Int
+  var end: Int
   var depth = 0
   var diagnostics = Diagnostics()
   /// How many mistakes were reported after which it has read on.
-  fileprivate var mistakes = 0
+  var mistakes = 0
   private static let maximumMistakes = 100
 
   init(bytes: [UInt8], file: Int, maximumDepth: Int = Self.maximumDepth) {
@@ -100,32 +78,6 @@ package struct JSONReader {
       throw fail("expected nothing after the document, found \(nextText)")
     }
     return node
-  }
-
-  /// Reads the value on a line, which is `nil` if its syntax is wrong.
-  ///
-  /// - Parameter line: The bytes of the line, without its end.
-  fileprivate mutating func readLine(_ line: Range<Int>) -> JSONNode? {
-    let before = mistakes
-    position = line.lowerBound
-    end = line.upperBound
-    depth = 0
-    do {
-      let node = try readDocument()
-      return mistakes == before ? node : nil
-    } catch {
-      mistakes += 1
-      return nil
-    }
-  }
-
-  /// Whether so much is wrong that reading on is of no use.
-  fileprivate var givesUp: Bool { mistakes >= Self.maximumMistakes }
-
-  /// What was found since the last call.
-  fileprivate mutating func takeDiagnostics() -> [Diagnostic] {
-    defer { diagnostics = Diagnostics() }
-    return diagnostics.all
   }
 
   /// The next scalar in quotes, or "the end of the file".

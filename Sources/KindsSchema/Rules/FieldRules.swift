@@ -18,10 +18,10 @@ func refinementsAreNarrower(_ schema: Schema, _ diagnostics: inout Diagnostics) 
         "the field \(name) is that of an included group, and nothing else is said of it here; remove it, or rename it",
         at: refinement.field.range, notes: notes)
     }
-    for key in refinement.details?.keysOfData ?? [] {
+    if let keys = refinement.details?.keysOfData, !keys.isEmpty {
       diagnostics.error(
         .nameCollision,
-        "the field \(name) is that of an included group, which says how it is in data; remove \(quoted(key)), or rename the field",
+        "the field \(name) is that of an included group, which says how it is in data; remove \(quotedList(keys, conjunction: "and")), or rename the field",
         at: refinement.field.range, notes: notes)
     }
   }

@@ -175,7 +175,7 @@ extension TextRule {
         "\(quoted(text)) is not a URL scheme; write one without its colon, such as 'https'"
       )
     case .modelPattern:
-      let own = text.hasPrefix(nestingPrefix) ? String(text.dropFirst(nestingPrefix.count)) : text
+      let own = nestedPattern(text) ?? text
       if isIdentifier(filledPattern(own, kind: "A", union: "A")) { return nil }
       return (
         .nameSyntax,

@@ -208,11 +208,10 @@ extension KindDeclaration {
 extension SwiftName {
   /// The name of a model that a pattern makes.
   fileprivate init(pattern: String, kind: SwiftName, union: SwiftName) {
-    guard pattern.hasPrefix(nestingPrefix) else {
+    guard let own = nestedPattern(pattern) else {
       self.init(filledPattern(pattern, kind: kind.text, union: union.text))
       return
     }
-    let own = String(pattern.dropFirst(nestingPrefix.count))
     self.init(
       SwiftName(filledPattern(own, kind: kind.text, union: union.text)), inside: union)
   }

@@ -182,8 +182,13 @@ func filledPattern(_ pattern: String, kind: String, union: String) -> String {
   pattern.replacing("{Kind}", with: kind).replacing("{Union}", with: union)
 }
 
-/// What the pattern for the names of models begins with if these are nested in their union.
-let nestingPrefix = "{Union}."
+/// What follows `{Union}.` in a pattern for the names of models that are nested in their union; `nil` in other patterns.
+func nestedPattern(_ pattern: String) -> String? {
+  // By bytes, because a character can be joined to the period.
+  let prefix = "{Union}.".utf8
+  guard pattern.utf8.starts(with: prefix) else { return nil }
+  return String(pattern.utf8.dropFirst(prefix.count))
+}
 
 /// Whether a module with schemas can have a name.
 package func isModuleName(_ name: String) -> Bool {

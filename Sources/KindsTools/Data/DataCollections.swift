@@ -143,19 +143,23 @@ extension DataReader {
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
   ) -> DataValue? {
     let before = faults.count
+    let counted = counts
     let outer = enter()
     let value = self.value(node, type, format)
     leave(outer)
-    if isLossy, value == nil { leaveOut(before) }
+    if isLossy, value == nil { leaveOut(before, counted) }
     return value
   }
 
-  /// Takes back what was reported about an element that the decoder leaves out.
+  /// Takes back what was reported and counted about an element that the decoder leaves out.
   ///
-  /// - Parameter before: How many faults there were before it.
-  private mutating func leaveOut(_ before: Int) {
+  /// - Parameters:
+  ///   - before: How many faults there were before it.
+  ///   - counted: What had been counted before it.
+  private mutating func leaveOut(_ before: Int, _ counted: DataCounts) {
     guard let first = faults[before...].first(where: \.isRefusal), !first.isOfDepth else { return }
     faults.removeSubrange(before...)
+    counts = counted
     counts.leftOut += 1
   }
 }

@@ -110,14 +110,12 @@ extension DataReader {
       let tag = tag(in: members, union, node)
     else { return nil }
     guard let index = union.kind(of: tag) else { return unknownKind(tag, members, union, node) }
-    let keys = union.carried[index] == nil ? union.tagKeys : union.ownKeys + union.besideKeys
+    // The model of a payload beside shared fields reads all members of the object, and counts the rest itself.
+    if union.declared.kinds[index].payloadField != nil { return carried(node, union, index) }
+    let carriesNothing = union.carried[index] == nil
+    let keys = carriesNothing ? union.tagKeys : union.ownKeys + union.besideKeys
     let isGood = takesExtras(members, of: union, besides: keys)
-    guard union.carried[index] != nil else { return isGood ? .kind(index, nil) : nil }
-    if union.declared.kinds[index].payloadField != nil {
-      let value = carried(node, union, index)
-      return isGood ? value : nil
-    }
-    let value = content(members, node, union, index)
+    let value = carriesNothing ? .kind(index, nil) : content(members, node, union, index)
     return isGood ? value : nil
   }
 

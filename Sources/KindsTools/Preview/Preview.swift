@@ -50,15 +50,14 @@ public struct PreviewError: Error, Equatable {
   public let message: String
 }
 
-/// The values in a document: one or a list, unless lists can be values themselves, as in the style `shape`.
+/// The values in a document; those that cannot be read are reported.
 private func readValues(
-  _ node: JSONNode, of union: Int, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
+  _ document: JSONNode, of union: Int, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
 ) -> [DataValue] {
-  let schema = checked.schema
-  let type = SwiftType.declared(schema.type(.union(union)))
-  guard case .array(let elements) = node.content, schema.unions[union].coding.style != .shape
-  else { return readData(node, as: type, checked, &diagnostics).map { [$0] } ?? [] }
-  return elements.compactMap { readData($0, as: type, checked, &diagnostics) }
+  let type = checked.schema.type(.union(union))
+  return values(in: document, mayBeList: checked.schema.mayBeList(type)).compactMap {
+    readData($0, as: .declared(type), checked, &diagnostics)
+  }
 }
 
 /// The plan of the renderer that a preview shows.

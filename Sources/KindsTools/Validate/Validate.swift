@@ -94,8 +94,7 @@ private struct Validator {
   init(_ checked: CheckedSchema, _ type: DeclaredType) {
     reader = DataReader(checked)
     self.type = .declared(type)
-    let jsonType = checked.schema.jsonType(of: .declared(type))
-    mayBeList = jsonType == nil || jsonType == .array
+    mayBeList = checked.schema.mayBeList(type)
   }
 
   mutating func validate(
@@ -110,10 +109,12 @@ private struct Validator {
     } else {
       let node = readJSON(
         file.source, file: index, maximumDepth: Self.maximumDepth, &diagnostics)
-      if !mayBeList, case .array(let elements)? = node?.content {
-        for element in elements { validate(element, &result, &diagnostics) }
+      if let node {
+        for value in values(in: node, mayBeList: mayBeList) {
+          validate(value, &result, &diagnostics)
+        }
       } else {
-        validate(node, &result, &diagnostics)
+        validate(nil, &result, &diagnostics)
       }
     }
     result.unknownKinds = reader.counts.unknownKinds

@@ -42,7 +42,7 @@ extension RecordOutput {
     let shared: Code =
       sharesContainer
       ? """
-      /// Decodes from an object that may also contain the tag.
+      \(besideTag)
       init(from \(container): KeyedDecodingContainer<\(support: .key)>) throws {
         \(whole)
       }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-private let besideTag: Code = "/// Decodes from an object that may also contain the tag."
+let besideTag: Code = "/// Decodes from an object that may also contain the tag."
 private let besideOtherMembers: Code =
   "/// Decodes from an object that may also contain other members."
 

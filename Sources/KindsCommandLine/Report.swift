@@ -6,18 +6,6 @@ extension Option {
     help: "How standard error says what was found: text, json, sarif or github.")
 }
 
-/// How diagnostics are written for people and for other programs.
-enum DiagnosticFormat: String, CaseIterable {
-  /// A line for each, and on a terminal an excerpt.
-  case text
-  /// One JSON document.
-  case json
-  /// A log of the Static Analysis Results Interchange Format.
-  case sarif
-  /// Commands that GitHub makes annotations of.
-  case github
-}
-
 /// Writes diagnostics to standard error in the format that was asked for.
 ///
 /// - Returns: Whether none of them is an error.
@@ -38,7 +26,7 @@ private func text(
       Console.isErrorTerminal ? (Console.allowsColor ? .coloredExcerpts : .excerpts) : .lines
     return describe(diagnostics, in: sources, style: style)
   case .json: return jsonReport(diagnostics, sources).prettyText() + "\n"
-  case .sarif: return sarifReport(diagnostics, sources).prettyText() + "\n"
+  case .sarif: return sarifReport(diagnostics, sources, version: version).prettyText() + "\n"
   case .github: return diagnostics.map { gitHubCommand($0, sources) }.joined()
   }
 }

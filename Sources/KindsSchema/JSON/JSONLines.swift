@@ -1,0 +1,36 @@
+/// Reads JSON Lines: a JSON value on each line that is not empty.
+///
+/// What is wrong with a value is reported, and then the next line is read.
+///
+/// - Parameters:
+///   - maximumDepth: How deep arrays and objects may be nested.
+///   - body: Is given each value, or `nil` for one whose syntax is wrong.
+package func readJSONLines(
+  _ source: SourceFile, file: Int, maximumDepth: Int, _ diagnostics: inout Diagnostics,
+  _ body: (JSONNode?, inout Diagnostics) -> Void
+) {
+  guard checkEncoding(of: source, file: file, &diagnostics) else { return }
+  var reader = JSONReader(bytes: source.bytes, file: file, maximumDepth: maximumDepth)
+  for number in 1...source.lineStarts.count {
+    let line = source.line(number)
+    if line.allSatisfy({ $0 == ASCII.space || $0 == ASCII.tab }) { continue }
+    let node = reader.readLine(line.startIndex..<line.endIndex)
+    diagnostics.append(reader.diagnostics.all)
+    body(node, &diagnostics)
+  }
+}
+
+extension JSONReader {
+  /// Reads the value on a line, which is `nil` if its syntax is wrong.
+  ///
+  /// - Parameter line: The bytes of the line, without its end.
+  fileprivate mutating func readLine(_ line: Range<Int>) -> JSONNode? {
+    position = line.lowerBound
+    end = line.upperBound
+    depth = 0
+    mistakes = 0
+    diagnostics = Diagnostics()
+    let node = try? readDocument()
+    return mistakes == 0 ? node : nil
+  }
+}
