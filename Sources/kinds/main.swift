@@ -1,4 +1,4 @@
 import KindsCommandLine
 
-Program([.generate, .check, .validate, .preview, .export, .format, .explain]).run(
+Program([.generate, .check, .validate, .preview, .export, .format, .addKind, .explain]).run(
   Array(CommandLine.arguments.dropFirst()))

@@ -10,6 +10,27 @@ func schemaText(_ document: JSONNode, _ source: SourceFile) -> String {
   layout(SchemaTree(document, source))
 }
 
+/// A value as it is laid out somewhere in a schema.
+///
+/// - Parameters:
+///   - path: The keys that lead to it from the document.
+///   - indentation: How far the line is indented that it begins in.
+///   - column: In which column it begins, from 0.
+func schemaText(
+  _ value: JSONValue, at path: [String], indentation: Int, after column: Int
+) -> String {
+  let document = languageObjects.first.map { Shape.object($0) }
+  let shape = path.reduce(document) { $0?.value(of: $1) }
+  var text = ""
+  SchemaTree(value).write(as: shape, indentation: indentation, after: column, to: &text)
+  return text
+}
+
+/// A value on one line, with the spaces of a schema.
+func schemaLine(_ value: JSONValue) -> String {
+  SchemaTree(value).line(upTo: .max, nil) ?? value.text
+}
+
 /// How wide a line may be that holds a whole list or object, its indentation included.
 private let lineWidth = 120
 
@@ -106,7 +127,7 @@ private indirect enum SchemaTree {
 
   /// The value on one line, or `nil` if that would be longer than a number of characters, or something in it has lines
   /// of its own.
-  private func line(upTo width: Int, _ shape: Shape?) -> String? {
+  func line(upTo width: Int, _ shape: Shape?) -> String? {
     if wantsLines(shape) || width < 1 { return nil }
     var line: String
     switch self {

@@ -1,0 +1,143 @@
+import KindsSchema
+
+/// Changes of a schema in place: all bytes that no change is about stay as they are.
+///
+/// What is put in is laid out as `kinds format` does it, with the indentation and the ends of lines that the file has.
+struct SchemaEdit {
+  private let source: SourceFile
+  /// What takes the place of ranges of bytes; of those at one position the first stands first.
+  private var changes: [(bytes: Range<Int>, text: String)] = []
+
+  /// - Parameter source: The file that the nodes are read from; it has to be JSON.
+  init(_ source: SourceFile) { self.source = source }
+
+  /// The file with the changes.
+  var edited: SourceFile {
+    var bytes: [UInt8] = []
+    var end = 0
+    let ordered = changes.enumerated().sorted {
+      ($0.element.bytes.lowerBound, $0.offset) < ($1.element.bytes.lowerBound, $1.offset)
+    }
+    for (_, change) in ordered {
+      bytes += source.bytes[end..<change.bytes.lowerBound]
+      bytes += change.text.utf8
+      end = change.bytes.upperBound
+    }
+    bytes += source.bytes[end...]
+    return SourceFile(
+      path: source.path, absolutePath: source.absolutePath, module: source.module, bytes: bytes)
+  }
+
+  /// Puts a value in the place of another.
+  ///
+  /// - Parameters:
+  ///   - node: The value that is there.
+  ///   - path: The keys that lead to it from the document.
+  mutating func replace(_ node: JSONNode, with value: JSONValue, at path: [String]) {
+    let line = Line(of: node.range.bytes.lowerBound, in: source)
+    let text = schemaText(
+      value, at: path, indentation: line.width, after: width(from: line, to: node))
+    changes.append((node.range.bytes, line.inStyle(text, unit: unit)))
+  }
+
+  /// Adds a member to an object.
+  ///
+  /// The member gets a line of its own if the one before it has one.
+  ///
+  /// - Parameters:
+  ///   - object: The object that is there; for any other value nothing changes.
+  ///   - path: The keys that lead to it from the document.
+  ///   - previous: The key of the member to put it behind; the last one by default.
+  mutating func insert(
+    _ member: JSONValue.Member, into object: JSONNode, at path: [String],
+    after previous: String? = nil
+  ) {
+    guard case .object(let members) = object.content else { return }
+    guard let before = members.first(where: { $0.key.value == previous }) ?? members.last else {
+      return replace(object, with: .object([member]), at: path)
+    }
+    let start = before.key.range.bytes.lowerBound
+    let end = before.value.range.bytes.upperBound
+    let line = Line(of: start, in: source)
+    let key = jsonString(member.key) + ": "
+    guard line.contentStart == start else {
+      changes.append((end..<end, ", \(key)\(schemaLine(member.value))"))
+      return
+    }
+    let text = schemaText(
+      member.value, at: path + [member.key], indentation: line.width, after: line.width + key.count)
+    changes.append(
+      (end..<end, ",\(line.end)\(line.margin)\(key)\(line.inStyle(text, unit: unit))"))
+  }
+
+  /// Adds a value to the end of a list.
+  ///
+  /// - Parameters:
+  ///   - list: The list that is there; for any other value nothing changes.
+  ///   - path: The keys that lead to it from the document.
+  mutating func append(_ value: JSONValue, to list: JSONNode, at path: [String]) {
+    guard case .array(let elements) = list.content else { return }
+    guard let last = elements.last else { return replace(list, with: .array([value]), at: path) }
+    let end = last.range.bytes.upperBound
+    let line = Line(of: last.range.bytes.lowerBound, in: source)
+    let separator =
+      line.contentStart == last.range.bytes.lowerBound ? ",\(line.end)\(line.margin)" : ", "
+    changes.append((end..<end, separator + schemaLine(value)))
+  }
+
+  /// How many columns there are before a value in its line.
+  private func width(from line: Line, to node: JSONNode) -> Int {
+    let before = source.bytes[line.contentStart..<node.range.bytes.lowerBound]
+    return line.width + String(decoding: before, as: UTF8.self).count
+  }
+
+  /// What the file indents its second level with: two spaces, unless its first indented line has something else.
+  private var unit: String {
+    for number in source.lineStarts.indices {
+      let line = Line(of: source.lineStarts[number], in: source)
+      if !line.margin.isEmpty { return line.margin }
+    }
+    return "  "
+  }
+}
+
+/// The line of a schema that something stands in.
+private struct Line {
+  /// The blanks that it begins with.
+  let margin: String
+  /// Where the first byte is that is not blank.
+  let contentStart: Int
+  /// What lines end with.
+  let end: String
+
+  init(of offset: Int, in source: SourceFile) {
+    let number = source.location(of: offset).line
+    let start = source.lineStarts[number - 1]
+    let bytes = source.line(number)
+    contentStart = start + bytes.prefix { $0 == ASCII.space || $0 == ASCII.tab }.count
+    margin = String(decoding: source.bytes[start..<contentStart], as: UTF8.self)
+    let next = number < source.lineStarts.count ? source.lineStarts[number] : source.bytes.count
+    // A file of one line has no end of a line to go by.
+    let ending = source.bytes[bytes.endIndex..<next]
+    end = ending.isEmpty ? "\n" : String(decoding: ending, as: UTF8.self)
+  }
+
+  /// How many columns the margin takes; that of a tab counts as two, as what it stands for does.
+  var width: Int { margin.reduce(0) { $0 + ($1 == "\t" ? 2 : 1) } }
+
+  /// Text of some lines that are indented by spaces, as the file has them.
+  ///
+  /// - Parameters:
+  ///   - text: Laid out to be indented as this line.
+  ///   - unit: What the file indents a level with.
+  func inStyle(_ text: String, unit: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.first else { return text }
+    return lines.dropFirst().reduce(String(first)) { result, line in
+      let spaces = line.prefix { $0 == " " }.count
+      let levels = max(0, spaces - width) / 2
+      return result + end + margin + String(repeating: unit, count: levels)
+        + line.dropFirst(spaces)
+    }
+  }
+}

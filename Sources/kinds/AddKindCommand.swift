@@ -1,0 +1,83 @@
+import KindsCommandLine
+import KindsSchema
+import KindsTools
+
+extension Option {
+  fileprivate static let doc = Option(
+    name: "--doc", valueName: "TEXT", help: "The documentation of the kind.")
+  fileprivate static let after = Option(
+    name: "--after", valueName: "KIND",
+    help: "The kind that the new one stands behind; by default it is the last.")
+  fileprivate static let quiet = Option(
+    name: "--quiet", shortName: "-q", help: "Do not list the file.")
+}
+
+extension Command {
+  static let addKind = Command(
+    name: "add-kind",
+    summary: "Add a kind to a union, in the file of its schema.",
+    usage:
+      "SCHEMA… UNION.KIND [FIELD:TYPE]… [--doc TEXT] [--after KIND] [--quiet] \(Option.usageOfSchemas)",
+    discussion: """
+      The kind is put into the schema that declares the union, as 'kinds format' lays it out; everything else in the file
+      stays as it is. If the schema would break a rule with the kind, that is reported, with the lines of the schema as it
+      would be, and nothing is written. If the schema names what other schemas of the target declare, give those too.
+      """,
+    options: [.doc, .after, .quiet] + Option.ofSchemas + [.help],
+    run: runAddKind)
+}
+
+private let example = "add-kind Post.kinds.json Post.video length:Int"
+
+private func runAddKind(_ arguments: Arguments) throws(Failure) -> ExitCode {
+  let words = arguments.operands.filter { !isSchema($0) }
+  let sources = try readSchemas(
+    arguments.operands.filter(isSchema), arguments, for: "add-kind", example: example)
+  guard let target = words.first else {
+    throw Failure("'kinds add-kind' needs a kind: kinds \(example)")
+  }
+  guard let (union, kind) = halves(of: target, at: ".") else {
+    throw Failure(
+      "\(quoted(target)) does not say which kind to add to which union; write UNION.KIND, as in 'Post.video'"
+    )
+  }
+  var fields: [(name: String, type: String)] = []
+  for word in words.dropFirst() {
+    guard let field = halves(of: word, at: ":") else {
+      throw Failure(
+        "\(quoted(word)) is not a field with its type; write FIELD:TYPE, as in 'length:Int'")
+    }
+    fields.append((field.0, field.1))
+  }
+  let result: AddedKind
+  do throws(NoSuchDeclaration) {
+    result = try addKind(
+      NewKind(
+        name: kind, doc: arguments.value(of: .doc), fields: fields,
+        after: arguments.value(of: .after)),
+      to: union, in: sources, options: GenerationOptions(arguments))
+  } catch {
+    throw Failure(error.message)
+  }
+  guard report(result.diagnostics, in: result.sources, arguments), let changed = result.changed
+  else { return .schemaFault }
+  let source = result.sources[changed]
+  let change = try FileChange(String(decoding: source.bytes, as: UTF8.self), for: source.path) {
+    _ in true
+  }
+  return try carryOut([change], isCheck: false, quiet: arguments.has(.quiet))
+}
+
+/// What is before a character and what is after it, without spaces around; `nil` if one of them is empty.
+private func halves(of word: String, at separator: Character) -> (String, String)? {
+  guard let position = word.firstIndex(of: separator) else { return nil }
+  let before = word[..<position].trimmed
+  let after = word[word.index(after: position)...].trimmed
+  return before.isEmpty || after.isEmpty ? nil : (before, after)
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command `kinds add-kind` as a person runs it.
+@Suite struct AddKindTests {
+  /// A folder with a schema, the further arguments in lines, and what comes of them: the changed schema, or messages.
+  struct Fixture: CustomTestStringConvertible {
+    let folder: URL
+    var testDescription: String { folder.lastPathComponent }
+  }
+
+  static let fixtures = Result {
+    try contents(of: fixturesFolder.appending(path: "AddedKinds")).map { Fixture(folder: $0) }
+  }
+
+  @Test func fixturesAreThere() throws { #expect(try Self.fixtures.get().count > 15) }
+
+  @Test(arguments: try fixtures.get()) func resultIsExact(_ fixture: Fixture) throws {
+    let schema = try Data(contentsOf: fixture.folder.appending(path: "Post.kinds.json"))
+    let arguments = try String(
+      contentsOf: fixture.folder.appending(path: "arguments.txt"), encoding: .utf8
+    ).split(separator: "\n").map(String.init)
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "Post.kinds.json")
+      try schema.write(to: file)
+      let result = try runProcess(
+        builtProduct("kinds"), ["add-kind", "Post.kinds.json"] + arguments, in: folder)
+      let changed = try Data(contentsOf: file)
+      if result.exitCode == 0 {
+        #expect(result.output == "wrote: Post.kinds.json\n" && result.errors.isEmpty)
+        let check = try runProcess(builtProduct("kinds"), ["check", "Post.kinds.json"], in: folder)
+        #expect(check.exitCode == 0, "\(check.summary)")
+        // What was there still is, byte for byte, around what is new.
+        let start = zip(schema, changed).prefix { $0 == $1 }.count
+        let end = zip(schema.reversed(), changed.reversed()).prefix { $0 == $1 }.count
+        #expect(start + end >= schema.count)
+      } else {
+        #expect(changed == schema && result.output.isEmpty)
+      }
+      let text =
+        result.exitCode == 0
+        ? String(decoding: changed, as: UTF8.self)
+        : "\(result.errors)exit code \(result.exitCode)\n"
+      let name = result.exitCode == 0 ? "Expected.kinds.json" : "messages.txt"
+      let difference = try difference(of: text, from: fixture.folder.appending(path: name))
+      #expect(difference == nil, "\(difference ?? "")")
+    }
+  }
+
+  /// The union is in one of several schemas, which name what the others declare.
+  @Test func schemasAreReadTogether() throws {
+    try withTemporaryFolder { folder in
+      let author = #"{ "structs": { "Author": { "fields": { "name": "String" } } } }"#
+      let post = #"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#
+      try Data(author.utf8).write(to: folder.appending(path: "Author.kinds.json"))
+      try Data(post.utf8).write(to: folder.appending(path: "Post.kinds.json"))
+      let result = try runProcess(
+        builtProduct("kinds"),
+        ["add-kind", "Author.kinds.json", "Post.kinds.json", "Post.by", "author:Author"],
+        in: folder)
+      #expect(result.exitCode == 0, "\(result.summary)")
+      #expect(result.output == "wrote: Post.kinds.json\n")
+      let changed = try String(
+        contentsOf: folder.appending(path: "Post.kinds.json"), encoding: .utf8)
+      #expect(
+        changed
+          == #"{ "unions": { "Post": { "kinds": { "text": {}, "by": { "fields": { "author": "Author" } } } } } }"#
+      )
+    }
+  }
+}
