@@ -55,7 +55,10 @@ package struct Arguments {
     values[option.name, default: []].append(value)
   }
 
-  package func has(_ option: Option) -> Bool { flags.contains(option.name) }
+  /// Whether an option is given.
+  package func has(_ option: Option) -> Bool {
+    flags.contains(option.name) || values[option.name] != nil
+  }
 
   package func value(of option: Option) -> String? { values[option.name]?.first }
 

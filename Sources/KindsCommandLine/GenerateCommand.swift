@@ -1,12 +1,24 @@
 import KindsSchema
 import KindsSwift
 
+extension Option {
+  fileprivate static let depfile = Option(
+    name: "--depfile", valueName: "FILE",
+    help: "With --output: write into this file what the outputs depend on, as Make reads it.")
+  fileprivate static let listOutputs = Option(
+    name: "--list-outputs",
+    help: "With --output: list the files that would be there, and write nothing.")
+}
+
 extension Command {
   package static let generate = Command(
     name: "generate",
     summary: "Generate the Swift of one target's schemas.",
     usage:
-      "SCHEMA… [--output DIR [--check] [--empty-files] [--quiet]] \(Option.usageOfSchemas)",
+      """
+      SCHEMA… [--output DIR [--check] [--empty-files] [--list-outputs] [--depfile FILE] [--quiet]] \
+      \(Option.usageOfSchemas)
+      """,
     discussion: """
       The schemas form one schema module: a name declared in one can be used in the others. Without --output the Swift
       goes to standard output. With it, each schema gives up to six files, and all of them together one more,
@@ -17,17 +29,22 @@ extension Command {
 
       A schema of another module is given with the module's name, as in --import Models=../Models/Post.kinds.json, so
       that its types can be named. Nothing is generated for it.
+
+      For a build system, --list-outputs names the files; with --empty-files the names follow from those of the
+      schemas, which are not read then. --depfile names all schemas that the files were generated from.
       """,
-    options: [.output, .check, .emptyFiles, .quiet] + Option.ofSchemas + [.help],
+    options: [.output, .check, .emptyFiles, .listOutputs, .depfile, .quiet] + Option.ofSchemas
+      + [.help],
     run: runGenerate)
 }
 
 private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let folder = arguments.value(of: .output)
-  let optionsOfFolder: [Option] = [.check, .emptyFiles, .quiet]
+  let optionsOfFolder: [Option] = [.check, .emptyFiles, .listOutputs, .quiet, .depfile]
   if folder == nil, let option = optionsOfFolder.first(where: arguments.has) {
     throw Failure("'\(option.name)' goes with '--output DIR'")
   }
+  if let folder, arguments.has(.listOutputs) { return try listOutputs(in: folder, arguments) }
   let sources = try readSchemas(arguments.operands, arguments, for: "generate")
   let generation = generate(sources, options: GenerationOptions(arguments))
   guard report(generation.diagnostics, in: sources, arguments) else { return .schemaFault }
@@ -42,9 +59,33 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
     let change = try FileChange(file, in: folder, keepsEmptyFile: arguments.has(.emptyFiles))
     if let change { changes.append(change) }
   }
+  if let depfile = arguments.value(of: .depfile) {
+    let rule = try dependencyRule(
+      outputs: changes.filter { $0.text != nil }.map(\.path), inputs: sources.map(\.path))
+    changes.append(try FileChange(rule, for: depfile, replaces: isDependencyRule))
+  }
   changes += try staleFiles(in: folder, besides: generation.files).map(FileChange.init(removing:))
   return try carryOut(
     changes, in: folder, isCheck: arguments.has(.check), quiet: arguments.has(.quiet))
+}
+
+/// Lists the files that would be in the folder after a run, one on each line.
+private func listOutputs(in folder: String, _ arguments: Arguments) throws(Failure) -> ExitCode {
+  for option in [Option.check, .depfile] where arguments.has(option) {
+    throw Failure("'\(option.name)' does not go with '\(Option.listOutputs.name)'")
+  }
+  let names: [String]
+  if arguments.has(.emptyFiles) {
+    let schemas = try pathsOfSchemas(arguments.operands, for: "generate")
+    names = outputFileNames(forSchemas: schemas.map(absolutePath)).joined() + [supportFileName]
+  } else {
+    let sources = try readSchemas(arguments.operands, arguments, for: "generate")
+    let generation = generate(sources, options: GenerationOptions(arguments))
+    guard report(generation.diagnostics, in: sources, arguments) else { return .schemaFault }
+    names = generation.files.filter { !$0.isEmpty }.map(\.name)
+  }
+  try Console.output(names.map { join(folder, $0) + "\n" }.joined())
+  return .success
 }
 
 extension Command {

@@ -40,12 +40,10 @@ extension Option {
 package func readSchemas(
   _ paths: [String], _ arguments: Arguments, for command: String, example: String? = nil
 ) throws(Failure) -> [SourceFile] {
-  if paths.isEmpty {
-    let example = example ?? "\(command) Post.kinds.json"
-    throw Failure("'kinds \(command)' needs a schema: kinds \(example)")
-  }
   var reader = SchemaFileReader()
-  for path in paths { try reader.read(path, of: nil) }
+  for path in try pathsOfSchemas(paths, for: command, example: example) {
+    try reader.read(path, of: nil)
+  }
   let imports = try importsOfModules(arguments)
   for option in Option.schemasOfModules {
     for value in arguments.values(of: option) {
@@ -55,6 +53,23 @@ package func readSchemas(
     }
   }
   return reader.sources
+}
+
+/// The operands of a command that takes schemas: one at least, and all of them schemas by their names.
+func pathsOfSchemas(
+  _ paths: [String], for command: String, example: String? = nil
+) throws(Failure) -> [String] {
+  if paths.isEmpty {
+    let example = example ?? "\(command) Post.kinds.json"
+    throw Failure("'kinds \(command)' needs a schema: kinds \(example)")
+  }
+  for path in paths { try checkSchemaName(path) }
+  return paths
+}
+
+private func checkSchemaName(_ path: String) throws(Failure) {
+  if isSchema(path) { return }
+  throw Failure("\(quotedPath(path)) is not a schema: its name does not end in '.kinds.json'")
 }
 
 /// The modules that each module is said to import.
@@ -110,9 +125,7 @@ private struct SchemaFileReader {
 
   /// - Parameter module: `nil` for the target's own schemas.
   mutating func read(_ path: String, of module: ImportedModule?) throws(Failure) {
-    guard isSchema(path) else {
-      throw Failure("\(quotedPath(path)) is not a schema: its name does not end in '.kinds.json'")
-    }
+    try checkSchemaName(path)
     let bytes = try readFile(path)
     // By a link, a file may be a schema of two modules.
     let file = Array(resolvingLinks(path).utf8)
