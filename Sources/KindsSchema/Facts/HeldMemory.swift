@@ -47,7 +47,7 @@ extension Payload {
   /// The types of what is stored.
   fileprivate var storedTypes: [SwiftType] {
     guard case .fields(let fields) = self else { return types }
-    return fields.lazy.filter { !$0.isConstant }.map(\.type)
+    return fields.lazy.filter { $0.isStored }.map(\.type)
   }
 }
 

@@ -108,7 +108,7 @@ struct LayoutMeasure {
 
   /// How many words of eight bytes a field takes.
   mutating func words(of field: Field) -> Int {
-    if field.isConstant { return 0 }
+    if !field.isStored { return 0 }
     return field.isIndirect ? 1 : words(of: field.type)
   }
 
@@ -127,7 +127,7 @@ struct LayoutMeasure {
 
   private mutating func layout(of fields: [Field], levels: Int) -> ValueLayout {
     var result = ValueLayout.nothing
-    for field in fields where !field.isConstant {
+    for field in fields where field.isStored {
       result.append(field.isIndirect ? .reference : layout(of: field.type, levels: levels))
     }
     return result

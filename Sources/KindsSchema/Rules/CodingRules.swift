@@ -321,7 +321,7 @@ extension Schema {
     switch declared.index {
     case .structure(let index)
     where structures[index].form == .object && structures[index].extras != .ignore:
-      let constants = members(of: structures[index].fields).filter(\.isConstant)
+      let constants = members(of: structures[index].fields).filter { !$0.isStored }
       return ExtrasMinders(
         .init(
           name: declared.name, cure: "for it",

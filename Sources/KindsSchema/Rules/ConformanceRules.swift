@@ -163,7 +163,7 @@ func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         at: name.range)
       return
     }
-    if id.isConstant {
+    if !id.isStored {
       diagnostics.error(
         .identifiable,
         "the field 'id' of the Identifiable \(quoted(name.value.text)) is constant, so every value would have the same 'id'; remove 'const', or remove 'Identifiable' from 'conforms'",

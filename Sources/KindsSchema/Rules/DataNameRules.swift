@@ -313,7 +313,7 @@ private struct TagKeyUses {
   private mutating func add(_ fields: [Field], in declaration: Int) {
     for field in fields {
       let own = field.isExtras ? nil : tag(field.key.value)
-      let constantKey = own != nil && field.isConstant ? field.key.value : nil
+      let constantKey = own != nil && !field.isStored ? field.key.value : nil
       if constantKey != nil { haveConstants = true }
       func use(_ key: Located<String>, isAlias: Bool) -> TagKeyUse {
         TagKeyUse(

@@ -82,7 +82,7 @@ extension Field {
   /// The keys that are read where its own is missing.
   package var aliases: [Located<String>] { details?.aliases ?? [] }
 
-  /// The only value that it can have, as it is written.
+  /// The only value that it can have, besides `nil` if it is optional, as it is written.
   package var writtenConstant: JSONNode? { details?.constant }
 
   /// How the dates, durations and data in it are coded, if the field itself says so.
@@ -120,8 +120,8 @@ extension Field {
   /// Whether its members stand in the object of what it belongs to, if the field says so.
   var writtenFlatten: Located<Bool>? { details?.flatten }
 
-  /// Whether it has one value only, and is not stored.
-  package var isConstant: Bool { writtenConstant != nil }
+  /// Whether it is stored: what has one value only is not.
+  package var isStored: Bool { writtenConstant == nil || type.isOptional }
 
   /// Whether it is a property over another of a name that the schema does not have.
   package var isComputed: Bool { isIndirect || deprecation != nil }

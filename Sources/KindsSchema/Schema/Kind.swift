@@ -75,7 +75,7 @@ package final class Kind {
   /// The fields that its case carries as values.
   package var carriedFields: [Field] {
     guard case .fields(let fields) = payload, carrier == .values else { return [] }
-    return fields.filter { !$0.isConstant }
+    return fields.filter { $0.isStored }
   }
 
   /// The types that its case names, where they are written; a model is not.

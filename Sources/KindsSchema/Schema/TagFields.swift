@@ -11,7 +11,7 @@ extension Schema {
     case .type(.declared(let type), _): fields = declaredFields(of: type.index)
     case .nothing, .type: return nil
     }
-    return members(of: fields).first { $0.isConstant && $0.key.value == union.tagKey.value }
+    return members(of: fields).first { !$0.isStored && $0.key.value == union.tagKey.value }
   }
 
   /// The fields of a struct or a model as they are declared, that are in its own object.

@@ -12,7 +12,7 @@ extension DefaultReader {
     let membersByKey = NameTable(members) { $0.key.value }
     for field in fields where !field.isExtras {
       let name = field.name.value
-      if field.isConstant {
+      if !field.isStored {
         if let member = membersByKey[field.key.value], !checkConstant(member.value, of: field) {
           isComplete = false
         }
@@ -107,7 +107,7 @@ extension DefaultReader {
         node)
     }
     for (field, node) in zip(fields, nodes) {
-      if field.isConstant {
+      if !field.isStored {
         if !checkConstant(node, of: field) { isComplete = false }
       } else if let value = fieldValue(node, of: field) {
         values.append((field.name.value, value))

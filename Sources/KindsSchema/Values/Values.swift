@@ -26,8 +26,13 @@ package final class Values {
   /// The default of a field.
   package func defaultValue(of field: Field) -> DefaultValue? { defaults[field.number] }
 
-  /// The only value that a constant field can have.
+  /// The only value that a constant field can have, besides `nil` if it is optional.
   package func onlyValue(of field: Field) -> DefaultValue? { onlyValues[field.number] }
+
+  /// The value of a field that is not stored.
+  package func valueNotStored(of field: Field) -> DefaultValue? {
+    field.isStored ? nil : onlyValue(of: field)
+  }
 
   /// The value of a field for a missing key, if that is not `nil` anyway.
   package func absentValue(of field: Field) -> DefaultValue? {
@@ -155,7 +160,7 @@ extension DefaultReader {
     }
     return structure.fields.map { field in
       let name = field.name.value
-      if field.isConstant {
+      if !field.isStored {
         if let member = written[name.text] {
           _ = checkConstant(member.value, of: field)
         }

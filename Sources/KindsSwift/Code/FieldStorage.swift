@@ -22,7 +22,7 @@ extension Field {
   ///     var storedTitle: String
   ///
   /// - Parameters:
-  ///   - onlyValue: The only value that the field can have, if it is constant.
+  ///   - onlyValue: The value of the field, if it is not stored.
   ///   - initialValue: What follows a stored property that is not computed.
   func properties(_ access: Access, onlyValue: DefaultValue?, initialValue: Code) -> Code {
     let start: Code = "\(access.modifier)var \(name.value)"

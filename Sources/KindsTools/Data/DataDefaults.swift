@@ -101,7 +101,7 @@ extension DataReader {
     for field in record.fields {
       let written = stated.first { $0.name == field.declared.name.value }?.value
       guard
-        let value = values.onlyValue(of: field.declared) ?? written
+        let value = values.valueNotStored(of: field.declared) ?? written
           ?? values.absentValue(of: field.declared)
       else {
         result.append(DataValue.none)

@@ -87,7 +87,7 @@ final class DataField {
   init(_ declared: Field, type: SwiftType, _ schema: Schema) {
     self.declared = declared
     self.type = type
-    self.isConstant = declared.isConstant
+    self.isConstant = declared.writtenConstant != nil
     self.isExtras = declared.isExtras
     self.isLossy = declared.isLossy
     self.isSingle = declared.single != nil
@@ -318,7 +318,7 @@ extension DataReader {
     of field: DataField, in record: DataRecord, _ members: [JSONMember], _ node: JSONNode
   ) -> DataValue? {
     let declared = field.declared
-    if let value = values.absentValue(of: declared), !declared.isConstant {
+    if let value = values.absentValue(of: declared), declared.isStored {
       if let value = defaultValue(of: field, value) { return value }
       return failToShow(
         "the key \(quoted(declared.key.value)) is missing, and the default of \(path.text) is written in Swift, which a preview does not run; add the key",

@@ -82,7 +82,7 @@ extension Payload {
 
 extension Field {
   /// Whether it is decoded by the methods for strings.
-  var decodesString: Bool { isPlainString && !isConstant && !hasDefault }
+  var decodesString: Bool { isPlainString && isStored && !hasDefault }
 
   /// Whether it is encoded by the methods for strings, which takes in constants.
   var encodesString: Bool { isPlainString && (!type.isOptional || omitsNil) }

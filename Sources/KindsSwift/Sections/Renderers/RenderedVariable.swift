@@ -76,7 +76,7 @@ extension RenderStepCode {
   }
 
   private func constant(_ field: Field) -> RenderedVariable.Value? {
-    union.values.onlyValue(of: field).map { .constant($0, field.type) }
+    union.values.valueNotStored(of: field).map { .constant($0, field.type) }
   }
 }
 

@@ -24,7 +24,7 @@ extension UnionOutput {
     let name = field.name.value
     let documentation = Code.doc(
       field.doc, default: "/// The `\(bare: name)` that every kind has.")
-    if let constant = values.onlyValue(of: field) {
+    if let constant = values.valueNotStored(of: field) {
       return """
         \(documentation)
         \(deprecationAttribute(field.deprecation))
@@ -101,7 +101,7 @@ extension UnionOutput {
         return carried.clause(
           carried.pattern(binding: { $0.variable == value.variable }), "return \(value.variable)")
       }
-      if let constant = values.onlyValue(of: field), carried.kind.model == nil {
+      if let constant = values.valueNotStored(of: field), carried.kind.model == nil {
         return KindClause(pattern: ".\(carried.kind.name)", statement: "return \(constant.code)")
       }
       return KindClause(

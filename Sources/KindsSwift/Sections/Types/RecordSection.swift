@@ -35,9 +35,9 @@ extension RecordOutput {
     var stored: [Code] = []
     for field in fields {
       let code = field.properties(
-        access, onlyValue: values.onlyValue(of: field),
+        access, onlyValue: values.valueNotStored(of: field),
         initialValue: haveInitialValues ? initialValue(field) : .empty)
-      if field.isComputed || field.isConstant {
+      if field.isComputed || !field.isStored {
         blocks += [.lines(stored), code]
         stored = []
       } else {
@@ -48,7 +48,7 @@ extension RecordOutput {
   }
 
   private var initializer: Code {
-    let fields = fields.filter { !$0.isConstant }
+    let fields = fields.filter { $0.isStored }
     if fields.isEmpty {
       let what: Code = self.fields.isEmpty ? "no fields" : "constant fields alone"
       return """

@@ -34,7 +34,7 @@ extension UnionOutput {
       var \(names.asUnion): \(names.type) { get }
       """
     let shared = union.sharedFields.map { field -> Code in
-      let accessors: Code = field.isConstant ? "get" : "get set"
+      let accessors: Code = field.isStored ? "get set" : "get"
       return """
         \(Code.doc(field.doc, default: "/// The `\(bare: field.name.value)` that every model has."))
         \(deprecationAttribute(field.deprecation))
