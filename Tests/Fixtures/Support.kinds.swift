@@ -67,6 +67,47 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
       forKey: key, in: self, debugDescription: "expected '\(expected)', found '\(value)'")
   }
 
+  /// Decodes a value that has to be the expected one, unless it is null or missing.
+  func decodeIfPresent<Value: Decodable & Equatable>(
+    _ type: Value.Type, forKey key: KindsKey, expecting expected: Value
+  ) throws -> Value? {
+    guard contains(key), try !decodeNil(forKey: key) else { return nil }
+    try decode(type, forKey: key, expecting: expected)
+    return expected
+  }
+}
+
+nonisolated extension KeyedEncodingContainer where Key == KindsKey {
+  /// Encodes a value that has to be the expected one, or null.
+  mutating func encode<Value: Encodable & Equatable>(
+    _ value: Value?, forKey key: KindsKey, expecting expected: Value
+  ) throws {
+    try expect(value, forKey: key, expecting: expected)
+    try encode(value, forKey: key)
+  }
+
+  /// Encodes a value that has to be the expected one, or nothing for `nil`.
+  mutating func encodeIfPresent<Value: Encodable & Equatable>(
+    _ value: Value?, forKey key: KindsKey, expecting expected: Value
+  ) throws {
+    try expect(value, forKey: key, expecting: expected)
+    try encodeIfPresent(value, forKey: key)
+  }
+
+  /// Checks that a value is the only one that its field can have, so that what is written can be read.
+  private func expect<Value: Equatable>(
+    _ value: Value?, forKey key: KindsKey, expecting expected: Value
+  ) throws {
+    guard let value, value != expected else { return }
+    throw EncodingError.invalidValue(
+      value,
+      EncodingError.Context(
+        codingPath: codingPath + [key],
+        debugDescription: "expected '\(expected)', found '\(value)'"))
+  }
+}
+
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   /// The key, or if it is missing the first of its aliases that is there.
   func key(_ key: KindsKey, or aliases: KindsKey...) -> KindsKey {
     contains(key) ? key : aliases.first(where: contains) ?? key

@@ -466,8 +466,9 @@ final class FieldObject: LanguageObject {
     default: .value("true"), #"{ "type": "Int", "default": 0, "encodeDefault": false }"#)
   let const = Key(
     "const", Scalar(),
-    "The only value that the field can have (for an enum the tag of a value). It is not stored: decoding checks it, and encoding writes it.",
-    default: .says("none"), #"{ "type": "Int", "const": 2 }"#)
+    "The only value that the field can have (for an enum the tag of a value). It is not stored: decoding checks it, and encoding writes it. An optional field can also be `nil`, so it is stored, and encoding checks it as well.",
+    default: .says("none"), #"{ "type": "Int", "const": 2 }"#,
+    #"{ "type": "String?", "const": "2.0" }"#)
   let format = Key(
     "format", Choice<FieldFormat>(), "How the dates, durations and data in the field are coded.",
     default: .says("`iso8601` for dates, `seconds` for durations, `base64` for data"),

@@ -145,13 +145,13 @@ func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) 
   }
 }
 
-/// What has one value only says nothing of how it is stored or left out.
+/// What has one value only says nothing of how it is stored, or of what it is where it is missing.
 func constantsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.fieldGroups.flatMap(\.fields) {
     guard let constant = field.writtenConstant else { continue }
     let others: [(key: String, isGiven: Bool)] = [
       ("default", field.writtenDefault != nil), ("indirect", field.isIndirect),
-      ("label", field.writtenLabel != nil),
+      ("label", field.writtenLabel != nil && !field.isStored),
     ]
     for (key, isGiven) in others where isGiven {
       diagnostics.error(

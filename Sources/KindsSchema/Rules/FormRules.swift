@@ -73,6 +73,12 @@ private func placesTellFields(_ structure: Structure, _ diagnostics: inout Diagn
   let required = structure.fields.lastIndex(where: \.isRequired) ?? -1
   for (index, field) in structure.fields.enumerated() {
     let name = quoted(field.name.value.text)
+    if let constant = field.writtenConstant, field.isStored {
+      diagnostics.error(
+        .structForm,
+        "in the array that \(owner) is, the constant field \(name) cannot be missing; remove 'const', or write \(quoted(field.type.wrapped.text)) as its type",
+        at: constant.range)
+    }
     if field.type == .optional(.json) {
       diagnostics.error(
         .structForm,

@@ -27,7 +27,8 @@ struct DefaultReader {
 
   /// A value that is given to a field; null is a value of `JSON?`, as it is in data.
   mutating func fieldValue(_ node: JSONNode, of field: Field) -> DefaultValue? {
-    value(node, field.type == .optional(.json) ? .json : field.type, in: field.format)
+    if !node.isNull, !checkConstant(node, of: field) { return nil }
+    return value(node, field.type == .optional(.json) ? .json : field.type, in: field.format)
   }
 
   private mutating func value(
@@ -309,16 +310,18 @@ extension DefaultReader {
 
 // Fields that have one value only.
 extension DefaultReader {
-  /// The value of a constant field, whose type must be one that is compared and written as a JSON literal.
+  /// The value of a constant field, whose type must be one that is compared and written as a JSON literal, or an
+  /// optional one.
   mutating func constant(_ node: JSONNode, of field: Field) -> DefaultValue? {
-    guard field.type.canBeConstant else {
+    let type = field.type.isOptional ? field.type.wrapped : field.type
+    guard type.canBeConstant else {
       diagnostics.error(
         .constantField,
         "a constant field must be of type 'Bool' or 'String', a number type or an enum of the schema, not \(quoted(field.type.text)); give \(quoted(field.name.value.text)) another type, or remove 'const'",
         at: field.typeRange)
       return nil
     }
-    return jsonValue(node, field.type)
+    return jsonValue(node, type)
   }
 
   /// Reports a value for a constant field that is another than its own.
@@ -328,9 +331,10 @@ extension DefaultReader {
     guard let constant = field.writtenConstant, !node.content.isSame(as: constant.content) else {
       return true
     }
+    let cure = field.isStored ? "change it, or remove it" : "remove it"
     diagnostics.error(
       .constantField,
-      "the field \(quoted(field.name.value.text)) is constant, and this is not its value; remove it",
+      "the field \(quoted(field.name.value.text)) is constant, and this is not its value; \(cure)",
       at: node.range, notes: [.init(message: "its value is here", range: constant.range)])
     return false
   }

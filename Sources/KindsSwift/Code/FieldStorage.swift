@@ -23,11 +23,16 @@ extension Field {
   ///
   /// - Parameters:
   ///   - onlyValue: The value of the field, if it is not stored.
+  ///   - valueBesidesNil: The only value that it can have besides `nil`, if there is one.
   ///   - initialValue: What follows a stored property that is not computed.
-  func properties(_ access: Access, onlyValue: DefaultValue?, initialValue: Code) -> Code {
+  func properties(
+    _ access: Access, onlyValue: DefaultValue?, valueBesidesNil: DefaultValue? = nil,
+    initialValue: Code
+  ) -> Code {
     let start: Code = "\(access.modifier)var \(name.value)"
-    let documentation = doc.map { Code.doc($0) } ?? .empty
     if let onlyValue { return constantProperties(access, onlyValue) }
+    let constant = valueBesidesNil.map(besidesNil) ?? .empty
+    let documentation = doc.map { Code.doc($0) } ?? constant
     if !isComputed {
       return .lines([documentation, property(start, type.code, initialValue)])
     }
@@ -62,6 +67,16 @@ extension Field {
       /// The value of `\(bare: name.value)`.
       \(getter(.empty, storageName, value.code))
       """
+  }
+
+  /// What documents an optional field that is constant.
+  private func besidesNil(_ value: DefaultValue) -> Code {
+    if case .string(let text) = value,
+      text.utf8.count > 40 || !isPlainLiteral(text) || text.contains("`")
+    {
+      return "/// The only value that this field can have, or `nil`."
+    }
+    return "/// `\(value.code)`, which is the only value that this field can have, or `nil`."
   }
 
   /// The type of the stored property.

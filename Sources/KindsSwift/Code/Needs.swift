@@ -116,7 +116,8 @@ enum SupportPart: UInt8, CaseIterable {
   // Keys and members of objects.
   case key, decodeString, decodeStringIfPresent, encodeString, encodeStringIfPresent, decodeDefault
   case decodeIfPresentDefault, decodeIfContained, decodeExpecting, presentKey, refuseExtras, extras
-  case encodeExtras
+  case encodeExtras, decodeExpectingIfPresent, encodeExpecting, encodeExpectingIfPresent
+  case expectValue
   // Elements of arrays.
   case decodeNumberElement, decodeNumberElementIfPresent, decodeElementExpecting, refuseMore
   // Numbers that do not fit.
@@ -150,7 +151,10 @@ enum SupportPart: UInt8, CaseIterable {
     case .encodeString: "encodeString"
     case .encodeStringIfPresent: "encodeStringIfPresent"
     case .decodeDefault, .decodeExpecting, .decodeElementExpecting: "decode"
-    case .decodeIfPresentDefault: "decodeIfPresent"
+    case .decodeIfPresentDefault, .decodeExpectingIfPresent: "decodeIfPresent"
+    case .encodeExpecting: "encode"
+    case .encodeExpectingIfPresent: "encodeIfPresent"
+    case .expectValue: "expect"
     case .decodeIfContained: "decodeIfContained"
     case .presentKey: "key"
     case .refuseExtras: "refuseExtras"

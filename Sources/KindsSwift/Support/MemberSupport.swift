@@ -20,6 +20,10 @@ let memberFamily = [
     .decodeIfPresentDefault, in: .decodingContainer, decodeIfPresentWithDefault),
   SupportEntry(.decodeIfContained, in: .decodingContainer, decodeIfContained),
   SupportEntry(.decodeExpecting, in: .decodingContainer, text: decodeExpecting),
+  SupportEntry(.decodeExpectingIfPresent, in: .decodingContainer, decodeExpectingIfPresent),
+  SupportEntry(.encodeExpecting, in: .encodingContainer, encodeExpecting),
+  SupportEntry(.encodeExpectingIfPresent, in: .encodingContainer, encodeExpectingIfPresent),
+  SupportEntry(.expectValue, in: .encodingContainer, expectValue),
   SupportEntry(.presentKey, in: .decodingContainer, presentKey),
 ]
 
@@ -119,6 +123,51 @@ private func decodeExpecting(_ context: SupportContext) -> Code {
     }
     """
 }
+
+private let decodeExpectingIfPresent: Code = """
+  /// Decodes a value that has to be the expected one, unless it is null or missing.
+  func decodeIfPresent<Value: Decodable & Equatable>(
+    _ type: Value.Type, forKey key: \(support: .key), expecting expected: Value
+  ) throws -> Value? {
+    guard contains(key), try !decodeNil(forKey: key) else { return nil }
+    try \(support: .decodeExpecting)(type, forKey: key, expecting: expected)
+    return expected
+  }
+  """
+
+private let encodeExpecting: Code = """
+  /// Encodes a value that has to be the expected one, or null.
+  mutating func encode<Value: Encodable & Equatable>(
+    _ value: Value?, forKey key: \(support: .key), expecting expected: Value
+  ) throws {
+    try \(support: .expectValue)(value, forKey: key, expecting: expected)
+    try encode(value, forKey: key)
+  }
+  """
+
+private let encodeExpectingIfPresent: Code = """
+  /// Encodes a value that has to be the expected one, or nothing for `nil`.
+  mutating func encodeIfPresent<Value: Encodable & Equatable>(
+    _ value: Value?, forKey key: \(support: .key), expecting expected: Value
+  ) throws {
+    try \(support: .expectValue)(value, forKey: key, expecting: expected)
+    try encodeIfPresent(value, forKey: key)
+  }
+  """
+
+private let expectValue: Code = """
+  /// Checks that a value is the only one that its field can have, so that what is written can be read.
+  private func expect<Value: Equatable>(
+    _ value: Value?, forKey key: \(support: .key), expecting expected: Value
+  ) throws {
+    guard let value, value != expected else { return }
+    throw EncodingError.invalidValue(
+      value,
+      EncodingError.Context(
+        codingPath: codingPath + [key],
+        debugDescription: "expected '\\(expected)', found '\\(value)'"))
+  }
+  """
 
 private let presentKey: Code = """
   /// The key, or if it is missing the first of its aliases that is there.

@@ -287,6 +287,7 @@ extension DataReader {
 
   /// The only value that a field can have.
   private mutating func constant(_ node: JSONNode, of field: DataField) -> DataValue? {
+    if field.type.isOptional, node.isNull { return DataValue.none }
     guard let written = field.declared.writtenConstant,
       let constant = values.onlyValue(of: field.declared),
       let only = value(constant, field.type)

@@ -93,7 +93,10 @@ extension JSONSchemaExport {
 
   /// The JSON Schema of what is at the key of a field.
   mutating func values(of field: Field, _ type: SwiftType, isDecoded: Bool) -> JSONValue {
-    if let constant = field.writtenConstant { return ["const": JSONValue(constant.content)] }
+    if let constant = field.writtenConstant {
+      let value = JSONValue(constant.content)
+      return type.isOptional ? ["enum": [value, .null]] : ["const": value]
+    }
     if field.single == .write || (field.single == .read && isDecoded) {
       return single(type, field.dataFormat)
     }

@@ -35,7 +35,7 @@ extension Schema {
   /// What a field is encoded as whose key is missing, or `nil` where it is left out.
   func expectedWhereMissing(_ field: InstanceField) throws -> ExpectedValue? {
     // A default may leave out what can only be one thing.
-    if let constant = field.declared.writtenConstant {
+    if let constant = field.declared.writtenConstant, !field.type.isOptional {
       return try expected(JSONValue(constant.content), field.type)
     }
     if !field.declared.isAlwaysWritten { return nil }

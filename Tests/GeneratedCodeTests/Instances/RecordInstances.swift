@@ -67,7 +67,12 @@ extension RandomInstances {
   /// What stands for a field.
   mutating func value(of field: InstanceField) -> Sample {
     if let constant = field.declared.writtenConstant {
-      return self.constant(JSONValue(constant.content), field.type)
+      guard field.type.isOptional else {
+        return self.constant(JSONValue(constant.content), field.type)
+      }
+      return chance(4) || isSmall
+        ? Sample(json: .null)
+        : self.constant(JSONValue(constant.content), field.type.wrapped).withNull
     }
     let format = field.declared.dataFormat
     if field.declared.single != nil { return single(field.type, format) }

@@ -333,17 +333,20 @@ extension SchemaMaker {
   }
 
   private func addConstant(_ field: inout MadeField, _ members: inout [JSONValue.Member]) -> Bool {
-    switch field.type {
+    let type = field.type.isOptional ? field.type.wrapped : field.type
+    switch type {
     case .known(let name):
       guard let family = KnownType.byName[name]?.family, family != .opaque, family != .character
       else { return false }
     case .declared(let declaration, _) where declaration.form == .enumeration: break
     default: return false
     }
-    guard let value = value(of: field.type, nil) else { return false }
+    guard let value = value(of: type, nil) else { return false }
     field.constant = value
     field.isRequired = false
     add("const", value, to: &members)
+    add(
+      "nil", .string(pick(["null", "omit"])), to: &members, if: field.type.isOptional && chance(3))
     return true
   }
 

@@ -95,7 +95,8 @@ extension SchemaMaker {
     // A field that can contain its struct has another type.
     let fieldType = made.type
     var left = ["doc", "format", "single", "elements", "indirect"]
-    if !isOnly { left += ["const", "deprecated"] }
+    if !isOnly { left.append("deprecated") }
+    if !isOnly, !fieldType.isOptional { left.append("const") }
     if canBeMissing { left += ["default", "encodeDefault", "nil"] }
     // A constant or what needs no value can stand before others only if those can be missing too.
     let members = made.json.members.filter { left.contains($0.key) }

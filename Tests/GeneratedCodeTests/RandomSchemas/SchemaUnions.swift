@@ -594,7 +594,7 @@ extension SchemaMaker {
     var members =
       field.json.members.isEmpty ? [.init(key: "type", value: field.json)] : field.json.members
     members.removeAll { $0.key == "indirect" || $0.key == "deprecated" }
-    if chance(3), field.constant == nil {
+    if chance(3), field.constant == nil || field.type.isOptional {
       members.append(.init(key: "label", value: .string(pick(["_", "of" + field.name]))))
     }
     field.json = .object(members)

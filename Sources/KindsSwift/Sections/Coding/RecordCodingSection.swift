@@ -107,12 +107,16 @@ extension RecordOutput {
     let key = decodedKey(of: field, in: container)
     if let constant = field.writtenConstant {
       let needs: SupportParts = constant.content.isNumber ? [.expectsNumbers] : SupportParts()
-      return call(
-        "try \(container).\(support: .decodeExpecting)\(needs: needs)",
-        [
-          "\(constant.content.literalType ?? field.type.code).self", key,
-          "expecting: \(expectedCode(of: field))",
-        ])
+      let arguments: [Code] = [
+        "\(constant.content.literalType ?? field.type.wrapped.code).self", key,
+        "expecting: \(expectedCode(of: field))",
+      ]
+      if !field.isStored {
+        return call("try \(container).\(support: .decodeExpecting)\(needs: needs)", arguments)
+      }
+      return optionalDecoding(
+        field, call("\(container).\(support: .decodeExpectingIfPresent)\(needs: needs)", arguments),
+        into: target ?? decodedTarget(of: field))
     }
     let target = target ?? decodedTarget(of: field)
     let method = field.decodingMethod
@@ -144,6 +148,24 @@ extension RecordOutput {
       \(assignment("\(target) =", field.stored(value)))
       """
     return choice(line, else: lines)
+  }
+
+  /// The assignment of a constant that may be missing:
+  ///
+  ///     self.version = try container.decodeIfPresent(Int.self, forKey: "version", expecting: 2)
+  ///
+  /// - Parameter value: Decodes it as it stands in data, without `try`.
+  private func optionalDecoding(_ field: Field, _ value: Code, into target: Code) -> Code {
+    guard field.isCodedAsTag, let only = values.onlyValue(of: field) else {
+      return assignment("\(target) =", "try \(value)")
+    }
+    let found = closureCall(".map", "_", "\(field.type.wrapped)\(only.code)")
+    let local = localName([field.name.value + "Coded"])
+    let lines: Code = """
+      \(assignment("let \(local) =", "try \(value)"))
+      \(assignment("\(target) =", "\(local)\(found)"))
+      """
+    return choice("\(target) = try \(value)\(found)", else: lines)
   }
 
   /// What a decoded value is assigned to: the property, or the variable that a case is made of.
@@ -237,6 +259,13 @@ extension RecordOutput {
   func encoding(_ field: Field, into container: Code = encodingContainer) -> Code {
     if field.isExtras { return extrasEncoding(field) }
     if field.isFlattened { return "try \(member(field)).encode(to: &\(container))" }
+    if field.writtenConstant != nil, field.isStored {
+      let value: Code = field.isCodedAsTag ? "\(member(field))?.rawValue" : member(field)
+      let method: SupportPart = field.omitsNil ? .encodeExpectingIfPresent : .encodeExpecting
+      return call(
+        "try \(container).\(support: method)",
+        [value, "forKey: \(literal: field.key.value)", "expecting: \(expectedCode(of: field))"])
+    }
     let statement = call(
       "try \(container).\(field.encodingMethod)",
       [encodedValue(of: field), "forKey: \(literal: field.key.value)"])
@@ -246,6 +275,16 @@ extension RecordOutput {
         \(statement)
       }
       """
+  }
+}
+
+extension Field {
+  /// Whether its only value is that of an enum, which is compared as the string that it is in data.
+  fileprivate var isCodedAsTag: Bool {
+    guard case .string? = writtenConstant?.content, case .declared = type.wrapped else {
+      return false
+    }
+    return true
   }
 }
 

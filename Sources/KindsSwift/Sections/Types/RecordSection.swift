@@ -36,6 +36,7 @@ extension RecordOutput {
     for field in fields {
       let code = field.properties(
         access, onlyValue: values.valueNotStored(of: field),
+        valueBesidesNil: values.onlyValue(of: field),
         initialValue: haveInitialValues ? initialValue(field) : .empty)
       if field.isComputed || !field.isStored {
         blocks += [.lines(stored), code]
