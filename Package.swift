@@ -28,11 +28,11 @@ let package = Package(
     .plugin(
       name: "KindsCommand",
       capability: .command(
+        // No permission to write is declared, because SwiftPM would ask for it whatever the command does.
         intent: .custom(
-          verb: "kinds", description: "Generate the Swift of each target's schemas into its folder"),
-        permissions: [
-          .writeToPackageDirectory(reason: "The generated Swift is written beside the schemas.")
-        ]),
+          verb: "kinds",
+          description: "Run 'kinds', or generate the Swift of each target's schemas into its folder"
+        )),
       dependencies: ["kinds"]),
     .executableTarget(
       name: "SocialFeed", path: "Sources/Examples/SocialFeed",

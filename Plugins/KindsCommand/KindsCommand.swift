@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Generates Swift that is checked in: `swift package kinds` writes it into the folder `Generated` of each target.
+/// Runs the program `kinds`: `swift package kinds validate …` is `kinds validate …`, and `swift package kinds` alone
+/// generates Swift that is checked in, in the folder `Generated` of each target.
 @main
 struct KindsCommand: CommandPlugin {
-  /// Runs the tool for the targets of a package.
+  /// Runs the tool, for the targets of a package where some are named or no command is.
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var arguments = ArgumentExtractor(arguments)
     let names = arguments.extractOption(named: "target")
@@ -15,13 +16,31 @@ struct KindsCommand: CommandPlugin {
         target: target.name, schemas: schemasInFolder(of: target),
         imports: ImportedSchemas(of: target), folder: target.directoryURL)
     }
-    // A target without the folder may use the build plugin, with which checked-in files would not build.
-    try run(
-      try context.tool(named: "kinds").url, arguments.remainingArguments,
-      names.isEmpty ? jobs.filter(\.hasOutput) : jobs)
+    let tool = Tool(
+      url: try context.tool(named: "kinds").url,
+      mayWrite: mayWrite(in: context.package.directoryURL))
+    try run(tool, arguments.remainingArguments, jobs, areNamed: !names.isEmpty)
   }
 
-  private func run(_ tool: URL, _ arguments: [String], _ jobs: [Job]) throws {
+  /// - Parameter areNamed: Whether the jobs are for targets that the command line names.
+  private func run(_ tool: Tool, _ arguments: [String], _ jobs: [Job], areNamed: Bool) throws {
+    guard let command = arguments.first, !command.hasPrefix("-") else {
+      // A target without the folder may use the build plugin, with which checked-in files would not build.
+      return try generate(tool, arguments, areNamed ? jobs : jobs.filter(\.hasOutput))
+    }
+    if !areNamed { return try tool.run(arguments) }
+    for job in jobs {
+      if job.schemas.isEmpty {
+        Diagnostics.error("the target '\(job.target)' has no '*\(schemaSuffix)'")
+        continue
+      }
+      try tool.run(
+        [command] + job.schemas.map(\.path) + job.imports.arguments + arguments.dropFirst(),
+        for: job)
+    }
+  }
+
+  private func generate(_ tool: Tool, _ arguments: [String], _ jobs: [Job]) throws {
     if arguments.contains("--help") || arguments.contains("-h") { return print(help) }
     let jobs = jobs.filter { !$0.schemas.isEmpty }
     if jobs.isEmpty {
@@ -30,19 +49,34 @@ struct KindsCommand: CommandPlugin {
       )
     }
     for job in jobs {
-      let process = Process()
-      process.executableURL = tool
-      process.arguments =
+      try tool.run(
         ["generate"] + job.schemas.map(\.path) + job.imports.arguments
-        + ["--output", job.output.path] + arguments
-      try process.run()
-      process.waitUntilExit()
-      if process.terminationStatus != 0 {
-        Diagnostics.error(
-          "'kinds generate' for the target '\(job.target)' exited with \(process.terminationStatus)"
-        )
-      }
+          + ["--output", job.output.path] + arguments,
+        for: job)
     }
+  }
+}
+
+/// The program.
+private struct Tool {
+  let url: URL
+  let mayWrite: Bool
+
+  /// Runs it to its end, and reports an exit code that is not 0.
+  func run(_ arguments: [String], for job: Job? = nil) throws {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    if !mayWrite {
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["KINDS_READ_ONLY": "1"]) { $1 }
+    }
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus == 0 { return }
+    let target = job.map { " for the target '\($0.target)'" } ?? ""
+    Diagnostics.error(
+      "'kinds \(arguments.first ?? "")'\(target) exited with \(process.terminationStatus)")
   }
 }
 
@@ -60,17 +94,22 @@ private struct Job {
 }
 
 private let help = """
-  Generates the Swift of the schemas of each target into the target's folder 'Generated'.
+  Generates the Swift of the schemas of each target into the target's folder 'Generated', or runs another command of
+  the program.
 
-  Usage: swift package kinds [--target NAME]… [--check] [--quiet] [--untrusted-schemas]
+  Usage: swift package --allow-writing-to-package-directory kinds [--target NAME]… [--quiet]
+         swift package kinds [--target NAME]… --check
+         swift package kinds COMMAND [--target NAME]… …
 
   Options:
-    --target NAME  This target; without it, every target that has a folder 'Generated'.
+    --target NAME  This target. Without it, every target that has a folder 'Generated' is generated. A command is given
+                   the target's schemas, and those of the modules that it imports.
     --check        Write nothing; fail if a file would change or be removed.
     --quiet        Do not list the files.
     --untrusted-schemas
                    Refuse all that a stranger's schema could do.
 
+  'swift package kinds help' lists the commands. Those that write files need the permission of the first line.
   A target with generated files in its folder does not use the build plugin as well.
   """
 
@@ -85,14 +124,18 @@ private let help = """
       let targets = context.xcodeProject.targets.filter { target in
         names.isEmpty || names.contains(target.displayName)
       }
+      let tool = Tool(
+        url: try context.tool(named: "kinds").url,
+        mayWrite: mayWrite(in: context.xcodeProject.directoryURL))
       try run(
-        try context.tool(named: "kinds").url, arguments.remainingArguments,
+        tool, arguments.remainingArguments,
         targets.map { target in
           let schemas = schemas(among: target.inputFiles.map(\.url))
           return Job(
             target: target.displayName, schemas: schemas, imports: ImportedSchemas(),
             folder: commonFolder(of: schemas) ?? context.xcodeProject.directoryURL)
-        })
+        },
+        areNamed: !names.isEmpty)
     }
 
     /// The deepest folder that holds all of the files: a target of an Xcode project has no folder of its own.

@@ -86,8 +86,19 @@ func namesInFolder(_ path: String) throws(Failure) -> [String] {
   return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
+/// Checks that the program may write, which the command plugin forbids if it has no permission itself.
+///
+/// - Parameter path: What is to be written or removed.
+func requireWriting(of path: String) throws(Failure) {
+  if getenv("KINDS_READ_ONLY") == nil { return }
+  throw Failure(
+    "'swift package kinds' has no permission to write \(quotedPath(path)); give it with 'swift package --allow-writing-to-package-directory kinds …'"
+  )
+}
+
 /// Makes a folder and those above it, if they do not exist yet.
 func makeFolder(_ path: String) throws(Failure) {
+  if !isFolder(path) { try requireWriting(of: path) }
   let bytes = path.utf8
   var end = bytes.startIndex
   while end < bytes.endIndex {

@@ -66,6 +66,9 @@ package func carryOut(
   _ changes: [FileChange], in folder: String? = nil, isCheck: Bool, quiet: Bool
 ) throws(Failure) -> ExitCode {
   let leftBehind = try leftBehind(in: folder, for: changes)
+  if !isCheck, let change = changes.first(where: \.isNeeded)?.path ?? leftBehind.first {
+    try requireWriting(of: change)
+  }
   if !isCheck { try apply(changes, removing: leftBehind) }
   if !quiet { try list(changes, isDone: !isCheck, leftBehind: leftBehind) }
   let isUpToDate = leftBehind.isEmpty && !changes.contains(where: \.isNeeded)

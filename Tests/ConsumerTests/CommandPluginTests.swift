@@ -73,11 +73,60 @@ extension ConsumerSuites {
       }
     }
 
+    /// Only what writes needs the permission to write.
+    @Test func readsWithoutPermission() throws {
+      try Consumer.with("CheckedIn") { package in
+        func kinds(_ arguments: String...) throws -> ProcessResult {
+          try package.swift("package", ["kinds"] + arguments)
+        }
+        let refused = try kinds("--target", "CheckedIn")
+        #expect(refused.exitCode != 0)
+        #expect(
+          refused.output.contains("'swift package kinds' has no permission to write"),
+          "\(refused.summary)")
+        #expect(try package.generatedFiles(of: "CheckedIn") == [])
+        let before = try package.text(of: schema)
+        let format = try kinds("format", "--target", "CheckedIn")
+        let isFormatted = format.exitCode == 0
+        #expect(try package.text(of: schema) == before)
+
+        #expect(try package.kinds("format", "--target", "CheckedIn").exitCode == 0)
+        #expect((try package.text(of: schema) == before) == isFormatted)
+        #expect(try package.kinds("--target", "CheckedIn").exitCode == 0)
+        for arguments in [["--check"], ["format", "--target", "CheckedIn", "--check"]] {
+          let check = try package.swift("package", ["kinds"] + arguments)
+          #expect(check.exitCode == 0, "\(check.summary)")
+        }
+      }
+    }
+
+    /// The program's commands are reached, with the schemas of targets.
+    @Test func runsEveryCommand() throws {
+      try Consumer.with("CheckedIn") { package in
+        func kinds(_ arguments: String...) throws -> ProcessResult {
+          try package.swift("package", ["kinds"] + arguments)
+        }
+        let explained = try kinds("explain", "kind.tag")
+        #expect(explained.exitCode == 0 && explained.output.contains("kind.tag"))
+
+        try package.write(#"[{ "type": "point" }, { "type": "hexagon" }]"#, to: "shapes.json")
+        let validated = try kinds("validate", "--target", "CheckedIn", "shapes.json")
+        #expect(validated.exitCode != 0)
+        #expect(
+          validated.output.contains("shapes.json:1:33: error: 'hexagon' is not a tag of 'Shape'"),
+          "\(validated.summary)")
+        #expect(validated.errors.contains("'kinds validate' for the target 'CheckedIn' exited"))
+
+        let unknown = try kinds("valdate")
+        #expect(unknown.output.contains("there is no command 'valdate'"), "\(unknown.summary)")
+      }
+    }
+
     @Test func showsItsHelp() throws {
       try Consumer.with("CheckedIn") { package in
         let help = try package.kinds("--help")
         #expect(help.exitCode == 0, "\(help.summary)")
-        #expect((help.output + help.errors).contains("Usage: swift package kinds"))
+        #expect((help.output + help.errors).contains("swift package kinds COMMAND"))
       }
     }
   }
