@@ -149,3 +149,17 @@ func staleFiles(in folder: String, besides files: [GeneratedFile]) throws(Failur
   }
   return stale
 }
+
+extension FileChange {
+  /// The change of a schema that a command makes, which belongs to whoever asked for it afterwards.
+  ///
+  /// - Parameter isForced: Whether a file that is there already is replaced.
+  package init(schema text: String, for path: String, isForced: Bool) throws(Failure) {
+    if !isForced, let old = try readFileIfPresent(path), !old.isEmpty, !isEqual(old, text) {
+      throw Failure(
+        "cannot write \(quotedPath(path)): the file is there; '--force' replaces it, or give another one"
+      )
+    }
+    try self.init(text, for: path) { _ in true }
+  }
+}

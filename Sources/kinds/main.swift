@@ -1,4 +1,5 @@
 import KindsCommandLine
 
-Program([.generate, .check, .validate, .preview, .export, .format, .addKind, .explain]).run(
-  Array(CommandLine.arguments.dropFirst()))
+Program([
+  .generate, .check, .validate, .preview, .importing, .export, .format, .addKind, .explain,
+]).run(Array(CommandLine.arguments.dropFirst()))

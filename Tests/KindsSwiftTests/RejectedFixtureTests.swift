@@ -77,6 +77,8 @@ import Testing
     let rules =
       try contents(of: Self.folder)
       + contents(of: fixturesFolder.appending(path: "RejectedData"))
-    #expect(Set(rules.map(\.lastPathComponent)) == Set(Rule.allCases.map(\.rawValue)))
+    // What is said of descriptions stands beside those that are imported.
+    let own = Rule.allCases.map(\.rawValue).filter { !$0.hasPrefix("import-") }
+    #expect(Set(rules.map(\.lastPathComponent)) == Set(own))
   }
 }

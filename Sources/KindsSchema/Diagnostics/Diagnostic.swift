@@ -187,4 +187,11 @@ public enum Rule: String, CaseIterable, Sendable {
   // Data that is read by its schema.
   case dataValue = "data-value"
   case dataPreview = "data-preview"
+
+  // Descriptions that schemas are imported from.
+  case importDocument = "import-document"
+  case importReference = "import-reference"
+  case importRefused = "import-refused"
+  case importChanged = "import-changed"
+  case importDropped = "import-dropped"
 }

@@ -204,6 +204,11 @@ func nestedModelsArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
+/// The names that no type of a schema can have, whatever else the schema declares.
+package let namesAgainstTypes: Set<String> = swiftKeywords.union(keywordsOfTypes)
+  .union(membersOfOutput).union(namesUsedByOutput).union(NestedNames.all)
+  .union(supportNames)
+
 /// Why a type or a generic parameter cannot have a name.
 func reasonAgainstType(_ name: SwiftName) -> String? {
   let text = name.text

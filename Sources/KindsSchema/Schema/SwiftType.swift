@@ -245,7 +245,7 @@ package struct KnownType: Hashable {
   static let string = KnownType("String", .text)
 
   /// Every known type, those of the standard library first.
-  static let all: [KnownType] = [
+  package static let all: [KnownType] = [
     KnownType("Bool", .boolean),
     int,
     KnownType("Int8", .integer(bits: 8, isSigned: true)),

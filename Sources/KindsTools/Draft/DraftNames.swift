@@ -9,6 +9,9 @@ struct DraftNames {
   /// - Parameter reserved: What nothing in it can be called.
   init(reserved: some Sequence<String> = []) { taken.formUnion(reserved) }
 
+  /// Whether something has a name.
+  func isTaken(_ name: String) -> Bool { taken.contains(name) }
+
   /// Takes a name, or the first of its numbered forms that is free.
   ///
   /// - Parameter suffix: What to add before numbers are tried, such as `Value`.

@@ -5,7 +5,9 @@ extension SchemaFaultMaker {
   func fault(of rule: Rule) -> SchemaFault? {
     switch rule {
     // The name of a file is no value of a schema, and the data of a schema is no schema.
-    case .schemaName, .dataValue, .dataPreview: return nil
+    case .schemaName, .dataValue, .dataPreview, .importDocument, .importReference, .importRefused,
+      .importChanged, .importDropped:
+      return nil
     // These schemas are of one module.
     case .ambiguousName, .unfrozenUnion, .moduleCycle: return nil
 

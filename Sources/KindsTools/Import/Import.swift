@@ -1,0 +1,245 @@
+import KindsSchema
+
+/// What an import is asked for.
+public struct ImportOptions: Sendable {
+  /// The schema that is imported, with what it reaches; `nil` for every schema with a union in it.
+  public var union: String?
+  /// Whether schemas without unions are imported too.
+  public var includesAll: Bool
+  /// Whether texts in the format of dates become dates.
+  public var readsDates: Bool
+  /// Whether null and a missing key are told apart where both are allowed.
+  public var tellsPresence: Bool
+
+  /// Makes options; without arguments, those of `kinds import` without options.
+  public init(
+    union: String? = nil, includesAll: Bool = false, readsDates: Bool = false,
+    tellsPresence: Bool = false
+  ) {
+    self.union = union
+    self.includesAll = includesAll
+    self.readsDates = readsDates
+    self.tellsPresence = tellsPresence
+  }
+}
+
+/// The result of an import.
+public struct ImportedSchema: Sendable {
+  /// The schema, laid out as `kinds format` does; `nil` if an error was found.
+  public let text: String?
+  /// The type of each schema of the description that was imported, by its JSON Pointer.
+  public let types: [String: String]
+  /// What was found in the descriptions, by file and position.
+  public let diagnostics: [Diagnostic]
+}
+
+/// Makes a schema of kinds of descriptions of data: JSON Schema (draft 7, 2019-09, 2020-12) or OpenAPI (3.0, 3.1, 3.2).
+///
+/// What is made is checked as `kinds check` does, and keeps every rule. What the language cannot say is a remark with the JSON
+/// Pointer of its place.
+///
+/// - Parameters:
+///   - sources: The descriptions, which may refer to each other by their paths.
+///   - options: What to import.
+public func importSchema(
+  _ sources: [SourceFile], options: ImportOptions = ImportOptions()
+) -> ImportedSchema {
+  var diagnostics = Diagnostics()
+  let descriptions = sources.enumerated().map { readDescription($1, file: $0, &diagnostics) }
+  if diagnostics.hasErrors {
+    return ImportedSchema(text: nil, types: [:], diagnostics: diagnostics.sorted())
+  }
+  let importer = Importer(descriptions.compactMap { $0 }, options, diagnostics)
+  let draft = importer.run()
+  var found = importer.diagnostics
+  var text: String?
+  if let draft, !found.hasErrors {
+    text = repaired(draft, importer, &found)
+  }
+  importer.remarks.report(importer.references, &found)
+  return ImportedSchema(
+    text: text, types: text == nil ? [:] : importer.typesByPointer, diagnostics: found.sorted())
+}
+
+/// Makes a draft of a schema of descriptions.
+final class Importer {
+  let references: References
+  let options: ImportOptions
+  var diagnostics: Diagnostics
+  var remarks = Remarks()
+  /// The schemas of which remarks are made already, and those with errors.
+  var remarked: Set<NodeID> = []
+  var reported: Set<NodeID> = []
+  var shapes: [NodeID: SchemaShape] = [:]
+  /// The schemas that have names of their own.
+  var declared: [NodeID: DeclaredSchema] = [:]
+  var declaredInOrder: [DeclaredSchema] = []
+  /// How often each schema is referred to.
+  var uses: [NodeID: Int] = [:]
+  var typeNames = DraftNames(reserved: reservedTypeNames)
+  /// What is still to be made: the fields of structs and the kinds of unions, each with the position of its owner.
+  var pending: [() -> Void] = []
+  var made: [MadeDeclaration] = []
+  /// The inline things that can share a name, by what they are and where.
+  var shared: [SharedThing: ImportedType] = [:]
+  /// The unions that showed to be impossible after others had named them.
+  var broken: [(name: String, range: SourceRange)] = []
+  /// Where each type was described.
+  var originsOfTypes: [String: SourceRange] = [:]
+
+  init(_ descriptions: [Description], _ options: ImportOptions, _ diagnostics: Diagnostics) {
+    references = References(descriptions)
+    self.options = options
+    self.diagnostics = diagnostics
+  }
+
+  /// Makes the draft; `nil` after an error.
+  func run() -> SchemaDraft? {
+    references.readIdentifiers()
+    declareNamedSchemas()
+    countUses()
+    let roots = wantedSchemas()
+    if diagnostics.hasErrors { return nil }
+    for schema in roots { _ = type(of: schema) }
+    var next = 0
+    while next < pending.count {
+      pending[next]()
+      next += 1
+    }
+    if diagnostics.hasErrors { return nil }
+    remarkOnOthers()
+    return draft()
+  }
+
+  private func draft() -> SchemaDraft {
+    var draft = SchemaDraft()
+    let names = Set(declaredInOrder.compactMap { $0.type?.text })
+    // A named schema stands before what has a name because of it.
+    let ranks = made.map { ($0.order, names.contains($0.name) ? 0 : 1) }
+    for entry in made.enumerated().sorted(by: {
+      (ranks[$0.offset].0, ranks[$0.offset].1, $0.offset)
+        < (ranks[$1.offset].0, ranks[$1.offset].1, $1.offset)
+    }) {
+      switch entry.element.declaration {
+      case .union(let union): draft.unions.append(union)
+      case .structure(let structure): draft.structs.append(structure)
+      case .enumeration(let definition): draft.enums.append(definition)
+      }
+    }
+    return draft
+  }
+
+  /// The types of the schemas that were imported, by JSON Pointer.
+  var typesByPointer: [String: String] {
+    var types: [String: String] = [:]
+    for schema in declaredInOrder {
+      guard let type = schema.type, !type.text.isEmpty else { continue }
+      types[references.pointer(to: schema.node.range)] = type.optionalText
+    }
+    return types
+  }
+}
+
+/// A declaration of the schema that is made.
+struct MadeDeclaration {
+  enum Declaration {
+    case union(DraftUnion)
+    case structure(DraftStruct)
+    case enumeration(DraftEnum)
+  }
+
+  /// The position of the named schema that it is or is inside of.
+  let order: Int
+  let declaration: Declaration
+
+  var name: String {
+    switch declaration {
+    case .union(let union): union.name
+    case .structure(let structure): structure.name
+    case .enumeration(let definition): definition.name
+    }
+  }
+}
+
+/// Something without a name of its own that was made before.
+struct SharedThing: Hashable {
+  /// The owner or the name of the property that it is shared in.
+  let scope: String
+  let content: String
+}
+
+/// A schema of a description that has a name, so that others can refer to it.
+final class DeclaredSchema {
+  let node: JSONNode
+  /// The name of its type, if it becomes one.
+  var name: String
+  /// Its position among all of them.
+  let order: Int
+  /// What it is called in the description.
+  let originalName: String
+  /// The type that it became.
+  var type: ImportedType?
+  var isActive = false
+
+  init(_ node: JSONNode, name: String, originalName: String, order: Int) {
+    self.node = node
+    self.name = name
+    self.originalName = originalName
+    self.order = order
+  }
+}
+
+/// The type that a schema became.
+struct ImportedType {
+  /// The type as a schema writes it, without `?`.
+  var text: String
+  /// Whether null is one of its values.
+  var isNullable = false
+  /// The only value that it has.
+  var constant: JSONValue?
+  /// What the defaults of such values are in JSON.
+  var defaults = Defaults.none
+  /// The key `format` of a field of the type.
+  var format: String?
+
+  enum Defaults {
+    case none
+    case string
+    case integer
+    case number
+    case boolean
+    /// The values of an enum.
+    case values([JSONValue])
+  }
+
+  static let json = ImportedType(text: "JSON")
+
+  /// The type as it is where null is one of the values.
+  var optionalText: String { isNullable && text != "JSON" ? text + "?" : text }
+}
+
+/// Where a type is needed, and what it is called there if it has no name.
+struct Place {
+  var name: String
+  /// The key of the member that it is the type of.
+  var property = ""
+  /// The named schema that it is or is inside of.
+  let owner: DeclaredSchema
+  /// Whether it is that schema itself, and has its name.
+  var isDeclared = false
+
+  /// The place of something inside, under a key.
+  func inside(_ key: String) -> Place {
+    Place(name: name + draftTypeName(key, fallback: "Value"), property: key, owner: owner)
+  }
+
+  /// The place of one of several.
+  var element: Place {
+    Place(name: singular(name), property: singular(property), owner: owner)
+  }
+
+  /// The place of something that is told by a word.
+  func called(_ word: String) -> Place {
+    Place(name: name + draftTypeName(word), property: property + " " + word, owner: owner)
+  }
+}

@@ -1,0 +1,50 @@
+import KindsSchema
+
+/// What no type of an imported schema is called: the types that schemas know, and those that generated code names.
+let reservedTypeNames: Set<String> = Set(KnownType.all.map(\.name.text))
+  .union(namesAgainstTypes).union(["JSON", "Presence"])
+
+/// What no member is called.
+let reservedFieldNames: Set<String> = ["self", "init", "hashValue", "Self", "Type", "Kind", "_"]
+
+/// What no kind and no value of an enum is called.
+let reservedCaseNames: Set<String> = reservedFieldNames.union([
+  "none", "some", "allCases", "visitOther", "unknown", "rawValue", "kind", "model",
+])
+
+/// The name of a field, a kind or a value of an enum for what the data call it.
+func importedName(_ text: String, fallback: String = "value") -> String {
+  if text.isEmpty { return "empty" }
+  let bytes = Array(text.utf8)
+  if bytes.count > 1, ASCII.isDigit(bytes[1]) {
+    if bytes[0] == ASCII.plus {
+      return "plus" + draftTypeName(String(text.dropFirst()), fallback: "")
+    }
+    if bytes[0] == ASCII.minus {
+      return "minus" + draftTypeName(String(text.dropFirst()), fallback: "")
+    }
+  }
+  return draftMemberName(text, fallback: fallback)
+}
+
+extension DraftNames {
+  /// Takes a name for what data call something.
+  mutating func takeMember(_ text: String, fallback: String = "value") -> String {
+    let name = importedName(text, fallback: fallback)
+    let endsInDigit = name.utf8.last.map(ASCII.isDigit) ?? false
+    return take(name, suffix: endsInDigit ? "Value" : "")
+  }
+}
+
+/// The name of one of several things: `entries` is `entry`.
+func singular(_ name: String) -> String {
+  let lower = name.lowercased()
+  if lower.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
+  let withoutEs = ["sses", "xes", "ches", "shes"]
+  if withoutEs.contains(where: lower.hasSuffix) { return String(name.dropLast(2)) }
+  let same = ["ss", "us", "is", "news", "series"]
+  if lower.hasSuffix("s"), name.count > 2, !same.contains(where: lower.hasSuffix) {
+    return String(name.dropLast())
+  }
+  return name
+}

@@ -1,0 +1,217 @@
+import KindsSchema
+
+// Objects with members that have names.
+
+extension Importer {
+  /// A struct of what a shape says of its members.
+  func structure(_ shape: SchemaShape, _ place: Place) -> ImportedType {
+    if place.isDeclared {
+      let type = ImportedType(text: place.name)
+      var early = type
+      early.isNullable = shape.isNullable
+      place.owner.type = early
+      originsOfTypes[place.name] = shape.node.range
+      pending.append { [self] in
+        let fields = fields(of: shape, excluding: [], place.withoutDeclaration)
+        let record = DraftStruct(
+          name: place.name, doc: shape.doc, fields: fields, more: extras(of: shape))
+        made.append(
+          MadeDeclaration(order: place.owner.order, declaration: .structure(record)))
+      }
+      return type
+    }
+    let record = DraftStruct(
+      name: "", fields: fields(of: shape, excluding: [], place), more: extras(of: shape))
+    return share("struct " + Self.content(record.fields, record.more), place) { name in
+      var record = record
+      record.name = name
+      originsOfTypes[name] = shape.node.range
+      return .structure(record)
+    } type: {
+      ImportedType(text: $0)
+    }
+  }
+
+  /// The struct of a list whose elements have types by their places.
+  func tupleType(
+    of shape: SchemaShape, _ elements: [JSONNode], _ place: Place
+  ) -> ImportedType {
+    var names = DraftNames(reserved: reservedFieldNames)
+    let minimum = shape.minimumItems ?? 0
+    let inner = place.withoutDeclaration
+    func fields() -> [DraftField] {
+      elements.enumerated().map { index, element in
+        let notes = notes(of: [element])
+        let name = names.take(
+          notes.title.map { importedName($0) } ?? "item\(index + 1)", suffix: "Value")
+        var type = type(of: [element], inner.inside("item \(index + 1)"))
+        if type.constant != nil { type.constant = nil }
+        if index >= minimum { type.isNullable = true }
+        return DraftField(name: name, key: name, type: type.optionalText, doc: notes.doc)
+      }
+    }
+    var more: [JSONValue.Member] = [.init(key: "form", value: "array")]
+    if !shape.forbidsMoreItems { more.append(.init(key: "extras", value: "ignore")) }
+    if place.isDeclared {
+      place.owner.type = ImportedType(text: place.name, isNullable: shape.isNullable)
+      originsOfTypes[place.name] = shape.node.range
+      let record = DraftStruct(name: place.name, doc: shape.doc, fields: fields(), more: more)
+      made.append(MadeDeclaration(order: place.owner.order, declaration: .structure(record)))
+      return ImportedType(text: place.name)
+    }
+    let record = DraftStruct(name: "", fields: fields(), more: more)
+    return share("tuple " + Self.content(record.fields, record.more), place) { name in
+      var record = record
+      record.name = name
+      originsOfTypes[name] = shape.node.range
+      return .structure(record)
+    } type: {
+      ImportedType(text: $0)
+    }
+  }
+
+  /// What becomes of the members that have no names.
+  func extras(of shape: SchemaShape) -> [JSONValue.Member] {
+    if !shape.patternProperties.isEmpty, !shape.properties.isEmpty {
+      remarks.changed(
+        "'patternProperties' beside 'properties'",
+        "is not read: other members are kept as they are, whatever they hold", at: shape.node.range)
+      return [.init(key: "extras", value: "keep")]
+    }
+    switch shape.additional {
+    case .unsaid: return []
+    case .forbidden: return [.init(key: "extras", value: "fail")]
+    case .free: return [.init(key: "extras", value: "keep")]
+    case .typed:
+      remarks.changed(
+        "'additionalProperties' beside 'properties'",
+        "is not read: other members are kept as they are, whatever they hold", at: shape.node.range)
+      return [.init(key: "extras", value: "keep")]
+    }
+  }
+
+  /// The fields of an object.
+  ///
+  /// - Parameter excluded: The keys of members that are the tags of unions.
+  func fields(
+    of shape: SchemaShape, excluding excluded: Set<String>, _ place: Place
+  ) -> [DraftField] {
+    var names = DraftNames(reserved: reservedFieldNames)
+    var keys: Set<String> = excluded
+    var fields: [DraftField] = []
+    for property in shape.properties where keys.insert(property.key).inserted {
+      fields.append(
+        field(property, isRequired: shape.requires(property.key), &names, place))
+    }
+    for key in shape.required where keys.insert(key).inserted {
+      remarks.changed(
+        "the required member \(quoted(key))", "has no schema, and becomes 'JSON'",
+        at: shape.node.range)
+      fields.append(DraftField(name: names.takeMember(key), key: key, type: "JSON"))
+    }
+    return fields
+  }
+
+  private func field(
+    _ property: SchemaShape.Property, isRequired: Bool, _ names: inout DraftNames, _ place: Place
+  ) -> DraftField {
+    let notes = notes(of: property.schemas)
+    let type = type(of: property.schemas, place.inside(property.key))
+    var field = DraftField(
+      name: names.takeMember(property.key), key: property.key, type: type.text, doc: notes.doc)
+    if notes.isDeprecated { field.deprecated = "the description says that it is deprecated" }
+    if let constant = type.constant {
+      field.const = constant
+      if !isRequired || type.isNullable { field.type = type.text + "?" }
+      return field
+    }
+    if type.text == "JSON" {
+      if !isRequired { field.type = "JSON?" }
+      if let value = notes.default { dropDefault(value, "it is of no simple type") }
+      return field
+    }
+    if isRequired {
+      if type.isNullable {
+        field.type = type.text + "?"
+        field.isNullWritten = true
+      }
+      if let value = notes.default { dropDefault(value, "the member is required") }
+    } else {
+      if type.isNullable {
+        if options.tellsPresence {
+          field.type = "Presence<\(type.text)>"
+        } else {
+          field.type = type.text + "?"
+          remarks.changed(
+            "a member that may be null or missing",
+            "becomes an optional, which is written as a missing key; '--presence' tells the two apart",
+            at: property.schemas[0].range)
+        }
+      } else {
+        field.type = type.text + "?"
+      }
+      if let value = notes.default { add(value, type, to: &field) }
+    }
+    return field
+  }
+
+  private func dropDefault(_ value: JSONNode, _ reason: String) {
+    if !value.isNull { remarks.dropped("default", reason, at: value.range) }
+  }
+
+  /// Gives an optional member its default, if that is of a simple type.
+  private func add(_ node: JSONNode, _ type: ImportedType, to field: inout DraftField) {
+    let value = JSONValue(node.content)
+    if case .null = value { return }
+    let isKept: Bool
+    switch (type.defaults, value) {
+    case (.string, .string), (.boolean, .boolean), (.number, .number): isKept = true
+    case (.integer, .number(let text)): isKept = Int64(text) != nil
+    case (.values(let values), _): isKept = values.contains(value)
+    default: isKept = false
+    }
+    guard isKept, !(field.type ?? "").hasPrefix("Presence") else {
+      return dropDefault(
+        node,
+        isKept
+          ? "a missing key has a meaning of its own with '--presence'"
+          : "it is not of a simple type, or not of that of the member")
+    }
+    // The description says what a missing key means, so that it can stay missing.
+    field.type = type.isNullable ? type.text + "?" : type.text
+    field.default = value
+    field.more.append(.init(key: "encodeDefault", value: false))
+  }
+
+  /// What schemas say of a member for people, other than what they refer to.
+  func notes(of schemas: [JSONNode]) -> Notes {
+    var notes = Notes()
+    for schema in schemas {
+      notes.doc = notes.doc ?? schema["description"]?.string
+      notes.title = notes.title ?? schema["title"]?.string
+      notes.isDeprecated = notes.isDeprecated || schema["deprecated"]?.boolean == true
+      notes.default = notes.default ?? schema["default"]
+    }
+    return notes
+  }
+
+  /// What fields are, by which equal ones are found.
+  static func content(_ fields: [DraftField], _ more: [JSONValue.Member]) -> String {
+    fields.map { field in
+      "\(jsonString(field.key)) \(field.type ?? "") \(field.const?.text ?? "") \(field.default?.text ?? "") \(field.isNullWritten)"
+    }.joined(separator: ", ") + JSONValue.object(more).text
+  }
+}
+
+/// What a schema says for people.
+struct Notes {
+  var doc: String?
+  var title: String?
+  var isDeprecated = false
+  var `default`: JSONNode?
+}
+
+extension Place {
+  /// The same place for what is inside of a declaration.
+  var withoutDeclaration: Place { Place(name: name, property: property, owner: owner) }
+}

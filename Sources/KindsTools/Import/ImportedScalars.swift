@@ -1,0 +1,168 @@
+import KindsSchema
+
+// Texts, numbers and closed sets of them.
+
+extension Importer {
+  func numberType(of shape: SchemaShape, isInteger: Bool) -> ImportedType {
+    guard isInteger else {
+      if let format = shape.format, !["double", "float"].contains(format) {
+        remarks.dropped(
+          "format \(format)", "the type 'Double' says nothing of it", at: shape.node.range)
+      }
+      dropRange(of: shape)
+      return ImportedType(
+        text: shape.format == "float" ? "Float" : "Double", defaults: .number)
+    }
+    let formats = [
+      "int8": "Int8", "int16": "Int16", "int32": "Int32", "int64": "Int64", "uint8": "UInt8",
+      "uint16": "UInt16", "uint32": "UInt32", "uint64": "UInt64",
+    ]
+    if let format = shape.format {
+      if let type = formats[format] {
+        dropRange(of: shape)
+        return ImportedType(text: type, defaults: .integer)
+      }
+      if !["integer", "int", "unix-time", "timestamp"].contains(format) {
+        remarks.dropped(
+          "format \(format)", "the type 'Int' says nothing of it", at: shape.node.range)
+      }
+    }
+    for (name, minimum, maximum) in Self.ranges
+    where shape.minimum == minimum && shape.maximum == maximum {
+      return ImportedType(text: name, defaults: .integer)
+    }
+    dropRange(of: shape)
+    return ImportedType(text: "Int", defaults: .integer)
+  }
+
+  /// The ranges of the types of whole numbers.
+  private static let ranges: [(name: String, minimum: String, maximum: String)] = [
+    ("Int", String(Int64.min), String(Int64.max)), ("UInt", "0", String(UInt64.max)),
+    ("Int8", "-128", "127"), ("UInt8", "0", "255"), ("Int16", "-32768", "32767"),
+    ("UInt16", "0", "65535"), ("Int32", String(Int32.min), String(Int32.max)),
+    ("UInt32", "0", String(UInt32.max)),
+  ]
+
+  private func dropRange(of shape: SchemaShape) {
+    if shape.minimum != nil {
+      remarks.dropped("minimum", "decoding does not check it", at: shape.node.range)
+    }
+    if shape.maximum != nil {
+      remarks.dropped("maximum", "decoding does not check it", at: shape.node.range)
+    }
+  }
+
+  func textType(of shape: SchemaShape) -> ImportedType {
+    if shape.isBase64 { return ImportedType(text: "Data") }
+    switch shape.format {
+    case nil: break
+    case "uri"?, "url"?, "uri-reference"?, "iri"?: return ImportedType(text: "URL")
+    case "uuid"?: return ImportedType(text: "UUID")
+    case "byte"?: return ImportedType(text: "Data")
+    case "date-time"? where options.readsDates: return ImportedType(text: "Date")
+    case let format?:
+      let cure = format == "date-time" ? "; '--dates' makes dates of them" : ""
+      remarks.dropped(
+        "format \(format)", "the text is kept as it is\(cure)", at: shape.node.range)
+    }
+    return ImportedType(text: "String", defaults: .string)
+  }
+
+  /// The type of a closed set of values.
+  func enumeration(
+    _ constants: [JSONNode], _ shape: SchemaShape, _ place: Place, isOpen: Bool = false,
+    docs: [String: String] = [:]
+  ) -> ImportedType {
+    var values: [JSONValue] = []
+    var seen: Set<String> = []
+    for constant in constants {
+      let value = JSONValue(constant.content)
+      if seen.insert(value.text).inserted { values.append(value) }
+    }
+    let isText = values.allSatisfy { if case .string = $0 { true } else { false } }
+    let isInteger = values.allSatisfy { value in
+      if case .number(let text) = value { Int64(text) != nil } else { false }
+    }
+    let isNumber = values.allSatisfy { if case .number = $0 { true } else { false } }
+    let isFlag = values.allSatisfy { if case .boolean = $0 { true } else { false } }
+    if values.isEmpty { return refused(shape, "becomes 'JSON', because no value is allowed") }
+    let only =
+      values.count == 1 && !place.isDeclared && !shape.isNullable && !isOpen ? values[0] : nil
+    if isFlag { return ImportedType(text: "Bool", constant: only, defaults: .boolean) }
+    if isNumber, !isInteger {
+      if only == nil {
+        remarks.changed(
+          "the set of numbers", "becomes 'Double': which they are is not checked",
+          at: shape.node.range)
+      }
+      return ImportedType(text: "Double", constant: only, defaults: .number)
+    }
+    guard isText || isInteger else {
+      let sorts = values.map(Self.sort)
+      if !sorts.contains(.array), !sorts.contains(.object), !isOpen, values.count > 1 {
+        return unionType(ofConstants: constants, shape, place)
+      }
+      return refused(
+        shape,
+        values.count == 1
+          ? "becomes 'JSON', because a constant is a text, a number or a boolean"
+          : "becomes 'JSON', because the values of an enum are all texts or all whole numbers")
+    }
+    if let only {
+      return ImportedType(
+        text: isText ? "String" : "Int", constant: only, defaults: isText ? .string : .integer)
+    }
+    return namedEnumeration(values, shape, place, isOpen: isOpen, docs: docs)
+  }
+
+  static func sort(of value: JSONValue) -> Sort {
+    switch value {
+    case .null: .null
+    case .boolean: .boolean
+    case .number(let text): Int64(text) == nil ? .number : .integer
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
+
+  private func namedEnumeration(
+    _ values: [JSONValue], _ shape: SchemaShape, _ place: Place, isOpen: Bool,
+    docs: [String: String]
+  ) -> ImportedType {
+    var names = DraftNames(reserved: reservedCaseNames)
+    // Texts that are one under canonical equivalence are one tag.
+    var seen: Set<String> = []
+    let members = values.compactMap { value -> DraftEnum.Value? in
+      let text = Self.text(of: value)
+      guard seen.insert(text).inserted else { return nil }
+      return DraftEnum.Value(
+        name: names.takeMember(text), tag: value, doc: docs[value.text])
+    }
+    func type(_ name: String) -> ImportedType {
+      ImportedType(text: name, defaults: isOpen ? .none : .values(values))
+    }
+    var definition = DraftEnum(name: "", values: members, keepsUnknown: isOpen)
+    if place.isDeclared {
+      definition.name = place.name
+      definition.doc = shape.doc
+      made.append(MadeDeclaration(order: place.owner.order, declaration: .enumeration(definition)))
+      originsOfTypes[place.name] = shape.node.range
+      return type(place.name)
+    }
+    let content = "enum \(isOpen) \(values.map(\.text).joined(separator: ","))"
+    return share(content, place) { name in
+      definition.name = name
+      originsOfTypes[name] = shape.node.range
+      return .enumeration(definition)
+    } type: {
+      type($0)
+    }
+  }
+
+  /// The text of a tag.
+  static func text(of value: JSONValue) -> String {
+    if case .string(let text) = value { return text }
+    return value.text
+  }
+}

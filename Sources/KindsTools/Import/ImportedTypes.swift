@@ -1,0 +1,181 @@
+import KindsSchema
+
+// The type that a schema becomes.
+
+extension Importer {
+  /// The type of a schema that has a name; what it holds may be made later.
+  func type(of schema: DeclaredSchema) -> ImportedType {
+    if let type = schema.type { return type }
+    if schema.isActive {
+      remarks.refused(
+        "the schema", "becomes 'JSON': it is made of itself, through lists or dictionaries alone",
+        at: schema.node.range)
+      return .json
+    }
+    schema.isActive = true
+    defer { schema.isActive = false }
+    let type = type(
+      of: shape(of: schema.node), Place(name: schema.name, owner: schema, isDeclared: true))
+    // A declaration knows its type before what it is made of.
+    if schema.type == nil { schema.type = type }
+    return schema.type ?? type
+  }
+
+  /// The type of what several schemas say that all apply.
+  func type(of schemas: [JSONNode], _ place: Place) -> ImportedType {
+    let shape = shape(of: schemas)
+    if let only = shape.onlyReference {
+      var type = type(of: declaration(at: only))
+      type.isNullable = type.isNullable || shape.saysNullable
+      return type
+    }
+    return type(of: shape, place)
+  }
+
+  /// The type of what a shape says.
+  func type(of shape: SchemaShape, _ place: Place) -> ImportedType {
+    var type = plainType(of: shape, place)
+    type.isNullable = type.isNullable || shape.isNullable
+    return type
+  }
+
+  /// The same, leaving aside whether null is one of its values.
+  private func plainType(of shape: SchemaShape, _ place: Place) -> ImportedType {
+    if place.isDeclared, let only = shape.onlyReference {
+      return type(of: declaration(at: only))
+    }
+    if let problem = shape.problem {
+      return refused(shape, "becomes 'JSON', because \(problem)")
+    }
+    if let exported = exportedType(of: shape, place) { return exported }
+    if !shape.conditions.isEmpty {
+      return refused(shape, "becomes 'JSON', because 'if' cannot be said in the schema language")
+    }
+    let groups = shape.alternatives.filter { !isConstraint($0) }
+    for group in shape.alternatives where isConstraint(group) {
+      remarks.changed(
+        "the choice of required members", "is dropped: decoding does not check it",
+        at: group.node.range)
+    }
+    if groups.count > 1 {
+      return refused(shape, "becomes 'JSON', because several choices apply to one value")
+    }
+    if let group = groups.first { return unionType(of: shape, group, place) }
+    if let constants = shape.constants { return enumeration(constants, shape, place) }
+    guard let types = shape.types else {
+      if shape.hasMembers { return objectType(of: shape, place) }
+      if shape.prefixItems != nil || !shape.items.isEmpty { return listType(of: shape, place) }
+      return .json
+    }
+    if types.count > 1 {
+      if Set(types) == [.integer, .number] { return numberType(of: shape, isInteger: false) }
+      return unionType(ofTypes: types, shape, place)
+    }
+    switch types.first {
+    case .null?, nil: return .json
+    case .boolean?: return ImportedType(text: "Bool", defaults: .boolean)
+    case .integer?: return numberType(of: shape, isInteger: true)
+    case .number?: return numberType(of: shape, isInteger: false)
+    case .string?: return textType(of: shape)
+    case .array?: return listType(of: shape, place)
+    case .object?: return objectType(of: shape, place)
+    }
+  }
+
+  /// Remarks that something cannot be said, and that it becomes `JSON`.
+  func refused(_ shape: SchemaShape, _ outcome: String) -> ImportedType {
+    remarks.refused("the schema", outcome, at: shape.node.range)
+    return .json
+  }
+
+  /// Whether alternatives only say which members are required.
+  func isConstraint(_ group: SchemaShape.Alternatives) -> Bool {
+    group.schemas.allSatisfy { branch in
+      !branch.members.isEmpty
+        && branch.members.allSatisfy {
+          ["required", "not", "description", "title", "$comment"].contains($0.key.value)
+        }
+    }
+  }
+
+  // Lists, dictionaries and objects.
+
+  private func listType(of shape: SchemaShape, _ place: Place) -> ImportedType {
+    if let elements = shape.prefixItems, !elements.isEmpty {
+      return tupleType(of: shape, elements, place)
+    }
+    if shape.items.isEmpty { return ImportedType(text: "[JSON]") }
+    let element = type(of: shape.items, place.element)
+    return ImportedType(text: "[\(element.optionalText)]", format: element.format)
+  }
+
+  private func objectType(of shape: SchemaShape, _ place: Place) -> ImportedType {
+    if shape.properties.isEmpty, shape.required.isEmpty {
+      switch shape.additional {
+      case .typed(let schemas):
+        return dictionary(of: schemas + shape.patternProperties, shape, place)
+      case .unsaid, .free:
+        if shape.patternProperties.isEmpty {
+          return ImportedType(text: "[\(keyType(of: shape)): JSON]")
+        }
+        return dictionary(ofPatterns: shape, place)
+      case .forbidden:
+        if !shape.patternProperties.isEmpty { return dictionary(ofPatterns: shape, place) }
+      }
+    }
+    return structure(shape, place)
+  }
+
+  private func dictionary(ofPatterns shape: SchemaShape, _ place: Place) -> ImportedType {
+    if shape.patternProperties.count > 1 {
+      return refused(
+        shape, "becomes 'JSON', because its members have types that depend on their keys")
+    }
+    remarks.changed(
+      "'patternProperties'", "becomes a dictionary: its keys are not checked", at: shape.node.range)
+    return dictionary(of: shape.patternProperties, shape, place)
+  }
+
+  private func dictionary(
+    of schemas: [JSONNode], _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    if schemas.count > 1, !shape.patternProperties.isEmpty {
+      return refused(
+        shape, "becomes 'JSON', because its members have types that depend on their keys")
+    }
+    let value = type(of: schemas, place.element)
+    return ImportedType(
+      text: "[\(keyType(of: shape)): \(value.optionalText)]", format: value.format)
+  }
+
+  /// `Int` for the keys that an export writes for whole numbers.
+  private func keyType(of shape: SchemaShape) -> String {
+    guard let names = shape.propertyNames else { return "String" }
+    if names["pattern"]?.string == "^[+-]?[0-9]+$" { return "Int" }
+    remarks.dropped("propertyNames", "decoding does not check keys", at: names.range)
+    return "String"
+  }
+
+  // Things without names that can share one.
+
+  /// Makes a declaration of something that has no name, or finds one that is equal and was made for the same owner or
+  /// under the same key.
+  ///
+  /// - Parameter content: What it is, without its own name.
+  func share(
+    _ content: String, _ place: Place, _ make: (String) -> MadeDeclaration.Declaration,
+    type: (String) -> ImportedType
+  ) -> ImportedType {
+    let scopes = ["owner \(place.owner.order)", "property \(place.property)"].map {
+      SharedThing(scope: $0, content: content)
+    }
+    for scope in scopes {
+      if let known = shared[scope] { return known }
+    }
+    let name = typeNames.take(place.name, suffix: "Value")
+    made.append(MadeDeclaration(order: place.owner.order, declaration: make(name)))
+    let type = type(name)
+    for scope in scopes where shared[scope] == nil { shared[scope] = type }
+    return type
+  }
+}

@@ -1,0 +1,491 @@
+import KindsSchema
+
+// Unions: what becomes of `oneOf`, `anyOf` and lists of types.
+
+extension Importer {
+  /// The type of alternatives.
+  func unionType(
+    of shape: SchemaShape, _ group: SchemaShape.Alternatives, _ place: Place
+  ) -> ImportedType {
+    let branches = branches(of: shape, group)
+    var type = unionType(branches, shape, place)
+    type.isNullable = type.isNullable || branches.isNullable
+    if place.isDeclared, place.owner.type != nil {
+      place.owner.type?.isNullable = type.isNullable || shape.isNullable
+    }
+    return type
+  }
+
+  /// The type of values of several JSON types.
+  func unionType(ofTypes types: [Sort], _ shape: SchemaShape, _ place: Place) -> ImportedType {
+    var branches = Branches()
+    for type in types where type != .integer || !types.contains(.number) {
+      var part = shape
+      part.types = [type]
+      branches.all.append(Branch(part, declared: nil, parent: nil))
+    }
+    return unionType(branches, shape, place)
+  }
+
+  /// The type of constants of several JSON types.
+  func unionType(
+    ofConstants constants: [JSONNode], _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    var branches = Branches()
+    for sort in Sort.allCases {
+      let own = constants.filter { Self.sort(of: JSONValue($0.content)) == sort }
+      if own.isEmpty { continue }
+      var part = shape
+      part.constants = own
+      part.types = [sort]
+      branches.all.append(Branch(part, declared: nil, parent: nil))
+    }
+    return unionType(branches, shape, place)
+  }
+
+  private func unionType(
+    _ branches: Branches, _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    if let problem = branches.problem {
+      return refused(shape, "becomes 'JSON', because \(problem)")
+    }
+    let all = branches.all
+    if all.isEmpty { return .json }
+    if all.count == 1 { return singleType(of: all[0], place) }
+    if let branch = all.first(where: { $0.sort == nil }) {
+      return refused(
+        shape, "becomes 'JSON', because \(name(of: branch)) may be a value of several JSON types")
+    }
+    let sorts = Set(all.compactMap(\.sort))
+    if sorts.count > 1 { return shapeUnion(all, branches.discriminator, shape, place) }
+    switch sorts.first {
+    case .string?: return textType(of: all, shape, place)
+    case .number?: return numberType(of: all, shape, place)
+    case .boolean?: return ImportedType(text: "Bool", defaults: .boolean)
+    case .array?:
+      remarks.refused(
+        "the union of lists", "becomes '[JSON]': their elements are not told apart",
+        at: shape.node.range)
+      return ImportedType(text: "[JSON]")
+    default: return objectUnion(all, branches.discriminator, shape, place)
+    }
+  }
+
+  private func singleType(of branch: Branch, _ place: Place) -> ImportedType {
+    if let declared = branch.declared { return type(of: declared) }
+    return type(of: branch.shape, place)
+  }
+
+  /// The type of texts: closed sets are put together, and are open if other texts are allowed too.
+  private func textType(
+    of branches: [Branch], _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    let constants = branches.compactMap(\.shape.constants).flatMap { $0 }
+    let isOpen = branches.contains { $0.shape.constants == nil }
+    if constants.isEmpty {
+      let formats = Set(branches.map { $0.shape.format ?? "" })
+      if formats.count > 1 {
+        remarks.changed(
+          "the choice of formats of text", "becomes 'String'", at: shape.node.range)
+        return ImportedType(text: "String", defaults: .string)
+      }
+      return textType(of: branches[0].shape)
+    }
+    if branches.count > 1, isOpen, Set(branches.compactMap(\.shape.format)).count > 0 {
+      remarks.changed(
+        "the choice of formats of text", "is dropped: the text is kept as it is",
+        at: shape.node.range)
+    }
+    var merged = shape
+    // What is said of single values is said in the description alone.
+    merged.constants = constants
+    let docs = docsOfConstants(branches)
+    return enumeration(constants, merged, place, isOpen: isOpen, docs: docs)
+  }
+
+  /// What a description says of values that have branches of their own.
+  private func docsOfConstants(_ branches: [Branch]) -> [String: String] {
+    var docs: [String: String] = [:]
+    for branch in branches {
+      guard let constants = branch.shape.constants, constants.count == 1,
+        let doc = branch.shape.doc ?? branch.shape.title
+      else { continue }
+      docs[JSONValue(constants[0].content).text] = doc
+    }
+    return docs
+  }
+
+  private func numberType(
+    of branches: [Branch], _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    let areIntegers = branches.allSatisfy { branch in
+      branch.shape.types.map { $0 == [.integer] }
+        ?? (branch.shape.constants?.allSatisfy {
+          Self.sort(of: JSONValue($0.content)) == .integer
+        } ?? false)
+    }
+    let constants = branches.compactMap(\.shape.constants)
+    if areIntegers, constants.count == branches.count {
+      return enumeration(
+        Array(constants.joined()), shape, place, docs: docsOfConstants(branches))
+    }
+    if branches.count > 1 {
+      remarks.changed(
+        "the choice of numbers", "becomes \(areIntegers ? "'Int'" : "'Double'")",
+        at: shape.node.range)
+    }
+    return ImportedType(
+      text: areIntegers ? "Int" : "Double", defaults: areIntegers ? .integer : .number)
+  }
+
+  // Unions that the JSON types of their values tell apart.
+
+  private func shapeUnion(
+    _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    define(place, shape, "shape") { [self] place, name in
+      var names = DraftNames(reserved: reservedCaseNames)
+      var union = DraftUnion(name: name)
+      union.coding.style = .shape
+      for sort in Sort.allCases {
+        let own = branches.filter { $0.sort == sort }
+        if own.isEmpty { continue }
+        let type = type(of: own, discriminator, sort, place.called(sort.rawValue))
+        if type.text == "JSON" { return nil }
+        let declared = own.count == 1 ? own[0].declared : nil
+        let title = own.count == 1 ? own[0].shape.title : nil
+        let word = declared.map { importedName($0.originalName) } ?? title.map { importedName($0) }
+        let kind = names.take(
+          word ?? (sort == .object && own.count == 1 ? "object" : sort.rawValue), suffix: "Value")
+        union.kinds.append(
+          DraftKind(
+            name: kind, doc: declared == nil ? own.count == 1 ? own[0].shape.doc : nil : nil,
+            payload: type.text))
+      }
+      return union
+    }
+  }
+
+  /// The type of the branches of one JSON type.
+  private func type(
+    of branches: [Branch], _ discriminator: JSONNode?, _ sort: Sort, _ place: Place
+  ) -> ImportedType {
+    if branches.count == 1 {
+      var type = singleType(of: branches[0], place)
+      type.constant = nil
+      return type
+    }
+    let shape = branches[0].shape
+    switch sort {
+    case .object:
+      // The branches of a named union and no others are that union.
+      if let parent = branches[0].parent, branches.allSatisfy({ $0.parent === parent }) {
+        let own = self.shape(of: parent.node)
+        if let group = own.alternatives.first,
+          self.branches(of: own, group).all.count == branches.count
+        {
+          return type(of: parent)
+        }
+      }
+      return objectUnion(branches, discriminator, shape, place)
+    case .string: return textType(of: branches, shape, place)
+    case .number: return numberType(of: branches, shape, place)
+    case .boolean: return ImportedType(text: "Bool", defaults: .boolean)
+    case .array, .null:
+      remarks.refused(
+        "the union of lists", "becomes '[JSON]': their elements are not told apart",
+        at: shape.node.range)
+      return ImportedType(text: "[JSON]")
+    case .integer: return ImportedType(text: "Int", defaults: .integer)
+    }
+  }
+
+  // Unions of objects.
+
+  private func objectUnion(
+    _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
+    excluding excluded: Set<String> = []
+  ) -> ImportedType {
+    let plan = plan(branches, discriminator, excluding: excluded)
+    if case .refused(let reason) = plan {
+      remarks.refused("the union", "becomes 'JSON': \(reason)", at: shape.node.range)
+      return .json
+    }
+    return union(plan, shape, place, excluding: excluded, ofFields: false)
+  }
+
+  /// Makes a union of a plan.
+  ///
+  /// - Parameters:
+  ///   - excluded: The keys that are tags of unions around it.
+  ///   - hasFields: Whether no kind carries a struct, which would have the tags of unions around it.
+  private func union(
+    _ plan: UnionPlan, _ shape: SchemaShape, _ place: Place, excluding excluded: Set<String>,
+    ofFields hasFields: Bool
+  ) -> ImportedType {
+    define(place, shape, "union") { [self] place, name in
+      var union = DraftUnion(name: name)
+      var maker = KindMaker(union: name, place: place, excluded: excluded, hasFields: hasFields)
+      switch plan {
+      case .tagged(let key, let kinds, let missing):
+        union.coding.tag = key
+        maker.excluded.insert(key)
+        maker.tagKey = key
+        maker.untagged = missing == nil ? untagged(key, kinds) : nil
+        for kind in kinds { add(kind, &maker, to: &union) }
+      case .members(let branches):
+        union.coding.style = .members
+        for branch in branches { add(branch, &maker, to: &union) }
+      case .refused: return nil
+      }
+      if maker.keepsExtras {
+        union.coding.more.append(.init(key: "extras", value: "keep"))
+      } else if maker.refusesExtras, !maker.ignoresExtras {
+        union.coding.more.append(.init(key: "extras", value: "fail"))
+      }
+      return union
+    }
+  }
+
+  /// What is needed to make the kinds of a union.
+  private struct KindMaker {
+    let union: String
+    let place: Place
+    var excluded: Set<String>
+    let hasFields: Bool
+    var tagKey: String?
+    /// The branch that objects without the tag are of.
+    var untagged: Branch?
+    var names = DraftNames(reserved: reservedCaseNames)
+    var keepsExtras = false
+    var refusesExtras = false
+    var ignoresExtras = false
+
+    init(union: String, place: Place, excluded: Set<String>, hasFields: Bool) {
+      self.union = union
+      self.place = place
+      self.excluded = excluded
+      self.hasFields = hasFields
+    }
+  }
+
+  /// The only branch in which the tag may be missing; `nil` if there are none or several.
+  private func untagged(_ key: String, _ kinds: [TaggedKind]) -> Branch? {
+    let branches = kinds.flatMap(\.branches).filter { branch in
+      branch.shape.property(key) != nil && !branch.shape.requires(key)
+    }
+    guard branches.count == 1 else { return nil }
+    return kinds.contains { $0.branches.count > 1 || $0.tags.count > 1 } ? nil : branches[0]
+  }
+
+  private func add(_ kind: TaggedKind, _ maker: inout KindMaker, to union: inout DraftUnion) {
+    let branch = kind.branches[0]
+    if kind.tags.isEmpty || branch === maker.untagged {
+      let name = maker.names.takeMember(
+        kind.tags.first.map { word(for: $0, branch) } ?? branch.declared?.originalName
+          ?? branch.shape.title ?? "untagged")
+      add(branch, tag: kind.tags.first, named: name, &maker, to: &union)
+      union.coding.more.insert(.init(key: "missingTag", value: .string(name)), at: 0)
+      remarks.changed(
+        "the kind whose tag \(quoted(maker.tagKey ?? "")) may be missing",
+        "is always written with it", at: branch.shape.node.range)
+      return
+    }
+    if kind.tags.count > 1, kind.branches.count == 1 {
+      addSeveral(kind.tags, branch, &maker, to: &union)
+      return
+    }
+    let tag = kind.tags[0]
+    let name = maker.names.takeMember(word(for: tag, branch))
+    guard let plan = kind.plan else {
+      if let key = maker.tagKey, branch.shape.property(key) != nil, !branch.shape.requires(key) {
+        remarks.changed(
+          "the tag \(quoted(key)), which is optional there", "is required",
+          at: branch.shape.node.range)
+      }
+      add(branch, tag: tag, named: name, &maker, to: &union)
+      return
+    }
+    let inner = self.union(
+      plan, branch.shape, maker.place.called(name), excluding: maker.excluded, ofFields: true)
+    union.kinds.append(DraftKind(name: name, tag: tag, payload: inner.text))
+  }
+
+  /// The word that a kind is named by.
+  private func word(for tag: JSONValue, _ branch: Branch) -> String {
+    if case .string(let text) = tag { return text }
+    return branch.declared?.originalName ?? branch.shape.title ?? "value \(tag.text)"
+  }
+
+  /// Adds a kind for each of several tags of a branch, all with the same payload.
+  private func addSeveral(
+    _ tags: [JSONValue], _ branch: Branch, _ maker: inout KindMaker, to union: inout DraftUnion
+  ) {
+    var content = branch.shape
+    content.remove(maker.excluded)
+    let hasFields = !content.properties.isEmpty || !content.required.isEmpty
+    let called = branch.declared?.originalName ?? branch.shape.title
+    var payload: String?
+    if hasFields {
+      let base = called.map { draftTypeName($0) } ?? maker.place.name + "Content"
+      let isTaken = branch.declared.map(isUsedElsewhere) ?? true
+      let place = Place(
+        name: isTaken && called != nil ? base + "Content" : base, property: "content",
+        owner: maker.place.owner)
+      payload = structure(content, place).text
+    }
+    for tag in tags {
+      let name = maker.names.takeMember(word(for: tag, branch))
+      union.kinds.append(DraftKind(name: name, doc: branch.shape.doc, tag: tag, payload: payload))
+    }
+  }
+
+  /// Adds a kind that members tell.
+  private func add(_ branch: Branch, _ maker: inout KindMaker, to union: inout DraftUnion) {
+    let word =
+      branch.declared?.originalName ?? branch.shape.title
+      ?? branch.shape.required.first { !maker.excluded.contains($0) } ?? "object"
+    add(branch, tag: nil, named: maker.names.takeMember(word), &maker, to: &union)
+  }
+
+  /// Adds a kind of one branch: with the struct of a named schema that others use too, or with fields of its own.
+  private func add(
+    _ branch: Branch, tag: JSONValue?, named name: String, _ maker: inout KindMaker,
+    to union: inout DraftUnion
+  ) {
+    var kind = DraftKind(name: name, tag: tag)
+    if branch.shape.isDeprecated {
+      kind.deprecated = "the description says that it is deprecated"
+    }
+    if let declared = branch.declared, isPayload(declared, branch, tag, maker) {
+      kind.payload = type(of: declared).text
+      union.kinds.append(kind)
+      return
+    }
+    kind.doc = branch.shape.doc
+    let model: String
+    let usual = capitalized(name) + maker.union
+    if let declared = branch.declared, !isUsedElsewhere(declared), !maker.hasFields,
+      declared.type == nil
+    {
+      // Nothing else needs the name of the schema.
+      model = declared.name
+      declared.type = ImportedType(text: model)
+    } else {
+      model = typeNames.take(usual, suffix: "Value")
+    }
+    originsOfTypes[model] = branch.shape.node.range
+    let place = Place(name: model, owner: maker.place.owner)
+    kind.fields = fields(of: branch.shape, excluding: maker.excluded, place)
+    if kind.fields.isEmpty {
+      maker.ignoresExtras = true
+      // There is no model.
+      if branch.declared?.type?.text == model { branch.declared?.type?.text = "" }
+    } else {
+      if model != usual { kind.more.append(.init(key: "model", value: .string(model))) }
+      switch extras(of: branch.shape).first?.value {
+      case .string("keep")?: maker.keepsExtras = true
+      case .string("fail")?: maker.refusesExtras = true
+      default: maker.ignoresExtras = true
+      }
+    }
+    union.kinds.append(kind)
+  }
+
+  /// Whether a kind carries the struct of a named schema.
+  private func isPayload(
+    _ declared: DeclaredSchema, _ branch: Branch, _ tag: JSONValue?, _ maker: KindMaker
+  ) -> Bool {
+    guard isUsedElsewhere(declared) || declared.type != nil, !maker.hasFields,
+      !isDictionary(branch.shape)
+    else { return false }
+    guard let key = maker.tagKey else { return true }
+    if branch.shape.property(key) == nil {
+      // A struct that keeps or refuses other members would take the tag for one.
+      return extras(of: branch.shape).isEmpty
+    }
+    // A constant in the struct is the tag itself, which is always written.
+    guard branch.shape.requires(key) else { return false }
+    return tag.map { constants(of: key, in: branch) == [$0] } ?? false
+  }
+
+  private func capitalized(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// Makes a union where its place is, or finds an equal one.
+  ///
+  /// - Parameter make: Makes the union with a name, or `nil` if that shows to be impossible.
+  private func define(
+    _ place: Place, _ shape: SchemaShape, _ what: String,
+    _ make: @escaping (Place, String) -> DraftUnion?
+  ) -> ImportedType {
+    if place.isDeclared {
+      let name = takeUnionName(place)
+      place.owner.type = ImportedType(text: name)
+      originsOfTypes[name] = shape.node.range
+      let inner = Place(name: name, owner: place.owner)
+      pending.append { [self] in
+        guard var union = make(inner, name) else {
+          broken.append((name, shape.node.range))
+          return
+        }
+        union.doc = shape.doc
+        made.append(MadeDeclaration(order: place.owner.order, declaration: .union(union)))
+      }
+      return ImportedType(text: name)
+    }
+    // The branches of a union tell whether it is an equal one.
+    let key = SharedThing(scope: "\(what) at", content: "\(shape.node.id)\(place.property)")
+    if let known = shared[key] { return known }
+    let name = takeUnionName(place)
+    originsOfTypes[name] = shape.node.range
+    guard let union = make(Place(name: name, owner: place.owner), name) else { return .json }
+    let content = Self.content(union)
+    for scope in ["owner \(place.owner.order)", "property \(place.property)"] {
+      if let known = shared[SharedThing(scope: scope, content: content)] { return known }
+    }
+    let type = ImportedType(text: name)
+    shared[key] = type
+    for scope in ["owner \(place.owner.order)", "property \(place.property)"] {
+      shared[SharedThing(scope: scope, content: content)] = type
+    }
+    made.append(MadeDeclaration(order: place.owner.order, declaration: .union(union)))
+    return type
+  }
+
+  /// Takes the name of a union and those of the types that are generated for it.
+  private func takeUnionName(_ place: Place) -> String {
+    let parts = ["Visitor", "Handlers", "Model"]
+    var name = place.isDeclared ? place.name : typeNames.take(place.name, suffix: "Value")
+    while parts.contains(where: { typeNames.isTaken(name + $0) }) {
+      name = typeNames.take(place.name, suffix: "Value")
+    }
+    for part in parts { _ = typeNames.take(name + part) }
+    return name
+  }
+
+  /// What a union is, without its name.
+  private static func content(_ union: DraftUnion) -> String {
+    let kinds = union.kinds.map { kind in
+      "\(kind.name) \(kind.tag?.text ?? "") \(kind.payload ?? "") {\(content(kind.fields, []))}"
+    }
+    return "union \(union.coding.style) \(union.coding.tag ?? "") "
+      + JSONValue.object(union.coding.more).text + kinds.joined(separator: ", ")
+  }
+}
+
+extension SchemaShape {
+  /// Removes members by their keys.
+  mutating func remove(_ keys: Set<String>) {
+    var result = SchemaShape(node)
+    for property in properties where !keys.contains(property.key) {
+      result.add(property.schemas, at: property.key)
+    }
+    for key in required where !keys.contains(key) { result.require(key) }
+    result.additional = additional
+    result.types = types
+    result.doc = doc
+    self = result
+  }
+}

@@ -1,0 +1,292 @@
+import KindsSchema
+
+/// Why a reference leads nowhere.
+struct ReferenceProblem: Error {
+  /// What is wrong and how to mend it, after the reference itself.
+  let message: String
+}
+
+/// The values that references of descriptions lead to.
+final class References {
+  let descriptions: [Description]
+  /// The members of large objects by their keys.
+  private var indices: [NodeID: [String: JSONNode]] = [:]
+  private var found: [Reference: Result<JSONNode, ReferenceProblem>] = [:]
+  /// What has an identifier or an anchor, made when a reference first needs it.
+  private var names: ReferenceNames?
+
+  private struct Reference: Hashable {
+    let text: String
+    /// The schema resource that it is in.
+    let resource: NodeID
+  }
+
+  init(_ descriptions: [Description]) { self.descriptions = descriptions }
+
+  /// The value that a reference leads to (RFC 3986, section 5; RFC 6901).
+  func target(_ text: String, from node: JSONNode) -> Result<JSONNode, ReferenceProblem> {
+    let resource = resource(of: node)
+    let reference = Reference(text: text, resource: resource.id)
+    if let known = found[reference] { return known }
+    let result = resolve(text, in: resource)
+    found[reference] = result
+    return result
+  }
+
+  private func resolve(
+    _ text: String, in resource: JSONNode
+  ) -> Result<JSONNode, ReferenceProblem> {
+    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = String(parts.first ?? "")
+    let fragment = parts.count > 1 ? String(parts[1]) : ""
+    var roots = [resource]
+    if path.isEmpty {
+      let root = descriptions[resource.range.file].root
+      if root.id != resource.id { roots.append(root) }
+    } else if let root = root(path, in: resource) {
+      roots = [root]
+    } else {
+      let cure =
+        path.contains("://")
+        ? "remote references are not followed; give a description that holds what it needs"
+        : "the file is not given; give it too, as in 'kinds import A.json B.json'"
+      return .failure(ReferenceProblem(message: cure))
+    }
+    if fragment.isEmpty { return .success(roots[0]) }
+    guard fragment.utf8.first == ASCII.slash else { return anchored(fragment, in: roots) }
+    var problem = ReferenceProblem(message: "")
+    for root in roots {
+      switch value(at: fragment, in: root) {
+      case .success(let node): return .success(node)
+      case .failure(let other): if problem.message.isEmpty { problem = other }
+      }
+    }
+    return .failure(problem)
+  }
+
+  private func value(
+    at pointer: String, in root: JSONNode
+  ) -> Result<JSONNode, ReferenceProblem> {
+    var node = root
+    for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+      let key = pointerKey(String(token))
+      let next: JSONNode?
+      switch node.content {
+      case .object: next = member(key, of: node)
+      case .array(let elements):
+        next = Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      default: next = nil
+      }
+      guard let next else {
+        return .failure(
+          ReferenceProblem(
+            message:
+              "there is no \(quoted(key)) there\(suggestion(for: key, among: node.members.prefix(2_000).map(\.key.value)))"
+          ))
+      }
+      node = next
+    }
+    return .success(node)
+  }
+
+  /// The value of a member, found quickly also in an object with thousands of them.
+  private func member(_ key: String, of node: JSONNode) -> JSONNode? {
+    if node.members.count < 16 { return node[key] }
+    if let index = indices[node.id] { return index[key] }
+    let index = Dictionary(
+      node.members.map { ($0.key.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+    indices[node.id] = index
+    return index[key]
+  }
+
+  private func anchored(
+    _ name: String, in roots: [JSONNode]
+  ) -> Result<JSONNode, ReferenceProblem> {
+    for root in roots {
+      if let node = namesOfSchemas.anchors[ReferenceNames.Anchor(root.id, name)] {
+        return .success(node)
+      }
+    }
+    return .failure(ReferenceProblem(message: "there is no '$anchor' of that name"))
+  }
+
+  /// The schema with an identifier, or the root of a description that is given too.
+  private func root(_ path: String, in resource: JSONNode) -> JSONNode? {
+    let base = resource["$id"]?.string ?? ""
+    if let node = namesOfSchemas.identifiers[resolvedURI(path, base)]
+      ?? namesOfSchemas.identifiers[path]
+    {
+      return node
+    }
+    let own = descriptions[resource.range.file].source.path
+    let wanted = normalizedPath(folder(of: own) + "/" + pointerKey(path))
+    return descriptions.first { normalizedPath($0.source.path) == wanted }?.root
+  }
+
+  /// The schema resource that a value is in: the nearest one around it with an identifier, or the whole description.
+  private func resource(of node: JSONNode) -> JSONNode {
+    let root = descriptions[node.range.file].root
+    guard let names else { return root }
+    let offset = node.range.bytes.lowerBound
+    return names.resources[node.range.file]?.last { $0.range.bytes.contains(offset) } ?? root
+  }
+
+  private var namesOfSchemas: ReferenceNames {
+    if let names { return names }
+    let made = ReferenceNames(descriptions)
+    names = made
+    return made
+  }
+
+  /// Finds the identifiers of schemas inside of descriptions, which the references in them depend on.
+  func readIdentifiers() {
+    let mayHaveThem = descriptions.contains { !$0.dialect.isOpenAPI }
+    if mayHaveThem { _ = namesOfSchemas }
+  }
+
+  /// The JSON Pointer of a value as the fragment of a URI, for messages.
+  func pointer(to range: SourceRange) -> String {
+    var node = descriptions[range.file].root
+    var text = "#"
+    let offset = range.bytes.lowerBound
+    while node.range.bytes.lowerBound != offset {
+      switch node.content {
+      case .object(let members):
+        // The last member that begins before it, or with it.
+        let index = lastIndex(of: members.count) {
+          members[$0].key.range.bytes.lowerBound <= offset
+        }
+        guard let index else { return text }
+        text += "/" + pointerToken(members[index].key.value)
+        if members[index].key.range.bytes.contains(offset) { return text }
+        node = members[index].value
+      case .array(let elements):
+        let index = lastIndex(of: elements.count) {
+          elements[$0].range.bytes.lowerBound <= offset
+        }
+        guard let index else { return text }
+        text += "/\(index)"
+        node = elements[index]
+      default: return text
+      }
+    }
+    return text
+  }
+}
+
+/// The last of some numbers for which something holds that holds for all before it.
+private func lastIndex(of count: Int, where holds: (Int) -> Bool) -> Int? {
+  var low = 0
+  var high = count
+  while low < high {
+    let middle = (low + high) / 2
+    if holds(middle) { low = middle + 1 } else { high = middle }
+  }
+  return low == 0 ? nil : low - 1
+}
+
+/// The schemas of descriptions that have identifiers or anchors.
+private struct ReferenceNames {
+  struct Anchor: Hashable {
+    let resource: NodeID
+    let name: String
+
+    init(_ resource: NodeID, _ name: String) {
+      self.resource = resource
+      self.name = name
+    }
+  }
+
+  private(set) var identifiers: [String: JSONNode] = [:]
+  private(set) var anchors: [Anchor: JSONNode] = [:]
+  /// The schemas inside of others that have identifiers, by file, each after those around it.
+  private(set) var resources: [Int: [JSONNode]] = [:]
+
+  init(_ descriptions: [Description]) {
+    for description in descriptions {
+      add(description.root, resource: description.root, base: "", isRoot: true)
+    }
+  }
+
+  private mutating func add(
+    _ node: JSONNode, resource: JSONNode, base: String, isRoot: Bool = false
+  ) {
+    var (resource, base) = (resource, base)
+    switch node.content {
+    case .array(let elements):
+      for element in elements { add(element, resource: resource, base: base) }
+    case .object(let members):
+      if let id = node["$id"]?.string {
+        if id.hasPrefix("#") {
+          anchors[Anchor(resource.id, String(id.dropFirst()))] = node
+        } else {
+          let uri = resolvedURI(id, base)
+          let plain = String(uri.split(separator: "#", omittingEmptySubsequences: false)[0])
+          if identifiers[plain] == nil { identifiers[plain] = node }
+          if !isRoot { resources[node.range.file, default: []].append(node) }
+          (resource, base) = (node, plain)
+        }
+      }
+      for key in ["$anchor", "$dynamicAnchor"] {
+        if let name = node[key]?.string { anchors[Anchor(resource.id, name)] = node }
+      }
+      for member in members { add(member.value, resource: resource, base: base) }
+    default: return
+    }
+  }
+}
+
+/// A token of a JSON Pointer as it is in the fragment of a URI (RFC 6901, section 6).
+private func pointerToken(_ key: String) -> String {
+  key.replacing("~", with: "~0").replacing("/", with: "~1")
+}
+
+/// The key that a token of a JSON Pointer in a URI stands for.
+private func pointerKey(_ token: String) -> String {
+  var bytes: [UInt8] = []
+  let source = Array(token.utf8)
+  var position = 0
+  while position < source.count {
+    if source[position] == UInt8(ascii: "%"), position + 2 < source.count,
+      let high = ASCII.hexadecimalValue(source[position + 1]),
+      let low = ASCII.hexadecimalValue(source[position + 2])
+    {
+      bytes.append(UInt8(high << 4 | low))
+      position += 3
+    } else {
+      bytes.append(source[position])
+      position += 1
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self).replacing("~1", with: "/")
+    .replacing("~0", with: "~")
+}
+
+/// A URI in relation to another one (RFC 3986, section 5.2), without dots.
+private func resolvedURI(_ text: String, _ base: String) -> String {
+  if text.contains("://") || text.hasPrefix("urn:") || base.isEmpty { return text }
+  guard let slashes = base.firstRange(of: "://") else {
+    return base.split(separator: "/").dropLast().map { $0 + "/" }.joined() + text
+  }
+  let authorityEnd = base[slashes.upperBound...].firstIndex(of: "/") ?? base.endIndex
+  if text.hasPrefix("/") { return base[..<authorityEnd] + text }
+  let end = base.lastIndex(of: "/") ?? base.endIndex
+  return (end >= authorityEnd ? base[...end] : base + "/") + text
+}
+
+private func folder(of path: String) -> String {
+  path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+}
+
+/// A path without the parts that lead nowhere else.
+private func normalizedPath(_ path: String) -> String {
+  var parts: [Substring] = []
+  for part in path.split(separator: "/") where part != "." {
+    if part == "..", let last = parts.last, last != ".." {
+      parts.removeLast()
+    } else {
+      parts.append(part)
+    }
+  }
+  return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+}

@@ -1,0 +1,70 @@
+import KindsSchema
+
+/// What an import says of a description, counted where it would be the same many times.
+struct Remarks {
+  private struct Entry {
+    let rule: Rule
+    let isWarning: Bool
+    let what: String
+    let outcome: String
+    let range: SourceRange
+    var count = 1
+  }
+
+  private var entries: [Entry] = []
+  private var indices: [String: Int] = [:]
+  /// How many remarks that are alike are said one by one.
+  private static let limit = 50
+  private var counts: [String: Int] = [:]
+
+  /// Counts something that is left out, and is of no weight for data.
+  mutating func dropped(_ keyword: String, _ reason: String, at range: SourceRange) {
+    add(.importDropped, isWarning: false, quoted(keyword), "is dropped: \(reason)", at: range)
+  }
+
+  /// Counts something that is read in another way than the description says.
+  mutating func changed(_ what: String, _ outcome: String, at range: SourceRange) {
+    add(.importChanged, isWarning: false, what, outcome, at: range)
+  }
+
+  /// Says that something cannot be said in the schema language; each is a remark of its own, up to a number of them.
+  ///
+  /// - Parameter outcome: What becomes of it and why.
+  mutating func refused(_ what: String, _ outcome: String, at range: SourceRange) {
+    let number = counts[what, default: 0]
+    counts[what] = number + 1
+    add(
+      .importRefused, isWarning: true, what, outcome, at: range,
+      key: number < Self.limit ? "\(range.file)/\(range.bytes.lowerBound)" : "")
+  }
+
+  private mutating func add(
+    _ rule: Rule, isWarning: Bool, _ what: String, _ outcome: String, at range: SourceRange,
+    key: String = ""
+  ) {
+    let key = "\(what)\u{0}\(outcome)\u{0}\(key)"
+    if let index = indices[key] {
+      entries[index].count += 1
+      return
+    }
+    indices[key] = entries.count
+    entries.append(
+      Entry(rule: rule, isWarning: isWarning, what: what, outcome: outcome, range: range))
+  }
+
+  /// Adds the remarks to other diagnostics, each with the JSON Pointer of its first place.
+  func report(_ references: References, _ diagnostics: inout Diagnostics) {
+    for entry in entries {
+      let times =
+        entry.count == 1
+        ? "" : " (this is the first of \(entry.count) places)"
+      let pointer = quoted(references.pointer(to: entry.range), limit: 300)
+      let message = "\(entry.what) at \(pointer) \(entry.outcome)\(times)"
+      if entry.isWarning {
+        diagnostics.warning(entry.rule, message, at: entry.range)
+      } else {
+        diagnostics.note(entry.rule, message, at: entry.range)
+      }
+    }
+  }
+}

@@ -1,0 +1,317 @@
+import KindsSchema
+
+// A draft that breaks a rule is mended, so that what is written is always accepted.
+
+/// How often a draft is mended and checked again.
+private let mostRepairs = 40
+
+/// The text of a draft that keeps every rule of the language.
+///
+/// - Returns: `nil` after an error.
+func repaired(
+  _ draft: SchemaDraft, _ importer: Importer, _ diagnostics: inout Diagnostics
+) -> String? {
+  var repair = Repair(draft, importer)
+  repair.replaceBroken()
+  var errors: [Diagnostic] = []
+  for _ in 0..<mostRepairs {
+    let text = schemaText(repair.draft.document)
+    let source = SourceFile(path: "Import.kinds.json", bytes: Array(text.utf8))
+    var found = Diagnostics()
+    _ = readSchema([source], GenerationOptions(), &found)
+    errors = found.all.filter { $0.severity == .error }
+    if errors.isEmpty { return text }
+    var ignored = Diagnostics()
+    guard let root = readJSON(source, file: 0, &ignored) else { break }
+    let hasChanged = repair.mend(errors, in: root)
+    if !hasChanged { break }
+  }
+  let start = importer.references.descriptions[0].root.range
+  for error in errors.prefix(5) {
+    diagnostics.error(
+      .importRefused,
+      "the description cannot be said in the schema language: \(error.message)", at: start)
+  }
+  return nil
+}
+
+/// A draft that is being mended.
+private struct Repair {
+  private(set) var draft: SchemaDraft
+  private let importer: Importer
+  /// The types that cannot be made, each with the reason.
+  private var broken: [String: String] = [:]
+  private var renamed: [String: String] = [:]
+  private var hasChanged = false
+
+  init(_ draft: SchemaDraft, _ importer: Importer) {
+    self.draft = draft
+    self.importer = importer
+  }
+
+  /// Puts `JSON` in the place of the unions that showed to be impossible when they were made.
+  mutating func replaceBroken() {
+    for (name, _) in importer.broken { broken[name] = "" }
+    replaceTypes()
+  }
+
+  /// Mends what errors are about.
+  ///
+  /// - Returns: Whether anything has changed.
+  mutating func mend(_ errors: [Diagnostic], in root: JSONNode) -> Bool {
+    hasChanged = false
+    for error in errors { mend(error, at: path(to: error.range.bytes.lowerBound, in: root)) }
+    replaceTypes()
+    return hasChanged
+  }
+
+  private mutating func mend(_ error: Diagnostic, at path: [String]) {
+    guard path.count >= 2 else { return }
+    let isName = error.rule == .reservedName || error.rule == .nameCollision
+    switch path[0] {
+    case "unions":
+      guard let union = draft.unions.firstIndex(where: { $0.name == path[1] }) else { return }
+      if path.count >= 4, path[2] == "kinds",
+        let kind = draft.unions[union].kinds.firstIndex(where: { $0.name == path[3] })
+      {
+        if path.count >= 6, path[4] == "fields" {
+          var fields = draft.unions[union].kinds[kind].fields
+          mend(error, &fields, path)
+          draft.unions[union].kinds[kind].fields = fields
+          return
+        }
+        if isName {
+          rename(kind: kind, of: union)
+          return
+        }
+        if error.rule == .extrasWithTag, let payload = draft.unions[union].kinds[kind].payload,
+          removeExtras(of: payload)
+        {
+          return
+        }
+      }
+      if isName, path.count == 2 { return rename(path[1]) }
+      breakType(path[1], error)
+    case "structs":
+      guard let index = draft.structs.firstIndex(where: { $0.name == path[1] }) else { return }
+      if path.count >= 4, path[2] == "fields" {
+        if error.rule == .tagKey {
+          breakUnions(around: draft.structs[index], path[3], error)
+        } else {
+          var fields = draft.structs[index].fields
+          mend(error, &fields, path)
+          draft.structs[index].fields = fields
+        }
+        return
+      }
+      if isName { return rename(path[1]) }
+      breakType(path[1], error)
+    case "enums":
+      guard let index = draft.enums.firstIndex(where: { $0.name == path[1] }) else { return }
+      if path.count >= 4, path[2] == "values", isName,
+        let value = draft.enums[index].values.firstIndex(where: { $0.name == path[3] })
+          ?? Int(path[3]).flatMap({ draft.enums[index].values.indices.contains($0) ? $0 : nil })
+      {
+        let names = draft.enums[index].values.map(\.name)
+        draft.enums[index].values[value].name = freeName(names[value], names)
+        hasChanged = true
+        return
+      }
+      if isName { return rename(path[1]) }
+      breakType(path[1], error)
+    default: return
+    }
+  }
+
+  /// Mends a field of a record.
+  private mutating func mend(_ error: Diagnostic, _ fields: inout [DraftField], _ path: [String]) {
+    let name = path[path[0] == "structs" ? 3 : 5]
+    guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
+    hasChanged = true
+    switch error.rule {
+    case .reservedName, .nameCollision:
+      fields[index].name = freeName(name, fields.map(\.name))
+    case .structRecursion where !fields[index].more.contains { $0.key == "indirect" }:
+      fields[index].more.append(.init(key: "indirect", value: true))
+    case .defaultValue, .defaultRecursion, .defaultSize:
+      fields[index].default = nil
+      fields[index].more.removeAll { $0.key == "encodeDefault" }
+      let type = fields[index].type ?? "JSON"
+      if !type.hasSuffix("?") { fields[index].type = type + "?" }
+    default:
+      let type = fields[index].type ?? ""
+      let isOptional = type.hasSuffix("?") || type.hasPrefix("Presence<")
+      let plain = isOptional ? "JSON?" : "JSON"
+      if type == plain, fields[index].const == nil {
+        fields[index].more = []
+        hasChanged = false
+        return
+      }
+      importer.remarks.refused(
+        "the member \(quoted(fields[index].key))", "becomes 'JSON': \(error.message)",
+        at: range(of: path[1]))
+      fields[index] = DraftField(
+        name: name, key: fields[index].key, type: plain, doc: fields[index].doc)
+    }
+  }
+
+  private func range(of type: String) -> SourceRange {
+    importer.originsOfTypes[type] ?? importer.references.descriptions[0].root.range
+  }
+
+  private mutating func rename(kind: Int, of union: Int) {
+    let names = draft.unions[union].kinds.map(\.name)
+    let old = names[kind]
+    let new = freeName(old, names)
+    draft.unions[union].kinds[kind].name = new
+    for index in draft.unions[union].coding.more.indices
+    where draft.unions[union].coding.more[index].value == .string(old) {
+      draft.unions[union].coding.more[index].value = .string(new)
+    }
+    for index in draft.unions[union].kinds[kind].more.indices
+    where draft.unions[union].kinds[kind].more[index].key == "model" {
+      if case .string(let model) = draft.unions[union].kinds[kind].more[index].value {
+        draft.unions[union].kinds[kind].more[index].value = .string(
+          importer.typeNames.take(model, suffix: "Value"))
+      }
+    }
+    hasChanged = true
+  }
+
+  private mutating func rename(_ type: String) {
+    if renamed[type] == nil { renamed[type] = importer.typeNames.take(type, suffix: "Value") }
+  }
+
+  private mutating func breakType(_ type: String, _ error: Diagnostic) {
+    if broken[type] == nil { broken[type] = error.message }
+  }
+
+  /// Gives up the unions that carry a struct with the key of their tag.
+  private mutating func breakUnions(
+    around record: DraftStruct, _ field: String, _ error: Diagnostic
+  ) {
+    let key = record.fields.first { $0.name == field }?.key
+    for union in draft.unions
+    where (union.coding.tag ?? "type") == key
+      && union.kinds.contains(where: { $0.payload == record.name })
+    {
+      breakType(union.name, error)
+    }
+    if broken.isEmpty { breakType(record.name, error) }
+  }
+
+  private mutating func removeExtras(of type: String) -> Bool {
+    guard let index = draft.structs.firstIndex(where: { $0.name == type }),
+      draft.structs[index].more.contains(where: { $0.key == "extras" })
+    else { return false }
+    draft.structs[index].more.removeAll { $0.key == "extras" }
+    hasChanged = true
+    return true
+  }
+
+  private func freeName(_ name: String, _ names: [String]) -> String {
+    var taken = DraftNames(reserved: names)
+    return taken.take(name + "Value")
+  }
+
+  /// Puts `JSON` in the place of broken types, and the new names in that of others.
+  private mutating func replaceTypes() {
+    if broken.isEmpty, renamed.isEmpty { return }
+    hasChanged = true
+    for (name, reason) in broken where !reason.isEmpty {
+      importer.remarks.refused(
+        "the schema", "becomes 'JSON', because the schema language refuses it: \(reason)",
+        at: range(of: name))
+    }
+    draft.unions.removeAll { broken[$0.name] != nil }
+    draft.structs.removeAll { broken[$0.name] != nil }
+    draft.enums.removeAll { broken[$0.name] != nil }
+    for union in draft.unions.indices {
+      if let name = renamed[draft.unions[union].name] { draft.unions[union].name = name }
+      for kind in draft.unions[union].kinds.indices {
+        if let type = draft.unions[union].kinds[kind].payload {
+          draft.unions[union].kinds[kind].payload = replaced(type)
+        }
+        replaceTypes(in: &draft.unions[union].kinds[kind].fields)
+      }
+    }
+    for record in draft.structs.indices {
+      if let name = renamed[draft.structs[record].name] { draft.structs[record].name = name }
+      replaceTypes(in: &draft.structs[record].fields)
+    }
+    for definition in draft.enums.indices {
+      if let name = renamed[draft.enums[definition].name] { draft.enums[definition].name = name }
+    }
+    for schema in importer.declaredInOrder {
+      if let type = schema.type?.text { schema.type?.text = replaced(type) }
+    }
+    broken = [:]
+    renamed = [:]
+  }
+
+  private func replaceTypes(in fields: inout [DraftField]) {
+    for index in fields.indices {
+      guard let type = fields[index].type else { continue }
+      let new = replaced(type)
+      if new == type { continue }
+      fields[index].type = new
+      if new.hasPrefix("JSON") {
+        // Null is one of the values itself.
+        if fields[index].isNullWritten { fields[index].type = "JSON" }
+        fields[index].isNullWritten = false
+        if fields[index].default != nil, new == "JSON" { fields[index].type = "JSON?" }
+        fields[index].default = nil
+        fields[index].more = []
+      }
+    }
+  }
+
+  /// A type with other names in it.
+  private func replaced(_ type: String) -> String {
+    var result = ""
+    var word = ""
+    func flushed() -> String { broken[word] != nil ? "JSON" : renamed[word] ?? word }
+    for scalar in type.unicodeScalars {
+      if scalar.properties.isAlphabetic || scalar == "_" || ("0"..."9").contains(scalar) {
+        word.unicodeScalars.append(scalar)
+      } else {
+        result += flushed()
+        word = ""
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    result += flushed()
+    if result == type { return type }
+    if result == "Presence<JSON>" { return "JSON?" }
+    // Only a field can be 'JSON?'.
+    let inner = result.hasSuffix("?") ? String(result.dropLast()) : result
+    let plain = inner.replacing("JSON?", with: "JSON")
+    return result.hasSuffix("?") ? plain + "?" : plain
+  }
+}
+
+/// The keys that lead to what is at an offset of a document.
+private func path(to offset: Int, in root: JSONNode) -> [String] {
+  var keys: [String] = []
+  var node = root
+  while true {
+    switch node.content {
+    case .object(let members):
+      guard
+        let member = members.first(where: {
+          $0.key.range.bytes.lowerBound <= offset && offset < $0.value.range.bytes.upperBound
+        })
+      else { return keys }
+      keys.append(member.key.value)
+      if offset < member.value.range.bytes.lowerBound { return keys }
+      node = member.value
+    case .array(let elements):
+      guard let index = elements.firstIndex(where: { $0.range.bytes.contains(offset) }) else {
+        return keys
+      }
+      keys.append(String(index))
+      node = elements[index]
+    default: return keys
+    }
+  }
+}

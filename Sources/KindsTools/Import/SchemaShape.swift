@@ -1,0 +1,200 @@
+import KindsSchema
+
+/// The types of JSON values that schemas tell apart.
+enum Sort: String, CaseIterable {
+  case null
+  case boolean
+  case integer
+  case number
+  case string
+  case array
+  case object
+}
+
+/// What a schema says of values, put together from all schemas that apply: its own keywords, those that it refers to
+/// and those of `allOf`.
+struct SchemaShape {
+  struct Property {
+    let key: String
+    /// The schemas that all apply to its value.
+    var schemas: [JSONNode]
+  }
+
+  /// What holds of the members that `properties` does not name.
+  enum Additional {
+    case unsaid
+    case forbidden
+    case free
+    case typed([JSONNode])
+  }
+
+  /// The alternatives of an `anyOf` or a `oneOf`.
+  struct Alternatives {
+    let schemas: [JSONNode]
+    let node: JSONNode
+    let discriminator: JSONNode?
+  }
+
+  /// Where it is written.
+  let node: JSONNode
+  /// The schemas that it refers to, and is nothing but them if `hasOwn` is not set.
+  var references: [JSONNode] = []
+  var hasOwn = false
+  /// The types that values may have; `nil` for any.
+  var types: [Sort]?
+  var isNullable = false
+  /// Whether the keyword `nullable` says so, which people write beside what is not null by itself.
+  var saysNullable = false
+  /// The types that it asks for itself, other than those of objects, and those of what it refers to.
+  var ownTypes: [Sort]?
+  var referencedTypes: [Sort]?
+  /// The only values, without null; `nil` for any.
+  var constants: [JSONNode]?
+  var properties: [Property] = []
+  private var indices: [String: Int] = [:]
+  var required: [String] = []
+  private var isRequired: Set<String> = []
+  var additional = Additional.unsaid
+  var patternProperties: [JSONNode] = []
+  var items: [JSONNode] = []
+  var prefixItems: [JSONNode]?
+  /// Whether elements after those of `prefixItems` are refused.
+  var forbidsMoreItems = false
+  var minimumItems: Int?
+  var alternatives: [Alternatives] = []
+  var conditions: [JSONNode] = []
+  var discriminator: JSONNode?
+  var format: String?
+  var isBase64 = false
+  var minimum: String?
+  var maximum: String?
+  var minimumProperties: String?
+  var maximumProperties: String?
+  var propertyNames: JSONNode?
+  var doc: String?
+  var title: String?
+  var isDeprecated = false
+  /// Why no value or no type can be made of it.
+  var problem: String?
+
+  init(_ node: JSONNode) { self.node = node }
+
+  /// The properties and their places, without copies of what is large.
+  func property(_ key: String) -> Property? { indices[key].map { properties[$0] } }
+
+  func requires(_ key: String) -> Bool { isRequired.contains(key) }
+
+  mutating func add(_ schemas: [JSONNode], at key: String) {
+    if let index = indices[key] {
+      for schema in schemas where !properties[index].schemas.contains(where: { $0.id == schema.id })
+      {
+        properties[index].schemas.append(schema)
+      }
+    } else {
+      indices[key] = properties.count
+      properties.append(Property(key: key, schemas: schemas))
+    }
+  }
+
+  mutating func require(_ key: String) {
+    if isRequired.insert(key).inserted { required.append(key) }
+  }
+
+  mutating func allow(only sorts: [Sort]) {
+    guard let types else {
+      types = sorts
+      return
+    }
+    let both = types.compactMap { type -> Sort? in
+      if sorts.contains(type) { return type }
+      if type == .integer, sorts.contains(.number) { return .integer }
+      if type == .number, sorts.contains(.integer) { return .integer }
+      return nil
+    }
+    if both.isEmpty { problem = problem ?? "no value has all of the types that it asks for" }
+    self.types = both
+  }
+
+  mutating func allow(only values: [JSONNode]) {
+    guard let constants else {
+      constants = values
+      return
+    }
+    let texts = Set(values.map { JSONValue($0.content).text })
+    self.constants = constants.filter { texts.contains(JSONValue($0.content).text) }
+    if self.constants?.isEmpty ?? false {
+      problem = problem ?? "no value is among all of the values that it asks for"
+    }
+  }
+
+  /// Adds what another shape says.
+  mutating func add(_ other: SchemaShape) {
+    if other.types != nil || other.constants != nil {
+      let saysNothing = types == nil && constants == nil
+      isNullable = other.isNullable && (saysNothing || isNullable)
+    } else if other.saysNullable, other.isAnything {
+      saysNullable = true
+    }
+    if let types = other.types { allow(only: types) }
+    if let constants = other.constants { allow(only: constants) }
+    for property in other.properties { add(property.schemas, at: property.key) }
+    for key in other.required { require(key) }
+    add(other.additional)
+    patternProperties += other.patternProperties
+    items += other.items.filter { item in !items.contains { $0.id == item.id } }
+    prefixItems = prefixItems ?? other.prefixItems
+    forbidsMoreItems = forbidsMoreItems || other.forbidsMoreItems
+    minimumItems = minimumItems ?? other.minimumItems
+    alternatives += other.alternatives.filter { group in
+      !alternatives.contains { $0.node.id == group.node.id }
+    }
+    conditions += other.conditions
+    discriminator = discriminator ?? other.discriminator
+    format = format ?? other.format
+    isBase64 = isBase64 || other.isBase64
+    minimum = minimum ?? other.minimum
+    maximum = maximum ?? other.maximum
+    minimumProperties = minimumProperties ?? other.minimumProperties
+    maximumProperties = maximumProperties ?? other.maximumProperties
+    propertyNames = propertyNames ?? other.propertyNames
+    doc = doc ?? other.doc
+    title = title ?? other.title
+    isDeprecated = isDeprecated || other.isDeprecated
+    problem = problem ?? other.problem
+  }
+
+  mutating func add(_ other: Additional) {
+    switch (additional, other) {
+    case (_, .unsaid): return
+    case (.unsaid, _), (.free, _): additional = other
+    case (.typed(let first), .typed(let second)): additional = .typed(first + second)
+    case (.typed, _), (.forbidden, _): return
+    }
+  }
+
+  /// Whether values are objects and nothing else.
+  var isObject: Bool {
+    if let types { return types == [.object] }
+    return constants == nil && alternatives.isEmpty && hasMembers
+  }
+
+  /// Whether something is said of the members of objects.
+  var hasMembers: Bool {
+    if case .unsaid = additional {
+      return !properties.isEmpty || !required.isEmpty || !patternProperties.isEmpty
+    }
+    return true
+  }
+
+  /// Whether it says that values are objects, and nothing more.
+  var isOnlyObject: Bool {
+    types == [.object] && constants == nil && alternatives.isEmpty && !hasMembers
+      && conditions.isEmpty && problem == nil
+  }
+
+  /// Whether it says nothing of values.
+  var isAnything: Bool {
+    types == nil && constants == nil && alternatives.isEmpty && !hasMembers && items.isEmpty
+      && prefixItems == nil && conditions.isEmpty && problem == nil
+  }
+}

@@ -1,0 +1,267 @@
+import KindsSchema
+
+// How the shape of a schema is put together.
+
+extension Importer {
+  /// What a schema says, with all that it refers to.
+  func shape(of node: JSONNode) -> SchemaShape {
+    var active: Set<NodeID> = []
+    return shape(of: node, &active)
+  }
+
+  /// What several schemas say that all apply.
+  func shape(of nodes: [JSONNode]) -> SchemaShape {
+    if nodes.count == 1 { return shape(of: nodes[0]) }
+    var result = SchemaShape(nodes[0])
+    for node in nodes { add(shape(of: node), of: node, to: &result) }
+    return result
+  }
+
+  /// Adds the shape of one of several schemas that all apply.
+  private func add(_ part: SchemaShape, of node: JSONNode, to shape: inout SchemaShape) {
+    if part.references.isEmpty || part.hasOwn {
+      // What only describes adds nothing.
+      if !part.isAnything, !part.isOnlyObject, !shape.covers(part) { shape.hasOwn = true }
+    }
+    for reference in part.references
+    where !shape.references.contains(where: { $0.id == reference.id }) {
+      shape.references.append(reference)
+    }
+    shape.add(part)
+  }
+
+  private func shape(of node: JSONNode, _ active: inout Set<NodeID>) -> SchemaShape {
+    if let known = shapes[node.id] { return known }
+    var shape = SchemaShape(node)
+    guard case .object(let members) = node.content else {
+      switch node.boolean {
+      case true?: break
+      case false?: shape.problem = "it takes no value"
+      case nil:
+        shape.problem = "a schema is an object or a boolean, and this is \(node.typeName)"
+      }
+      return shape
+    }
+    guard active.insert(node.id).inserted else {
+      shape.problem = "it refers to itself without an end"
+      if reported.insert(node.id).inserted {
+        diagnostics.error(
+          .importReference,
+          "the schema at \(quoted(references.pointer(to: node.range), limit: 300)) refers to itself by references and 'allOf' alone, without an end; write down what it is",
+          at: node.range)
+      }
+      return shape
+    }
+    defer { active.remove(node.id) }
+    let isFirst = remarked.insert(node.id).inserted
+    let ignoresSiblings = dialect(of: node).ignoresSiblingsOfReferences
+    let isReference = ignoresSiblings && node["$ref"]?.string != nil
+    for member in members {
+      let key = member.key.value
+      if isReference, key != "$ref", key != "description", key != "deprecated" {
+        if isFirst, use(ofKeyword: key) != .structural {
+          remarks.dropped(
+            key, "what is beside a '$ref' has no meaning in this dialect", at: member.key.range)
+        }
+        continue
+      }
+      read(key, member, of: node, into: &shape, &active, isFirst: isFirst)
+    }
+    if let types = shape.types, types.contains(.null) {
+      shape.isNullable = true
+      // What is null and nothing else keeps its type.
+      if types != [.null] { shape.types = types.filter { $0 != .null } }
+    }
+    if shape.saysNullable { shape.isNullable = true }
+    if let own = shape.ownTypes, own != shape.referencedTypes { shape.hasOwn = true }
+    // What is on a cycle may be a part of something that is not.
+    if shape.problem == nil || active.count == 1 { shapes[node.id] = shape }
+    return shape
+  }
+
+  private func read(
+    _ key: String, _ member: JSONMember, of node: JSONNode, into shape: inout SchemaShape,
+    _ active: inout Set<NodeID>, isFirst: Bool
+  ) {
+    let value = member.value
+    switch key {
+    case "$ref", "$dynamicRef", "$recursiveRef":
+      guard let text = value.string, let target = target(text, from: value) else {
+        shape.problem = "its reference leads nowhere"
+        return
+      }
+      var part = self.shape(of: target, &active)
+      if part.problem == nil, let only = part.onlyReference {
+        part.references = [only]
+      } else {
+        part.references = [target]
+      }
+      part.hasOwn = false
+      shape.referencedTypes = part.types
+      part.doc = nil
+      part.title = nil
+      add(part, of: target, to: &shape)
+    case "type":
+      let names = value.string.map { [$0] } ?? value.elements.compactMap(\.string)
+      let sorts = names.compactMap { Sort(rawValue: $0) }
+      if sorts.count != names.count || names.isEmpty {
+        shape.problem = "its type is not one that JSON has"
+        return
+      }
+      shape.allow(only: sorts)
+      let others = sorts.filter { $0 != .null }
+      if others != [.object] { shape.ownTypes = others }
+    case "nullable": if value.boolean == true { shape.saysNullable = true }
+    case "const":
+      shape.hasOwn = true
+      allow([value], in: &shape)
+    case "enum":
+      shape.hasOwn = true
+      allow(value.elements, in: &shape)
+    case "format":
+      shape.hasOwn = true
+      shape.format = value.string
+    case "contentEncoding":
+      shape.hasOwn = true
+      shape.isBase64 = value.string == "base64"
+      if !shape.isBase64, isFirst {
+        remarks.dropped(key, "the text is kept as it is", at: member.key.range)
+      }
+    case "properties":
+      for property in value.members { shape.add([property.value], at: property.key.value) }
+      if !value.members.isEmpty { shape.hasOwn = true }
+    case "required":
+      for name in value.elements.compactMap(\.string) { shape.require(name) }
+      if !value.elements.isEmpty { shape.hasOwn = true }
+    case "additionalProperties", "unevaluatedProperties":
+      if key == "unevaluatedProperties", case .typed = shape.additional { return }
+      let isFree = value.boolean == true || (value.boolean == nil && self.isFree(value))
+      shape.add(
+        value.boolean == false ? .forbidden : isFree ? .free : .typed([value]))
+      shape.hasOwn = true
+    case "patternProperties":
+      shape.patternProperties += value.members.map(\.value)
+      shape.hasOwn = true
+    case "items":
+      shape.hasOwn = true
+      if case .array(let elements) = value.content {
+        shape.prefixItems = elements
+      } else if value.boolean == false {
+        shape.forbidsMoreItems = true
+      } else {
+        shape.items.append(value)
+      }
+    case "additionalItems": if value.boolean == false { shape.forbidsMoreItems = true }
+    case "prefixItems":
+      shape.hasOwn = true
+      shape.prefixItems = value.elements
+    case "minItems":
+      if case .number(let text) = value.content { shape.minimumItems = Int(text) }
+    case "minimum", "maximum":
+      guard case .number(let text) = value.content else { return }
+      if key == "minimum" { shape.minimum = text } else { shape.maximum = text }
+    case "minProperties", "maxProperties":
+      guard case .number(let text) = value.content else { return }
+      if key == "minProperties" {
+        shape.minimumProperties = text
+      } else {
+        shape.maximumProperties = text
+      }
+    case "propertyNames": shape.propertyNames = value
+    case "allOf":
+      for element in value.elements {
+        let part = self.shape(of: element, &active)
+        if case .forbidden = part.additional, value.elements.count + members(of: node) > 1 {
+          var open = part
+          open.additional = .unsaid
+          if isFirst {
+            remarks.changed(
+              "'additionalProperties'", "is not false, because an 'allOf' adds members",
+              at: element.range)
+          }
+          add(open, of: element, to: &shape)
+        } else {
+          add(part, of: element, to: &shape)
+        }
+      }
+    case "anyOf", "oneOf":
+      let group = SchemaShape.Alternatives(
+        schemas: value.elements, node: value, discriminator: node["discriminator"])
+      if value.elements.isEmpty {
+        shape.problem = "\(quoted(key)) lists nothing"
+      } else {
+        shape.alternatives.append(group)
+        shape.hasOwn = true
+      }
+    case "discriminator": shape.discriminator = value
+    case "if":
+      shape.conditions.append(node)
+      shape.hasOwn = true
+    case "description": shape.doc = value.string
+    case "title": shape.title = value.string
+    case "deprecated": shape.isDeprecated = value.boolean == true
+    default:
+      guard isFirst, case .dropped(let reason) = use(ofKeyword: key) else { return }
+      remarks.dropped(key.hasPrefix("x-") ? "x-…" : key, reason, at: member.key.range)
+    }
+  }
+
+  /// How many other members of a schema say what members its objects have.
+  private func members(of node: JSONNode) -> Int { node["properties"] == nil ? 0 : 1 }
+
+  private func allow(_ values: [JSONNode], in shape: inout SchemaShape) {
+    let others = values.filter { !$0.isNull }
+    if others.count < values.count { shape.isNullable = true }
+    if others.isEmpty, !values.isEmpty {
+      shape.allow(only: [Sort.null])
+    } else {
+      shape.allow(only: others)
+    }
+  }
+
+  /// Whether a schema takes every value, whatever it says for people.
+  private func isFree(_ node: JSONNode) -> Bool {
+    node.members.allSatisfy { member in
+      switch use(ofKeyword: member.key.value) {
+      case .structural, .dropped: return true
+      case .mapped:
+        return ["description", "title", "deprecated", "default"].contains(member.key.value)
+      case .refused: return false
+      }
+    }
+  }
+
+  /// The schema that a reference leads to; `nil` after an error.
+  func target(_ text: String, from node: JSONNode) -> JSONNode? {
+    switch references.target(text, from: node) {
+    case .success(let target): return target
+    case .failure(let problem):
+      if reported.insert(node.id).inserted {
+        diagnostics.error(
+          .importReference,
+          "the reference \(quoted(text, limit: 200)) leads nowhere: \(problem.message)",
+          at: node.range)
+      }
+      return nil
+    }
+  }
+
+  func dialect(of node: JSONNode) -> Dialect { references.descriptions[node.range.file].dialect }
+}
+
+extension SchemaShape {
+  /// The schema that it is another name of; `nil` if it says more.
+  var onlyReference: JSONNode? {
+    references.count == 1 && !hasOwn ? references[0] : nil
+  }
+
+  /// Whether all that another shape asks for is asked for already, so that it adds nothing.
+  fileprivate func covers(_ other: SchemaShape) -> Bool {
+    guard other.alternatives.isEmpty, other.conditions.isEmpty, other.constants == nil,
+      other.properties.isEmpty, other.patternProperties.isEmpty, other.items.isEmpty,
+      other.prefixItems == nil, other.problem == nil, other.format == nil
+    else { return false }
+    if case .unsaid = other.additional {} else { return false }
+    return other.required.allSatisfy(requires) && other.types.map { $0 == types } ?? true
+  }
+}

@@ -1,0 +1,230 @@
+import KindsSchema
+
+// How the kinds of a union of objects are told apart.
+
+/// How the kinds of a union of objects are told apart, with the branches that become its kinds.
+indirect enum UnionPlan {
+  /// A member names the kind.
+  case tagged(key: String, kinds: [TaggedKind], missing: Branch?)
+  /// The members that are there tell the kind.
+  case members([Branch])
+  /// Nothing does, for a reason.
+  case refused(String)
+}
+
+/// A kind that is told by a tag.
+struct TaggedKind {
+  var tags: [JSONValue]
+  /// What it is; more than one are told apart by the plan.
+  var branches: [Branch]
+  var plan: UnionPlan?
+}
+
+extension Importer {
+  /// Finds out how branches that are all objects are told apart.
+  ///
+  /// - Parameters:
+  ///   - discriminator: What the description says of that.
+  ///   - excluded: The keys that tell nothing, because all branches have the same there.
+  func plan(
+    _ branches: [Branch], _ discriminator: JSONNode?, excluding excluded: Set<String> = []
+  ) -> UnionPlan {
+    let named = discriminator?["propertyName"]?.string
+    var keys: [String] = []
+    for key in [named, "type"].compactMap({ $0 }) + constantKeys(of: branches)
+    where !excluded.contains(key) && !keys.contains(key) { keys.append(key) }
+    let candidates = keys.compactMap { key -> Candidate? in
+      let discriminator = key == named ? discriminator : nil
+      return candidate(key, branches, discriminator)
+    }
+    for level in [Candidate.Level.single, .several] {
+      if let candidate = candidates.first(where: { $0.level == level }) {
+        return .tagged(key: candidate.key, kinds: candidate.kinds, missing: nil)
+      }
+    }
+    for candidate in candidates where candidate.level == .repeated {
+      if let kinds = planned(candidate.kinds, excluding: excluded.union([candidate.key])) {
+        return .tagged(key: candidate.key, kinds: kinds, missing: nil)
+      }
+    }
+    if let pair = untold(branches) {
+      if let candidate = candidates.first(where: { $0.level == .missing }) {
+        return .tagged(key: candidate.key, kinds: candidate.kinds, missing: candidate.missing)
+      }
+      return .refused(
+        "\(name(of: pair.0)) and \(name(of: pair.1)) cannot be told apart: no constant member and no required one does it"
+      )
+    }
+    return .members(branches)
+  }
+
+  /// A member whose value may name the kind.
+  private struct Candidate {
+    enum Level {
+      /// Every branch has one value of its own.
+      case single
+      /// Some have several values.
+      case several
+      /// Some have the same value.
+      case repeated
+      /// One branch does not have the member.
+      case missing
+    }
+
+    let key: String
+    let level: Level
+    var kinds: [TaggedKind]
+    var missing: Branch?
+  }
+
+  private func candidate(
+    _ key: String, _ branches: [Branch], _ discriminator: JSONNode?
+  ) -> Candidate? {
+    var kinds: [TaggedKind] = []
+    var indices: [String: Int] = [:]
+    var level = Candidate.Level.single
+    var missing: Branch?
+    for branch in branches {
+      guard let tags = tags(of: branch, key, discriminator) else {
+        // It must not have the member with any value.
+        if missing != nil || branch.shape.property(key) != nil { return nil }
+        missing = branch
+        continue
+      }
+      if tags.count > 1 { level = level == .repeated ? .repeated : .several }
+      let known = tags.compactMap { indices[$0.text] }
+      if let first = known.first {
+        if Set(known).count > 1 || tags.count != known.count
+          || kinds[first].tags.count != tags.count
+        {
+          return nil
+        }
+        level = .repeated
+        kinds[first].branches.append(branch)
+        continue
+      }
+      for tag in tags { indices[tag.text] = kinds.count }
+      kinds.append(TaggedKind(tags: tags, branches: [branch]))
+    }
+    if kinds.count < 2 { return nil }
+    let areTexts = kinds.flatMap(\.tags).map { if case .string = $0 { true } else { false } }
+    if Set(areTexts).count > 1 { return nil }
+    if let missing {
+      if level == .repeated { return nil }
+      kinds.append(TaggedKind(tags: [], branches: [missing]))
+      return Candidate(key: key, level: .missing, kinds: kinds, missing: missing)
+    }
+    return Candidate(key: key, level: level, kinds: kinds)
+  }
+
+  /// The plans of kinds with several branches; `nil` if one of them cannot be told apart.
+  private func planned(_ kinds: [TaggedKind], excluding excluded: Set<String>) -> [TaggedKind]? {
+    var result = kinds
+    for index in result.indices where result[index].branches.count > 1 {
+      let plan = plan(result[index].branches, nil, excluding: excluded)
+      if case .refused = plan { return nil }
+      result[index].plan = plan
+    }
+    return result
+  }
+
+  /// The values that a member can have in a branch and that name it; `nil` if there are none.
+  private func tags(
+    of branch: Branch, _ key: String, _ discriminator: JSONNode?
+  ) -> [JSONValue]? {
+    let constants = constants(of: key, in: branch)
+    if let constants { return constants }
+    guard let discriminator, let declared = branch.declared else { return nil }
+    var tags: [JSONValue] = []
+    for member in discriminator["mapping"]?.members ?? [] {
+      guard let text = member.value.string else { continue }
+      let isName = text == declared.originalName
+      let isTarget =
+        (try? references.target(text, from: member.value).get())?.id == declared.node.id
+      if isName || isTarget { tags.append(.string(member.key.value)) }
+    }
+    return tags.isEmpty ? [.string(declared.originalName)] : tags
+  }
+
+  /// The only values of a member, if they are texts or whole numbers.
+  func constants(of key: String, in branch: Branch) -> [JSONValue]? {
+    guard let property = branch.shape.property(key) else { return nil }
+    let shape = shape(of: property.schemas)
+    guard let nodes = shape.constants, !nodes.isEmpty, !shape.isNullable else { return nil }
+    let values = nodes.map { JSONValue($0.content) }
+    let areTags = values.allSatisfy { value in
+      switch value {
+      case .string: true
+      case .number(let text): Int64(text) != nil
+      default: false
+      }
+    }
+    return areTags ? values : nil
+  }
+
+  /// The keys of the members of the first branch that may be constant, in their order.
+  private func constantKeys(of branches: [Branch]) -> [String] {
+    var keys: [String] = []
+    var seen: Set<String> = []
+    // The tag may be missing in one branch, which may be the first.
+    for branch in branches.prefix(2) {
+      for property in branch.shape.properties
+      where property.schemas.contains(where: mayBeConstant) && seen.insert(property.key).inserted {
+        if constants(of: property.key, in: branch) != nil { keys.append(property.key) }
+      }
+    }
+    return keys
+  }
+
+  private func mayBeConstant(_ node: JSONNode) -> Bool {
+    node.members.contains { ["const", "enum", "$ref", "allOf"].contains($0.key.value) }
+  }
+
+  /// Two branches that their required members do not tell apart, as the style `members` does; `nil` if there are none.
+  private func untold(_ branches: [Branch]) -> (Branch, Branch)? {
+    let required = branches.map { branch in
+      Set(branch.shape.required.filter { isAlwaysThere($0, in: branch.shape) })
+    }
+    var counts: [String: Int] = [:]
+    for key in required.joined() { counts[key, default: 0] += 1 }
+    let telling = required.map { keys in keys.filter { counts[$0] != branches.count } }
+    let all = zip(branches, required).map { branch, required in
+      required.union(branch.shape.properties.map(\.key)).union(branch.shape.required)
+    }
+    for first in branches.indices {
+      if branches[first].sort != .object || isDictionary(branches[first].shape) {
+        return (branches[first], branches[first == 0 ? 1 : 0])
+      }
+      for second in branches.indices where first != second {
+        let includes =
+          telling[first].count < telling[second].count
+          && telling[first].isSubset(of: telling[second])
+        if includes { continue }
+        if telling[first].isEmpty, telling[second].isEmpty {
+          return (branches[first], branches[second])
+        }
+        if !telling[first].isEmpty, telling[first].isSubset(of: all[second]) {
+          return (branches[first], branches[second])
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether objects have no members with names.
+  func isDictionary(_ shape: SchemaShape) -> Bool {
+    shape.properties.isEmpty && shape.required.isEmpty
+  }
+
+  private func isAlwaysThere(_ key: String, in shape: SchemaShape) -> Bool {
+    guard let property = shape.property(key) else { return true }
+    return !self.shape(of: property.schemas).isNullable
+  }
+
+  /// What a branch is called in messages.
+  func name(of branch: Branch) -> String {
+    if let declared = branch.declared { return quoted(declared.originalName) }
+    if let title = branch.shape.title { return quoted(title) }
+    return "the branch at \(quoted(references.pointer(to: branch.shape.node.range), limit: 300))"
+  }
+}

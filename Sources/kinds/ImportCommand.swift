@@ -1,0 +1,77 @@
+import KindsCommandLine
+import KindsSchema
+import KindsTools
+
+extension Option {
+  fileprivate static let union = Option(
+    name: "--union", valueName: "NAME",
+    help: "Import this schema alone, with all that it needs.")
+  fileprivate static let all = Option(
+    name: "--all", help: "Import every schema, also those without unions, and those of bodies.")
+  fileprivate static let dates = Option(
+    name: "--dates",
+    help: "Make dates of texts in the format 'date-time'; their exact text is not kept.")
+  fileprivate static let presence = Option(
+    name: "--presence",
+    help: "Tell null from a missing key where both are allowed, with the type 'Presence'.")
+  fileprivate static let outputFile = Option(
+    name: "--output", shortName: "-o", valueName: "SCHEMA",
+    help: "Write to this file, whose name ends in '.kinds.json'.")
+  fileprivate static let force = Option(
+    name: "--force", help: "Replace the file of --output if it is there.")
+  fileprivate static let quiet = Option(
+    name: "--quiet", shortName: "-q", help: "Do not list the file.")
+}
+
+extension Command {
+  static let importing = Command(
+    name: "import",
+    summary: "Make a schema of a JSON Schema or an OpenAPI description.",
+    usage:
+      "FILE… [--union NAME] [--all] [--dates] [--presence] [--output SCHEMA [--force] [--quiet]] [--diagnostics FORMAT]",
+    discussion: """
+      A description is a JSON Schema (draft 7, 2019-09, 2020-12) or an OpenAPI description (3.0, 3.1, 3.2), as JSON. Several
+      files may refer to each other by their paths. By default the schemas that have a union in them are imported, and
+      what they need. What the schema language cannot say becomes 'JSON', and what decoding does not need is left out; each
+      is reported with its JSON Pointer. The schema keeps every rule of 'kinds check'. Without --output it goes to
+      standard output.
+      """,
+    options: [.union, .all, .dates, .presence, .outputFile, .force, .quiet, .diagnostics, .help],
+    run: runImport)
+}
+
+private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
+  if arguments.operands.isEmpty {
+    throw Failure("'kinds import' needs a description: kinds import openapi.json")
+  }
+  let output = arguments.value(of: .outputFile)
+  if output == nil, arguments.has(.force) || arguments.has(.quiet) {
+    let option: Option = arguments.has(.force) ? .force : .quiet
+    throw Failure("'\(option.name)' goes with '--output SCHEMA'")
+  }
+  if arguments.value(of: .union) != nil, arguments.has(.all) {
+    throw Failure("'--union' and '--all' exclude each other; leave out one of them")
+  }
+  if let output, !isSchema(output) {
+    throw Failure(
+      "\(quotedPath(output)) is not a name of a schema, which ends in '.kinds.json'; write --output \(printable(output)).kinds.json"
+    )
+  }
+  var sources: [SourceFile] = []
+  for path in arguments.operands {
+    sources.append(SourceFile(path: path, bytes: try readFile(path)))
+  }
+  let options = ImportOptions(
+    union: arguments.value(of: .union), includesAll: arguments.has(.all),
+    readsDates: arguments.has(.dates), tellsPresence: arguments.has(.presence))
+  let imported = importSchema(sources, options: options)
+  guard report(imported.diagnostics, in: sources, arguments), let text = imported.text else {
+    return .schemaFault
+  }
+  guard let output else {
+    try Console.output(text)
+    return .success
+  }
+  let change = try FileChange(schema: text, for: output, isForced: arguments.has(.force))
+  return try carryOut([change], isCheck: false, quiet: arguments.has(.quiet))
+}

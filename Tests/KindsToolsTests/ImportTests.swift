@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsTools
+
+/// Descriptions beside the schema that they become, and what is said of them.
+@Suite struct ImportTests {
+  /// A folder with descriptions, the words of the command in `options.txt` if there are some, the schema that comes out unless
+  /// there is an error, and what is said.
+  struct Fixture: CustomTestStringConvertible {
+    let folder: URL
+
+    var testDescription: String { folder.lastPathComponent }
+
+    /// The descriptions, in the order of their names.
+    func sources() throws -> [SourceFile] {
+      try contents(of: folder)
+        .filter { !$0.isSchema && !["options.txt", "remarks.txt"].contains($0.lastPathComponent) }
+        .map { SourceFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }
+    }
+
+    func options() throws -> ImportOptions {
+      let url = folder.appending(path: "options.txt")
+      let words = (try? String(contentsOf: url, encoding: .utf8))?.split(separator: " ") ?? []
+      var options = ImportOptions()
+      for word in words.map({ $0.trimmingCharacters(in: .newlines) }) {
+        switch word {
+        case "--all": options.includesAll = true
+        case "--dates": options.readsDates = true
+        case "--presence": options.tellsPresence = true
+        default: options.union = word
+        }
+      }
+      return options
+    }
+  }
+
+  static let folder = fixturesFolder.appending(path: "Imported")
+
+  static let fixtures: [Fixture] = {
+    do {
+      return try contents(of: folder).filter(\.isFolder).map { Fixture(folder: $0) }
+    } catch {
+      fatalError("the fixtures of imports cannot be listed: \(error)")
+    }
+  }()
+
+  @Test(arguments: fixtures) func importsAreExact(_ fixture: Fixture) throws {
+    let sources = try fixture.sources()
+    let imported = importSchema(sources, options: try fixture.options())
+    let remarks = describe(imported.diagnostics, in: sources, style: .lines)
+    var differences = [
+      try difference(of: remarks, from: fixture.folder.appending(path: "remarks.txt"))
+    ]
+    let schema = fixture.folder.appending(path: "Schema.kinds.json")
+    if let text = imported.text {
+      differences.append(try difference(of: text, from: schema))
+      let source = SourceFile(path: "Schema.kinds.json", bytes: Array(text.utf8))
+      var diagnostics = Diagnostics()
+      #expect(readSchema([source], GenerationOptions(), &diagnostics) != nil)
+      #expect(formatSchema(source).text == text)
+    } else {
+      #expect(imported.diagnostics.contains { $0.severity == .error })
+      #expect(!FileManager.default.fileExists(atPath: schema.path))
+    }
+    let message = differences.compactMap { $0 }.joined(separator: "\n")
+    #expect(message.isEmpty, "\(message)")
+  }
+
+  /// Each thing that an import says has a fixture.
+  @Test func everyRuleHasAFixture() throws {
+    let remarks = try Self.fixtures.map { fixture in
+      try String(contentsOf: fixture.folder.appending(path: "remarks.txt"), encoding: .utf8)
+    }
+    for rule in Rule.allCases where rule.rawValue.hasPrefix("import-") {
+      #expect(remarks.contains { $0.contains("[\(rule.rawValue)]") }, "\(rule.rawValue)")
+    }
+  }
+}
