@@ -1,5 +1,5 @@
 import KindsCommandLine
 
 Program([
-  .generate, .check, .validate, .preview, .importing, .export, .format, .addKind, .explain,
+  .generate, .check, .validate, .preview, .importing, .infer, .export, .format, .addKind, .explain,
 ]).run(Array(CommandLine.arguments.dropFirst()))

@@ -229,7 +229,7 @@ package struct KnownType: Hashable {
   package let name: SwiftName
   package let family: Family
   package let isFoundation: Bool
-  let conforms: Conformances
+  package let conforms: Conformances
 
   private init(
     _ name: SwiftName, _ family: Family = .opaque, isFoundation: Bool = false,

@@ -6,7 +6,9 @@ extension SchemaDraft {
     let styles = DraftStyles(self)
     var members: [JSONValue.Member] = []
     members.add("doc", doc)
+    members.add("access", access?.rawValue)
     members.add("defaults", defaults(styles))
+    members.add("externals", externals.map { ($0.name, .object($0.members)) })
     members.add("groups", groups.map { ($0.name, styles.object($0.fields)) })
     members.add("unions", unions.map { ($0.name, styles.object($0)) })
     members.add("structs", structs.map { ($0.name, styles.object($0)) })
@@ -118,7 +120,7 @@ private struct DraftStyles {
         value: isList
           ? .array(values.map { .string($0.0) })
           : .object(values.map { .init(key: $0.0, value: .object($0.1)) })))
-    return .object(members)
+    return .object(members + definition.more)
   }
 }
 

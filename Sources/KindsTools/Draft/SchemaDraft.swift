@@ -6,8 +6,12 @@ import KindsSchema
 /// name.
 struct SchemaDraft {
   var doc: String?
+  /// Who may see what the file declares; `nil` for the language's own.
+  var access: Access?
   /// What becomes of the members that no field names, in the whole file.
   var extras: Extras?
+  /// The types and protocols that are written in Swift, each with its members, such as `conforms`.
+  var externals: [(name: String, members: [JSONValue.Member])] = []
   var groups: [DraftGroup] = []
   var unions: [DraftUnion] = []
   var structs: [DraftStruct] = []
@@ -103,4 +107,6 @@ struct DraftEnum {
   var values: [Value] = []
   /// Whether unknown values are kept.
   var keepsUnknown = false
+  /// Further members of the enum, such as `conforms`, after all others.
+  var more: [JSONValue.Member] = []
 }

@@ -117,14 +117,3 @@ private func kinds(
       for: union, among: names, otherwise: "they have \(quotedList(names, conjunction: "and"))")
   throw NoSuchDeclaration(message: "the schemas have no union \(quoted(union))\(cure)")
 }
-
-extension JSONNode {
-  /// The members of an object, in order; none of any other value.
-  var members: [JSONMember] {
-    guard case .object(let members) = content else { return [] }
-    return members
-  }
-
-  /// What an object has at a key.
-  subscript(key: String) -> JSONNode? { members.first { $0.key.value == key }?.value }
-}

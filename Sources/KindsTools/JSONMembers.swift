@@ -1,0 +1,12 @@
+import KindsSchema
+
+extension JSONNode {
+  /// The members of an object, in order; none of any other value.
+  var members: [JSONMember] {
+    guard case .object(let members) = content else { return [] }
+    return members
+  }
+
+  /// What an object has at a key.
+  subscript(key: String) -> JSONNode? { members.first { $0.key.value == key }?.value }
+}

@@ -1,0 +1,306 @@
+import KindsSchema
+
+/// A schema that is made of hand-written Swift.
+public struct SwiftImport: Sendable {
+  /// What is to be said about a place in the Swift.
+  public struct Remark: Equatable, Sendable {
+    /// The file, as the symbol graph calls it.
+    public let path: String
+    /// The line and the column, counted from 1.
+    public let line: Int, column: Int
+    /// What is not in the schema, or what there is to add by hand: lower case, one line.
+    public let message: String
+  }
+
+  /// The schema; `nil` if there is none to be made.
+  public let schema: String?
+  /// What was left out, and what a person has to add, by file and position.
+  public let remarks: [Remark]
+  /// The files that the diagnostics are about: the symbol graph, or the schema if that breaks a rule.
+  public let sources: [SourceFile]
+  /// What is wrong with them.
+  public let diagnostics: [Diagnostic]
+}
+
+/// Makes a schema of the enums and structs of a module.
+///
+/// The code that uses these types compiles against what the schema generates, as long as what the remarks tell of stays
+/// written by hand.
+///
+/// - Parameters:
+///   - source: The module's symbol graph, as the compiler writes it with `-emit-symbol-graph`.
+///   - path: Where the schema is to be, as diagnostics show it; by default it is called as the module.
+public func importSwift(_ source: SourceFile, for path: String? = nil) -> SwiftImport {
+  var diagnostics = Diagnostics()
+  guard let graph = readSymbolGraph(source, file: 0, &diagnostics) else {
+    return SwiftImport(
+      schema: nil, remarks: [], sources: [source], diagnostics: diagnostics.sorted())
+  }
+  var importer = SwiftImporter(graph)
+  guard let draft = importer.draft() else {
+    diagnostics.error(
+      .emptyDeclaration,
+      "the module \(quoted(graph.module)) has no enum or struct that a schema can have; if it has internal ones, pass '-symbol-graph-minimum-access-level internal' to the compiler",
+      at: SourceRange(file: 0, bytes: 0..<min(1, source.bytes.count)))
+    return SwiftImport(
+      schema: nil, remarks: importer.sortedRemarks, sources: [source],
+      diagnostics: diagnostics.sorted())
+  }
+  let text = schemaText(draft.document)
+  let schema = SourceFile(
+    path: path ?? "\(graph.module).kinds.json", bytes: Array(text.utf8))
+  _ = readSchema([schema], GenerationOptions(), &diagnostics)
+  return SwiftImport(
+    schema: text, remarks: importer.sortedRemarks, sources: [schema],
+    diagnostics: diagnostics.sorted())
+}
+
+/// What becomes of a type of the module.
+struct HandWrittenType {
+  enum Form {
+    case union
+    /// An enum of raw values, or without associated values.
+    case enumeration(raw: KnownType?)
+    case structure
+  }
+
+  let symbol: SwiftSymbol
+  let form: Form
+  /// Its name in the schema.
+  let name: String
+  /// What is inside of it: cases, properties, methods and types.
+  let members: [SwiftSymbol]
+  /// What it conforms to; in the end, what the schema says.
+  var conforms: Conformances
+  /// The protocols of the module that the schema says.
+  var protocols: [String] = []
+  /// What its fields are made of.
+  var parts: [MappedType.Part] = []
+  /// The cases of an enum.
+  var values: [HandWrittenCase] = []
+  /// The stored properties of a struct.
+  var fields: [DraftField] = []
+
+  /// The member of a name that is written by hand.
+  func written(_ name: String, _ kind: String) -> SwiftSymbol? {
+    members.first { $0.name == name && $0.kind == kind && $0.position != nil }
+  }
+
+  /// The initializer or the method with which it codes itself, if that is written by hand.
+  var handWrittenCoding: SwiftSymbol? {
+    written("init(from:)", "init") ?? written("encode(to:)", "method")
+  }
+}
+
+/// A case of a union.
+struct HandWrittenCase {
+  let symbol: SwiftSymbol
+  let name: String
+  var fields: [DraftField] = []
+  /// What the fields are made of.
+  var parts: [MappedType.Part] = []
+  /// The struct that it carries and nothing else, by the identifier of its symbol.
+  var payload: (identifier: String, type: String)?
+}
+
+/// Makes a draft of a schema of a symbol graph.
+struct SwiftImporter {
+  let graph: SymbolGraph
+  let symbols: [String: SwiftSymbol]
+  /// The members of each symbol.
+  private let members: [String: [SwiftSymbol]]
+  var types: [HandWrittenType] = []
+  var mapping: SwiftTypeMapping
+  /// The cases of the enums that are coded as the names of their cases, by the identifiers of their symbols.
+  private(set) var textEnums: [String: Set<String>] = [:]
+  private var remarks: [SwiftImport.Remark] = []
+
+  init(_ graph: SymbolGraph) {
+    self.graph = graph
+    symbols = Dictionary(
+      graph.symbols.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+    var members: [String: [SwiftSymbol]] = [:]
+    // What is inside of a type is named by its path alone, if that is a type too.
+    let owners = Dictionary(
+      graph.symbols.map { ($0.path, $0.identifier) }, uniquingKeysWith: { first, _ in first })
+    for symbol in graph.symbols {
+      let owner = graph.owners[symbol.identifier] ?? owners[Array(symbol.path.dropLast())]
+      if let owner { members[owner, default: []].append(symbol) }
+    }
+    self.members = members
+    mapping = SwiftTypeMapping(symbols: symbols, names: [:]) { _ in [] }
+  }
+
+  /// What there is to say, by file and position.
+  var sortedRemarks: [SwiftImport.Remark] {
+    remarks.enumerated().sorted {
+      let (left, right) = ($0.element, $1.element)
+      return (left.path, left.line, left.column, $0.offset)
+        < (right.path, right.line, right.column, $1.offset)
+    }.map(\.element)
+  }
+
+  mutating func remark(_ symbol: SwiftSymbol, _ message: String) {
+    remarks.append(
+      .init(
+        path: symbol.position?.path ?? "", line: symbol.position?.line ?? 0,
+        column: symbol.position?.column ?? 0, message: message))
+  }
+
+  /// The schema; `nil` if there is nothing for one.
+  mutating func draft() -> SchemaDraft? {
+    types = handWrittenTypes()
+    if types.isEmpty { return nil }
+    let conformances = graph.conformances
+    mapping = SwiftTypeMapping(
+      symbols: symbols,
+      names: Dictionary(
+        types.map { ($0.symbol.identifier, $0.name) }, uniquingKeysWith: { first, _ in first })
+    ) { standardConformances(conformances[$0] ?? []) }
+    for type in types where type.isCodedAsText {
+      let cases = type.members.filter { $0.kind == "enum.case" }
+      textEnums[type.symbol.identifier] = Set(cases.map(\.name))
+    }
+    for index in types.indices { readMembers(ofTypeAt: index) }
+    // Of what was left without a case, nothing is left for a schema.
+    let named = Set(types.filter(\.isEmpty).map(\.symbol.identifier))
+    for type in types where named.contains(type.symbol.identifier) {
+      remark(type.symbol, "no case of \(quoted(type.symbol.fullName)) can be in a schema")
+    }
+    types.removeAll { named.contains($0.symbol.identifier) }
+    if types.isEmpty { return nil }
+    findConformances()
+    return makeDraft()
+  }
+
+  // MARK: Types
+
+  /// The enums and structs that the schema has, with their names.
+  private mutating func handWrittenTypes() -> [HandWrittenType] {
+    var names = DraftNames()
+    var found: [(symbol: SwiftSymbol, form: HandWrittenType.Form)] = []
+    for symbol in graph.symbols where symbol.position != nil {
+      if symbol.kind == "class" {
+        let what =
+          SwiftDeclarationParser.modifiers(of: symbol).contains("actor") ? "actor" : "class"
+        remark(
+          symbol,
+          "the \(what) \(quoted(symbol.fullName)) is not in the schema; it stays written by hand")
+      }
+      guard symbol.kind == "enum" || symbol.kind == "struct", !isCodingKeys(symbol) else {
+        continue
+      }
+      do throws(UnsayableType) {
+        found.append((symbol, try form(of: symbol)))
+      } catch {
+        remark(
+          symbol,
+          "the \(symbol.kind) \(quoted(symbol.fullName)) is not in the schema, because it \(error.what); it stays written by hand"
+        )
+      }
+    }
+    // The types that are inside of no other have their own names.
+    let inOrder =
+      found.filter { $0.symbol.path.count == 1 } + found.filter { $0.symbol.path.count > 1 }
+    var taken: [String: String] = [:]
+    for (symbol, _) in inOrder {
+      let name = names.take(symbol.path.map { capitalized($0) }.joined(), suffix: "Value")
+      taken[symbol.identifier] = symbol.path.count == 1 ? symbol.name : name
+    }
+    return found.map { symbol, form in
+      HandWrittenType(
+        symbol: symbol, form: form, name: taken[symbol.identifier] ?? symbol.name,
+        members: members(of: symbol),
+        conforms: standardConformances(graph.conformances[symbol.identifier] ?? []))
+    }
+  }
+
+  private func capitalized(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  func isCodingKeys(_ symbol: SwiftSymbol) -> Bool {
+    symbol.kind == "enum" && conforms(symbol, to: "CodingKey")
+  }
+
+  /// What is inside of a type.
+  func members(of symbol: SwiftSymbol) -> [SwiftSymbol] { members[symbol.identifier] ?? [] }
+
+  func conforms(_ symbol: SwiftSymbol, to name: String) -> Bool {
+    graph.conformances[symbol.identifier]?.contains { $0.name == name } ?? false
+  }
+
+  /// What a type is in a schema; the error says why it is not in one.
+  private func form(of symbol: SwiftSymbol) throws(UnsayableType) -> HandWrittenType.Form {
+    guard symbol.path.allSatisfy(isIdentifier) else {
+      throw UnsayableType(what: "has a name that a schema cannot have")
+    }
+    if symbol.path.count > 1, !symbol.parameters.isEmpty {
+      throw UnsayableType(what: "is inside of a generic type")
+    }
+    let isSimple = symbol.constraints.allSatisfy {
+      $0.kind == "conformance" && symbol.parameters.contains($0.left)
+    }
+    if !isSimple { throw UnsayableType(what: "asks more of its parameters than protocols") }
+    if symbol.kind == "struct" {
+      let attributes = SwiftDeclarationParser.modifiers(of: symbol)
+      if attributes.contains("@propertyWrapper") {
+        throw UnsayableType(what: "is a property wrapper")
+      }
+      if conforms(symbol, to: "OptionSet") { throw UnsayableType(what: "is an option set") }
+      if attributes.contains("@resultBuilder") { throw UnsayableType(what: "is a result builder") }
+      return .structure
+    }
+    let cases = members(of: symbol).filter { $0.kind == "enum.case" }
+    if cases.isEmpty { throw UnsayableType(what: "has no cases") }
+    if conforms(symbol, to: "RawRepresentable") {
+      return .enumeration(raw: try rawType(of: symbol))
+    }
+    let isPlain = cases.allSatisfy { !$0.name.contains("(") } && symbol.parameters.isEmpty
+    return isPlain ? .enumeration(raw: nil) : .union
+  }
+
+  private func rawType(of symbol: SwiftSymbol) throws(UnsayableType) -> KnownType {
+    let initializer = members(of: symbol).first { $0.name == "init(rawValue:)" }
+    guard let initializer, initializer.position == nil else {
+      throw UnsayableType(what: "has raw values that are written by hand")
+    }
+    var parser = SwiftDeclarationParser(initializer)
+    guard case .name(let parts)? = parser.initializerParameters()?.first?.type,
+      let type = parts.last.flatMap({ KnownType.byName[$0.name] })
+    else { throw UnsayableType(what: "has raw values of a type that a schema cannot have") }
+    switch type.family {
+    case .text, .integer: return type
+    default: throw UnsayableType(what: "has raw values that are neither strings nor integers")
+    }
+  }
+}
+
+extension HandWrittenType {
+  /// Whether it is an enum that is coded as the name of its case.
+  fileprivate var isCodedAsText: Bool {
+    guard case .enumeration(let raw) = form else { return false }
+    if case .integer? = raw?.family { return false }
+    return true
+  }
+
+  /// Whether no case is left.
+  fileprivate var isEmpty: Bool {
+    switch form {
+    case .union, .enumeration: return values.isEmpty
+    case .structure: return false
+    }
+  }
+}
+
+/// The conformances of a list that schemas have.
+func standardConformances(_ conformances: [SwiftConformance]) -> Conformances {
+  var result: Conformances = []
+  for conformance in conformances where conformance.module == "Swift" {
+    guard let (name, protocols) = Conformances.named.first(where: { $0.name == conformance.name })
+    else { continue }
+    // A description is written by hand.
+    if name != "CustomStringConvertible" { result.formUnion(protocols) }
+  }
+  return result
+}

@@ -1,0 +1,353 @@
+import KindsSchema
+
+// What is inside of a type of hand-written Swift: its cases and its properties become a part of the schema, and the rest
+// is remarked on.
+
+extension SwiftImporter {
+  /// Reads the cases and properties of a type.
+  mutating func readMembers(ofTypeAt index: Int) {
+    switch types[index].form {
+    case .union: readCases(ofTypeAt: index)
+    case .enumeration: readValues(ofTypeAt: index)
+    case .structure: readProperties(ofTypeAt: index)
+    }
+    remarkOnMembers(of: types[index])
+  }
+
+  /// The cases of an enum that has no associated values.
+  private mutating func readValues(ofTypeAt index: Int) {
+    for symbol in types[index].members where symbol.kind == "enum.case" {
+      guard isIdentifier(symbol.name) else {
+        remark(
+          symbol,
+          "the case \(quoted(symbol.name)) of \(quoted(types[index].symbol.fullName)) is not in the schema, which cannot have its name"
+        )
+        continue
+      }
+      types[index].values.append(HandWrittenCase(symbol: symbol, name: symbol.name))
+    }
+  }
+
+  private mutating func readCases(ofTypeAt index: Int) {
+    let type = types[index]
+    var names: Set<String> = []
+    for symbol in type.members where symbol.kind == "enum.case" {
+      let name = String(symbol.name.prefix { $0 != "(" })
+      do throws(UnsayableType) {
+        if !isIdentifier(name) { throw UnsayableType(what: "a schema cannot have its name") }
+        let read = try readCase(symbol, name, type.symbol.parameters)
+        guard names.insert(name).inserted else {
+          throw UnsayableType(what: "another case has the same name")
+        }
+        types[index].parts += read.parts
+        types[index].values.append(read)
+      } catch {
+        remark(
+          symbol,
+          "the case \(quoted(symbol.name)) of \(quoted(type.symbol.fullName)) is not in the schema, because \(error.what)"
+        )
+      }
+    }
+  }
+
+  /// How to have a type in a schema that it cannot say itself.
+  private static let aliasCure = "name that type with 'typealias' to have it there"
+
+  private mutating func readCase(
+    _ symbol: SwiftSymbol, _ name: String, _ parameters: [String]
+  ) throws(UnsayableType) -> HandWrittenCase {
+    var parser = SwiftDeclarationParser(symbol)
+    guard let values = parser.values() else {
+      throw UnsayableType(what: "its values cannot be read")
+    }
+    var read = HandWrittenCase(symbol: symbol, name: name)
+    var names = DraftNames()
+    // The names that labels give are theirs; what has no label takes another one.
+    for value in values { if let label = value.label { _ = names.take(label) } }
+    for (position, value) in values.enumerated() {
+      let mapped: MappedType
+      do throws(UnsayableType) {
+        mapped = try mapping.map(value.type, parameters)
+      } catch {
+        let which =
+          values.count == 1
+          ? "its value" : "the value \(value.label.map { quoted($0) } ?? String(position + 1))"
+        throw UnsayableType(what: "the type of \(which) is \(error.what); \(Self.aliasCure)")
+      }
+      read.parts += mapped.parts
+      if let label = value.label, !isIdentifier(label) {
+        throw UnsayableType(what: "a schema cannot have its label \(quoted(label))")
+      }
+      if values.count == 1, value.label == nil, value.default == nil,
+        case .declared(let identifier)? = mapped.parts.first, mapped.text.last != "?",
+        mapped.text.last != "]", !mapped.text.hasPrefix("Set<"),
+        symbols[identifier]?.kind == "struct"
+      {
+        read.payload = (identifier, mapped.text)
+      }
+      let fieldName =
+        value.label ?? names.take(values.count == 1 ? name : memberName(value.type))
+      var field = DraftField(
+        name: fieldName, key: value.label ?? "_\(position)", type: mapped.text,
+        default: value.default.flatMap { defaultValue($0, mapped, of: symbol) })
+      if value.label == nil { field.more = [.init(key: "label", value: "_")] }
+      read.fields.append(field)
+    }
+    return read
+  }
+
+  /// What a value without a label is called: as its type.
+  private func memberName(_ type: WrittenType) -> String {
+    switch type {
+    case .name(let parts): return draftMemberName(parts.last?.name ?? "value")
+    case .optional(let wrapped): return memberName(wrapped)
+    case .array(let element): return memberName(element) + "s"
+    case .dictionary(_, let value): return memberName(value) + "s"
+    case .other: return "value"
+    }
+  }
+
+  private mutating func readProperties(ofTypeAt index: Int) {
+    let type = types[index]
+    let initializer = memberwiseInitializer(of: type)
+    let parameters = Dictionary(
+      (initializer ?? []).compactMap { parameter in parameter.label.map { ($0, parameter) } },
+      uniquingKeysWith: { first, _ in first })
+    for symbol in type.members where symbol.kind == "property" && symbol.position != nil {
+      var parser = SwiftDeclarationParser(symbol)
+      let modifiers = SwiftDeclarationParser.modifiers(of: symbol)
+      let owner = quoted(type.symbol.fullName)
+      guard let (written, hasAccessors) = parser.property() else {
+        remark(symbol, "the property \(quoted(symbol.name)) of \(owner) cannot be read")
+        continue
+      }
+      let parameter = parameters[symbol.name]
+      if symbol.isInExtension || hasAccessors && parameter == nil || modifiers.contains("lazy") {
+        let isUnclear = !symbol.isInExtension && initializer == nil && hasAccessors
+        remark(
+          symbol,
+          modifiers.contains("lazy")
+            ? "the lazy property \(quoted(symbol.name)) of \(owner) is not in the schema, and an extension cannot have it either"
+            : "the computed property \(quoted(symbol.name)) of \(owner) is not in the schema; keep it in an extension"
+              + (isUnclear
+                ? ", or add it to the fields if it is stored, which a symbol graph does not say"
+                : ""))
+        continue
+      }
+      if modifiers.contains("let"), initializer != nil, parameter == nil {
+        remark(
+          symbol,
+          "the property \(quoted(symbol.name)) of \(owner) is not in the schema, because a symbol graph does not have its value; add a field with the value as its 'const', or keep the property in an extension, computed"
+        )
+        continue
+      }
+      do throws(UnsayableType) {
+        guard isIdentifier(symbol.name) else {
+          throw UnsayableType(what: "a schema cannot have its name")
+        }
+        let mapped: MappedType
+        do throws(UnsayableType) {
+          mapped = try mapping.map(written, type.symbol.parameters)
+        } catch {
+          throw UnsayableType(what: "its type is \(error.what); \(Self.aliasCure)")
+        }
+        types[index].parts += mapped.parts
+        types[index].fields.append(
+          DraftField(
+            name: symbol.name, key: symbol.name, type: mapped.text, doc: symbol.doc,
+            default: parameter?.default.flatMap { defaultValue($0, mapped, of: symbol) },
+            deprecated: type.symbol.deprecated == symbol.deprecated ? nil : symbol.deprecated))
+        remarkOnProperty(symbol, of: type, modifiers, hasAccessors)
+        let field = types[index].fields.last
+        if let field, field.default != nil, mapped.text.hasSuffix("?"), type.isCoded {
+          remark(
+            symbol,
+            "the field \(quoted(symbol.name)) of \(owner) is its default if its key is missing in data, and is written as null if it is 'nil'"
+          )
+        }
+      } catch {
+        remark(
+          symbol,
+          "the property \(quoted(symbol.name)) of \(owner) is not in the schema, because \(error.what)"
+        )
+      }
+    }
+  }
+
+  /// What of a property a field does not have.
+  private mutating func remarkOnProperty(
+    _ symbol: SwiftSymbol, of type: HandWrittenType, _ modifiers: [String], _ hasAccessors: Bool
+  ) {
+    let name = "\(quoted(symbol.name)) of \(quoted(type.symbol.fullName))"
+    let dropped =
+      modifiers.filter { $0.hasPrefix("@") && !type.attributes.contains($0) }
+      + modifiers.filter { ["weak", "unowned"].contains($0) }
+    for modifier in dropped {
+      let what = modifier.hasPrefix("@") ? "property wrapper" : "modifier"
+      remark(symbol, "the \(what) \(quoted(modifier)) of the property \(name) is not in the schema")
+    }
+    if hasAccessors, dropped.isEmpty {
+      remark(
+        symbol,
+        "the field \(name) can be set everywhere; the property has observers, or is set in private")
+    }
+    if ["private", "fileprivate"].contains(symbol.access) {
+      remark(symbol, "the field \(name) is not private, as the property is")
+    }
+  }
+
+  /// The parameters of the initializer that the compiler has made of the stored properties.
+  private func memberwiseInitializer(of type: HandWrittenType) -> [WrittenParameter]? {
+    let made = type.members.filter {
+      $0.kind == "init" && $0.position != nil && $0.position == type.symbol.position
+    }
+    return made.compactMap { symbol -> [WrittenParameter]? in
+      var parser = SwiftDeclarationParser(symbol)
+      return parser.initializerParameters()
+    }.max { $0.count < $1.count }
+  }
+
+  /// What stays written by hand.
+  private mutating func remarkOnMembers(of type: HandWrittenType) {
+    let owner = quoted(type.symbol.fullName)
+    if let coding = type.handWrittenCoding {
+      remark(
+        coding,
+        "the coding of \(owner) is written by hand; say in the schema how its data are ('coding', 'tag', 'key')"
+      )
+    }
+    for member in type.members {
+      guard member.position != nil else { continue }
+      if isCodingKeys(member) {
+        remark(
+          member,
+          "the keys of \(owner) are raw values of \(quoted(member.name)), which a symbol graph does not have; give each \(type.isStructure ? "field its 'key'" : "kind its 'tag'") if that is not its name\(keysThatAreMissing(member, type))"
+        )
+        continue
+      }
+      guard let what = Self.handWritten[member.kind] else { continue }
+      if member.kind == "init" {
+        // The compiler has made it, or it was told of already.
+        if member.position == type.symbol.position || member.name == "init(from:)" { continue }
+      }
+      if member.kind == "method", member.name == "encode(to:)" { continue }
+      if member.kind == "property", type.isStructure { continue }
+      if member.kind == "init", takesTheFields(member, type) {
+        remark(
+          member,
+          "the initializer \(quoted(member.name)) of \(owner) is not in the schema, whose own takes its place"
+        )
+        continue
+      }
+      let meaning =
+        member.name == "==(_:_:)" || member.name == "hash(into:)"
+        ? "; without it, all fields count" : ""
+      remark(
+        member,
+        "the \(what) \(quoted(member.name)) of \(owner) is not in the schema; keep it in an extension\(meaning)"
+      )
+    }
+    if type.symbol.deprecated != nil {
+      remark(type.symbol, "that \(owner) is deprecated is not in the schema")
+    }
+    for attribute in type.attributes where attribute != "@frozen" {
+      remark(type.symbol, "the attribute \(quoted(attribute)) of \(owner) is not in the schema")
+    }
+  }
+
+  /// Whether an initializer takes what the one that is generated does.
+  private func takesTheFields(_ initializer: SwiftSymbol, _ type: HandWrittenType) -> Bool {
+    var parser = SwiftDeclarationParser(initializer)
+    let labels = parser.initializerParameters()?.map(\.label)
+    return type.isStructure && labels == type.fields.map(\.name)
+  }
+
+  /// What is to be said of the properties that are not coded.
+  private func keysThatAreMissing(_ keys: SwiftSymbol, _ type: HandWrittenType) -> String {
+    guard type.isStructure else { return "" }
+    let coded = Set(members(of: keys).filter { $0.kind == "enum.case" }.map(\.name))
+    let missing = type.fields.map(\.name).filter { !coded.contains($0) }
+    if missing.isEmpty { return "" }
+    return
+      "; \(quotedList(missing, conjunction: "and")) \(missing.count == 1 ? "is" : "are") not coded, and a field always is"
+  }
+
+  private static let handWritten = [
+    "method": "method", "type.method": "static method", "property": "computed property",
+    "type.property": "static property", "init": "initializer", "subscript": "subscript",
+    "type.subscript": "static subscript", "func.op": "operator",
+  ]
+
+  /// A default as a schema writes it; `nil` for one that the schema has by itself.
+  private mutating func defaultValue(
+    _ expression: String, _ type: MappedType, of symbol: SwiftSymbol
+  ) -> JSONValue? {
+    if expression == "nil", type.text.hasSuffix("?") { return nil }
+    if let value = literal(expression, type) { return value }
+    guard expression.unicodeScalars.allSatisfy(isPlain) else {
+      remark(
+        symbol,
+        "a default of \(quoted(symbol.fullName)) is not in the schema, as it is not one line of visible text; write it on one line"
+      )
+      return nil
+    }
+    return ["swift": .string(expression)]
+  }
+
+  /// The JSON value that a literal is.
+  private func literal(_ expression: String, _ type: MappedType) -> JSONValue? {
+    if expression == "[]", type.text.hasPrefix("[") || type.text.hasPrefix("Set<") {
+      return type.text.contains(":") ? nil : []
+    }
+    if expression == "[:]", type.text.hasPrefix("[") { return [:] }
+    guard type.parts.count == 1, !type.text.contains("["), !type.text.contains("<") else {
+      return nil
+    }
+    switch type.parts[0] {
+    case .known(let known):
+      switch known.family {
+      case .boolean:
+        return ["true", "false"].contains(expression) ? .boolean(expression == "true") : nil
+      case .integer, .floatingPoint: return number(expression, known)
+      case .text:
+        let text = expression.dropFirst().dropLast()
+        guard expression.hasPrefix("\""), expression.hasSuffix("\""), expression.count > 1,
+          !text.contains("\""), !text.contains("\\")
+        else { return nil }
+        return .string(String(text))
+      case .character, .opaque: return nil
+      }
+    case .declared(let identifier):
+      guard expression.hasPrefix("."), let names = textEnums[identifier] else { return nil }
+      let name = String(expression.dropFirst())
+      return names.contains(name) ? .string(name) : nil
+    case .external: return nil
+    }
+  }
+
+  /// A number that is written as JSON writes it too (RFC 8259, section 6).
+  private func number(_ expression: String, _ type: KnownType) -> JSONValue? {
+    let source = SourceFile(path: "", bytes: Array(expression.utf8))
+    var ignored = Diagnostics()
+    guard case .number(let text)? = readJSON(source, file: 0, &ignored)?.content else { return nil }
+    if case .integer = type.family, Int(text) == nil { return nil }
+    return .number(text)
+  }
+}
+
+extension HandWrittenType {
+  /// Whether it is coded, as the compiler does it.
+  fileprivate var isCoded: Bool {
+    !conforms.isDisjoint(with: .codable) && handWrittenCoding == nil
+  }
+
+  /// The attributes of its declaration.
+  fileprivate var attributes: [String] {
+    SwiftDeclarationParser.modifiers(of: symbol).filter { $0.hasPrefix("@") }
+  }
+
+  var isStructure: Bool {
+    if case .structure = form { return true }
+    return false
+  }
+}

@@ -1,0 +1,190 @@
+import KindsSchema
+
+/// A type of hand-written Swift as a schema writes it.
+struct MappedType {
+  var text: String
+  /// What it is made of.
+  var parts: [Part]
+
+  enum Part {
+    case known(KnownType)
+    /// A type that the schema declares, by the identifier of its symbol.
+    case declared(String)
+    /// A type that is written elsewhere, by its name.
+    case external(String)
+  }
+}
+
+/// Thrown for a type that a schema cannot say.
+struct UnsayableType: Error {
+  /// What it is, such as "a function".
+  let what: String
+}
+
+/// A type or a protocol that stays written by hand, or is of another module.
+struct HandWrittenExternal {
+  let name: String
+  /// The module that declares it, unless it is this one or one that needs no import.
+  let module: String?
+  /// What it conforms to; `nil` if the symbol graph does not say it.
+  let conforms: Conformances?
+}
+
+/// Finds what types are in a schema.
+struct SwiftTypeMapping {
+  let symbols: [String: SwiftSymbol]
+  /// The names of the types that the schema declares, by the identifiers of their symbols.
+  let names: [String: String]
+  /// What the declarations of the module conform to.
+  let conformances: (String) -> Conformances
+  /// The externals that were named, in their order.
+  private(set) var externals: [HandWrittenExternal] = []
+  private var externalNames: Set<String> = []
+
+  init(
+    symbols: [String: SwiftSymbol], names: [String: String],
+    conformances: @escaping (String) -> Conformances
+  ) {
+    self.symbols = symbols
+    self.names = names
+    self.conformances = conformances
+  }
+
+  /// A type as a schema writes it.
+  ///
+  /// - Parameter parameters: The generic parameters that are in scope.
+  mutating func map(
+    _ type: WrittenType, _ parameters: [String], depth: Int = 0
+  ) throws(UnsayableType) -> MappedType {
+    switch type {
+    case .other(let what): throw UnsayableType(what: what)
+    case .optional(let wrapped):
+      return try optional(of: map(wrapped, parameters, depth: depth))
+    case .array(let element):
+      let element = try map(element, parameters, depth: depth)
+      return MappedType(text: "[\(element.text)]", parts: element.parts)
+    case .dictionary(let key, let value):
+      let key = try map(key, parameters, depth: depth)
+      let value = try map(value, parameters, depth: depth)
+      return MappedType(text: "[\(key.text): \(value.text)]", parts: key.parts + value.parts)
+    case .name(let parts): return try map(parts, parameters, depth: depth)
+    }
+  }
+
+  private func optional(of wrapped: MappedType) throws(UnsayableType) -> MappedType {
+    if wrapped.text.hasSuffix("?") { throw UnsayableType(what: "an optional of an optional") }
+    return MappedType(text: wrapped.text + "?", parts: wrapped.parts)
+  }
+
+  private mutating func map(
+    _ parts: [WrittenType.Part], _ parameters: [String], depth: Int
+  ) throws(UnsayableType) -> MappedType {
+    guard let last = parts.last else { throw UnsayableType(what: "one that cannot be read") }
+    if parts.dropLast().contains(where: { !$0.arguments.isEmpty }) {
+      throw UnsayableType(what: "one inside of a generic type")
+    }
+    var arguments: [MappedType] = []
+    for argument in last.arguments { arguments.append(try map(argument, parameters, depth: depth)) }
+    if let identifier = last.identifier, let symbol = symbols[identifier] {
+      return try map(symbol, arguments, parameters, depth: depth)
+    }
+    if parts.count == 1, parameters.contains(last.name) {
+      return MappedType(text: last.name, parts: [])
+    }
+    let module = last.identifier.flatMap(moduleName)
+    if module == nil || module == "Foundation" {
+      switch (last.name, arguments.count) {
+      case ("Optional", 1): return try optional(of: arguments[0])
+      case ("Array", 1):
+        return MappedType(text: "[\(arguments[0].text)]", parts: arguments[0].parts)
+      case ("Dictionary", 2):
+        return MappedType(
+          text: "[\(arguments[0].text): \(arguments[1].text)]",
+          parts: arguments.flatMap(\.parts))
+      case ("Set", 1):
+        return MappedType(text: "Set<\(arguments[0].text)>", parts: arguments[0].parts)
+      case ("Void", 0): throw UnsayableType(what: "'Void'")
+      default: break
+      }
+      if arguments.isEmpty, let type = KnownType.byName[last.name] {
+        return MappedType(text: last.name, parts: [.known(type)])
+      }
+    }
+    // What is before the first type is the name of a module.
+    let path = parts.drop { $0.identifier == nil && $0.name != last.name }.map(\.name)
+    return try external(
+      HandWrittenExternal(name: path.joined(separator: "."), module: module, conforms: nil),
+      arguments)
+  }
+
+  private mutating func map(
+    _ symbol: SwiftSymbol, _ arguments: [MappedType], _ parameters: [String], depth: Int
+  ) throws(UnsayableType) -> MappedType {
+    if let name = names[symbol.identifier] {
+      return generic(name, arguments, .declared(symbol.identifier))
+    }
+    switch symbol.kind {
+    case "typealias":
+      var parser = SwiftDeclarationParser(symbol)
+      // An alias cannot be one of itself, but a damaged file may say so.
+      guard symbol.parameters.isEmpty, depth < 32, let type = parser.aliasedType() else {
+        throw UnsayableType(what: "a generic 'typealias'")
+      }
+      do throws(UnsayableType) {
+        return try map(type, parameters, depth: depth + 1)
+      } catch {
+        return try external(
+          HandWrittenExternal(name: symbol.fullName, module: nil, conforms: nil), arguments)
+      }
+    case "class", "enum", "struct":
+      if symbol.path.count > 1, !symbol.parameters.isEmpty {
+        throw UnsayableType(what: "one inside of a generic type")
+      }
+      return try external(
+        HandWrittenExternal(
+          name: symbol.fullName, module: nil, conforms: conformances(symbol.identifier)),
+        arguments)
+    default: throw UnsayableType(what: "a protocol that stands for a type")
+    }
+  }
+
+  private mutating func external(
+    _ external: HandWrittenExternal, _ arguments: [MappedType]
+  ) throws(UnsayableType) -> MappedType {
+    guard
+      external.name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({
+        isIdentifier(String($0)) && !swiftKeywords.contains(String($0))
+      })
+    else { throw UnsayableType(what: "one whose name a schema cannot have") }
+    add(external)
+    return generic(external.name, arguments, .external(external.name))
+  }
+
+  /// Adds an external, unless it is known already.
+  mutating func add(_ external: HandWrittenExternal) {
+    if externalNames.insert(external.name).inserted { externals.append(external) }
+  }
+
+  private func generic(
+    _ name: String, _ arguments: [MappedType], _ part: MappedType.Part
+  ) -> MappedType {
+    let texts = arguments.map(\.text).joined(separator: ", ")
+    return MappedType(
+      text: arguments.isEmpty ? name : "\(name)<\(texts)>",
+      parts: [part] + arguments.flatMap(\.parts))
+  }
+}
+
+/// The module in the mangled name of a type; `nil` for one that needs no import, or where that is not known.
+///
+/// A name is `s:`, the length of the module's name, and that name; modules that are often named have letters instead
+/// (Swift ABI, Mangling).
+private func moduleName(_ identifier: String) -> String? {
+  guard identifier.hasPrefix("s:") else { return nil }
+  let rest = identifier.dropFirst(2)
+  let digits = rest.prefix { $0.isASCII && $0.isNumber }
+  guard let count = Int(digits), count > 0, count < rest.utf8.count else { return nil }
+  let name = String(rest.dropFirst(digits.count).prefix(count))
+  if name.hasPrefix("Foundation") { return "Foundation" }
+  return isModuleName(name) && !name.hasPrefix("_") ? name : nil
+}

@@ -1,0 +1,266 @@
+import KindsSchema
+
+/// What the Swift compiler says of the declarations of a module with `-emit-symbol-graph`.
+struct SymbolGraph {
+  /// The name of the module.
+  let module: String
+  /// The declarations by file and position; those that the compiler makes by itself have no position and come first.
+  let symbols: [SwiftSymbol]
+  /// What each symbol conforms to, by its identifier.
+  let conformances: [String: [SwiftConformance]]
+  /// What each symbol is a member of, by their identifiers.
+  let owners: [String: String]
+}
+
+/// A declaration in a module.
+struct SwiftSymbol {
+  /// What it is, such as `enum.case`.
+  let kind: String
+  /// The name that the compiler knows it by.
+  let identifier: String
+  /// Its name with those that it is inside of.
+  let path: [String]
+  /// Whether other modules see it.
+  let access: String
+  /// Where it is declared; `nil` if the compiler has made it.
+  let position: SwiftPosition?
+  let doc: String?
+  /// How it is declared, in pieces.
+  let fragments: [Fragment]
+  /// The names of its generic parameters, and of those that it is inside of.
+  let parameters: [String]
+  /// What its generic parameters have to be.
+  let constraints: [Constraint]
+  /// Whether it stands in an extension.
+  let isInExtension: Bool
+  /// Why it should no longer be used.
+  let deprecated: String?
+
+  struct Fragment {
+    let kind: String
+    let text: String
+    /// The type that it names.
+    let identifier: String?
+  }
+
+  struct Constraint {
+    let kind: String
+    let left: String
+    let right: String
+  }
+
+  /// Its name without those that it is inside of.
+  var name: String { path.last ?? "" }
+
+  /// Its name with those that it is inside of, as Swift writes it.
+  var fullName: String { path.joined(separator: ".") }
+}
+
+/// A protocol that a declaration conforms to.
+struct SwiftConformance {
+  /// Its name without that of a module.
+  let name: String
+  /// The name of its module, if it is another one.
+  let module: String?
+}
+
+/// A place in a file of Swift; lines and columns are counted from 1.
+struct SwiftPosition: Comparable {
+  let path: String
+  let line: Int
+  let column: Int
+
+  static func < (left: SwiftPosition, right: SwiftPosition) -> Bool {
+    (left.path, left.line, left.column) < (right.path, right.line, right.column)
+  }
+}
+
+/// The version of the format that is read, as Swift 6.3 writes it.
+private let formatVersion = (major: 0, minor: 6)
+
+/// How a symbol graph is made, for messages.
+private let cure =
+  "make it with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir DIR -symbol-graph-minimum-access-level internal'"
+
+/// Reads a symbol graph.
+///
+/// - Returns: `nil` if an error was reported.
+func readSymbolGraph(_ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics)
+  -> SymbolGraph?
+{
+  guard let node = readJSON(source, file: file, &diagnostics) else { return nil }
+  var reader = SymbolGraphReader(diagnostics: diagnostics)
+  defer { diagnostics = reader.diagnostics }
+  return reader.read(node, source)
+}
+
+private struct SymbolGraphReader {
+  var diagnostics: Diagnostics
+
+  mutating func read(_ document: JSONNode, _ source: SourceFile) -> SymbolGraph? {
+    guard let metadata = document["metadata"], let version = metadata["formatVersion"],
+      let moduleNode = document["module"], let module = moduleNode["name"]?.string,
+      let symbolList = document["symbols"], symbolList.isArray,
+      let relationshipList = document["relationships"], relationshipList.isArray
+    else {
+      let start = document.range.bytes.lowerBound
+      diagnostics.error(
+        .missingKey,
+        "this is not a symbol graph, which has 'metadata', 'module', 'symbols' and 'relationships'; \(cure)",
+        at: SourceRange(file: document.range.file, bytes: start..<start + 1))
+      return nil
+    }
+    guard version["major"]?.integer == formatVersion.major,
+      version["minor"]?.integer == formatVersion.minor
+    else {
+      let parts = ["major", "minor", "patch"].map { version[$0]?.integer.map(String.init) ?? "?" }
+      diagnostics.error(
+        .requiredVersion,
+        "the symbol graph has the format version \(parts.joined(separator: ".")), and \(formatVersion.major).\(formatVersion.minor) is what can be read, which Swift 6.3 writes",
+        at: version.range)
+      return nil
+    }
+    let name = source.printableName
+    let expected = "\(module).symbols.json"
+    if name.hasSuffix(".symbols.json"), name != expected {
+      let isExtension = name.hasPrefix("\(module)@")
+      diagnostics.error(
+        .valueType,
+        isExtension
+          ? "this is what the module \(quoted(module)) adds to another one; give \(quoted(expected))"
+          : "this is the symbol graph of the module \(quoted(module)), and the file is called \(quoted(name)); call it \(quoted(expected)) if that is the module that you mean",
+        at: moduleNode.range)
+      return nil
+    }
+    let symbols = symbolList.elements
+    let relationships = relationshipList.elements
+    let read = symbols.compactMap { symbol($0) }
+    guard read.count == symbols.count else {
+      for (index, symbol) in symbols.enumerated() where self.symbol(symbol) == nil {
+        diagnostics.error(
+          .valueType,
+          "the symbol \(index + 1) lacks a kind, an identifier, a path or a declaration; \(cure)",
+          at: symbol.range)
+      }
+      return nil
+    }
+    return SymbolGraph(
+      module: module, symbols: read.sorted(by: isBefore),
+      conformances: conformances(relationships, module), owners: owners(relationships))
+  }
+
+  private func isBefore(_ left: SwiftSymbol, _ right: SwiftSymbol) -> Bool {
+    guard let position = right.position else { return false }
+    return left.position.map { $0 < position } ?? true
+  }
+
+  private func symbol(_ node: JSONNode) -> SwiftSymbol? {
+    guard let kind = node["kind"]?["identifier"]?.string,
+      let identifier = node["identifier"]?["precise"]?.string,
+      let path = node["pathComponents"]?.elements.compactMap(\.string), !path.isEmpty,
+      let fragments = node["declarationFragments"]?.elements
+    else { return nil }
+    let generics = node["swiftGenerics"]
+    let prefix = "swift."
+    return SwiftSymbol(
+      kind: kind.hasPrefix(prefix) ? String(kind.dropFirst(prefix.count)) : kind,
+      identifier: identifier, path: path, access: node["accessLevel"]?.string ?? "internal",
+      position: position(node["location"]), doc: doc(node["docComment"]),
+      fragments: fragments.map {
+        .init(
+          kind: $0["kind"]?.string ?? "text", text: $0["spelling"]?.string ?? "",
+          identifier: $0["preciseIdentifier"]?.string)
+      },
+      parameters: (generics?["parameters"]?.elements ?? []).compactMap { $0["name"]?.string },
+      constraints: (generics?["constraints"]?.elements ?? []).map {
+        .init(
+          kind: $0["kind"]?.string ?? "", left: $0["lhs"]?.string ?? "",
+          right: $0["rhs"]?.string ?? "")
+      },
+      isInExtension: node["swiftExtension"] != nil, deprecated: deprecation(node["availability"]))
+  }
+
+  /// In the file, lines and columns are counted from 0.
+  private func position(_ node: JSONNode?) -> SwiftPosition? {
+    guard let node, let uri = node["uri"]?.string, let place = node["position"],
+      let line = place["line"]?.integer, let column = place["character"]?.integer,
+      let nextLine = line < .max ? line + 1 : nil, let nextColumn = column < .max ? column + 1 : nil
+    else { return nil }
+    return SwiftPosition(path: path(ofURI: uri), line: nextLine, column: nextColumn)
+  }
+
+  private func path(ofURI uri: String) -> String {
+    let scheme = "file://"
+    let path = uri.hasPrefix(scheme) ? uri.dropFirst(scheme.count) : uri[...]
+    var bytes: [UInt8] = []
+    var rest = Array(path.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count > 1,
+        let high = ASCII.hexadecimalValue(rest[rest.startIndex]),
+        let low = ASCII.hexadecimalValue(rest[rest.startIndex + 1])
+      {
+        bytes.append(UInt8(high << 4 | low))
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func doc(_ node: JSONNode?) -> String? {
+    let lines = (node?["lines"]?.elements ?? []).map { $0["text"]?.string ?? "" }
+    let text = lines.joined(separator: "\n")
+    return text.contains { $0 != " " && $0 != "\n" } ? text : nil
+  }
+
+  private func deprecation(_ node: JSONNode?) -> String? {
+    for entry in node?.elements ?? [] {
+      guard case .boolean(true)? = entry["isUnconditionallyDeprecated"]?.content else { continue }
+      if let message = entry["message"]?.string, !message.isEmpty { return message }
+      return entry["renamed"]?.string.map { "use '\($0)'" } ?? "no longer in use"
+    }
+    return nil
+  }
+
+  private func conformances(
+    _ relationships: [JSONNode], _ module: String
+  ) -> [String: [SwiftConformance]] {
+    var result: [String: [SwiftConformance]] = [:]
+    for relationship in relationships where relationship["kind"]?.string == "conformsTo" {
+      guard let source = relationship["source"]?.string,
+        let target = relationship["target"]?.string
+      else { continue }
+      let parts = (relationship["targetFallback"]?.string ?? "").split(
+        separator: ".", maxSplits: 1)
+      let conformance =
+        parts.count == 2
+        ? SwiftConformance(name: String(parts[1]), module: String(parts[0]))
+        : SwiftConformance(name: target, module: nil)
+      result[source, default: []].append(conformance)
+    }
+    return result
+  }
+
+  private func owners(_ relationships: [JSONNode]) -> [String: String] {
+    var result: [String: String] = [:]
+    for relationship in relationships where relationship["kind"]?.string == "memberOf" {
+      if let source = relationship["source"]?.string, let target = relationship["target"]?.string {
+        result[source] = target
+      }
+    }
+    return result
+  }
+}
+
+extension JSONNode {
+  fileprivate var integer: Int? {
+    guard case .number(let text) = content else { return nil }
+    return Int(text)
+  }
+
+  fileprivate var isArray: Bool {
+    if case .array = content { return true }
+    return false
+  }
+}

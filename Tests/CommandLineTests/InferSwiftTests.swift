@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command `kinds infer --swift` as a person runs it; what becomes of real Swift is in `SwiftImportTests`.
+@Suite struct InferSwiftTests {
+  /// A folder with a symbol graph, and what the program writes for it.
+  struct Fixture: CustomTestStringConvertible {
+    let folder: URL
+    var testDescription: String { folder.lastPathComponent }
+  }
+
+  static let fixtures = Result {
+    try contents(of: fixturesFolder.appending(path: "SymbolGraphs")).map { Fixture(folder: $0) }
+  }
+
+  private func infer(_ arguments: String..., in folder: URL) throws -> ProcessResult {
+    try runProcess(builtProduct("kinds"), ["infer"] + arguments, in: folder)
+  }
+
+  @Test(arguments: try fixtures.get()) func resultIsExact(_ fixture: Fixture) throws {
+    let graph = try #require(
+      try contents(of: fixture.folder).first { $0.lastPathComponent.hasSuffix(".symbols.json") })
+    let result = try infer("--swift", graph.lastPathComponent, in: fixture.folder)
+    let text = "\(result.output)\(result.errors)exit code \(result.exitCode)\n"
+    let difference = try difference(of: text, from: fixture.folder.appending(path: "result.txt"))
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test func nothingIsOverwritten() throws {
+    let graph = fixturesFolder.appending(path: "SymbolGraphs/ok/Feed.symbols.json").path
+    try withTemporaryFolder { folder in
+      let first = try infer("--swift", graph, "--output", "Feed.kinds.json", in: folder)
+      #expect(first.exitCode == 0 && first.output == "wrote: Feed.kinds.json\n", "\(first.summary)")
+      let file = folder.appending(path: "Feed.kinds.json")
+      let schema = try String(contentsOf: file, encoding: .utf8)
+      try Data("by hand".utf8).write(to: file)
+      let second = try infer("--swift", graph, "--output", "Feed.kinds.json", in: folder)
+      #expect(second.exitCode == 2 && second.output.isEmpty, "\(second.summary)")
+      #expect(try String(contentsOf: file, encoding: .utf8) == "by hand")
+      let third = try infer(
+        "--swift", graph, "--output", "Feed.kinds.json", "--force", "--quiet", in: folder)
+      #expect(third.exitCode == 0 && third.output.isEmpty, "\(third.summary)")
+      #expect(try String(contentsOf: file, encoding: .utf8) == schema)
+    }
+  }
+
+  @Test(arguments: [
+    ([], "needs a symbol graph"), (["Feed.symbols.json"], "needs an option before it"),
+    (["--swift", "none.json"], "cannot read 'none.json'"), (["--swift"], "needs a value"),
+    (["--swift", "none.json", "--force"], "'--force' goes with '--output SCHEMA'"),
+    (["--swift", "none.json", "--output", "Feed.json"], "does not end in '.kinds.json'"),
+  ])
+  func commandLineIsChecked(arguments: [String], message: String) throws {
+    try withTemporaryFolder { folder in
+      let result = try runProcess(builtProduct("kinds"), ["infer"] + arguments, in: folder)
+      #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
+      #expect(result.errors.contains(message), "\(result.summary)")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+// What the remarks say to keep by hand, besides the extensions that they spell out.
+
+typealias Labels = [String: String]
+typealias Handler = @Sendable (Int) -> Void
+
+enum API {}
+
+extension Post {
+  var isVisible: Bool { self != .separator }
+  func repeated(_ count: Int) -> [Post] { Array(repeating: self, count: count) }
+  static let empty = Post.separator
+}
+
+extension Author {
+  var initials: String { String(name.prefix(1)) }
+}
+
+final class Table: Hashable, Sendable {
+  let name: String
+  init(name: String) { self.name = name }
+  static func == (left: Table, right: Table) -> Bool { left === right }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+actor Store {}
+
+protocol Titled {
+  var title: String { get }
+  func shout() -> String
+}
+
+extension Heading {
+  func shout() -> String { title.uppercased() }
+}
+
+extension Section: CustomStringConvertible {
+  var description: String { "a section" }
+}
+
+extension Volume {
+  var scale: Int { 2 }
+}
+
+struct Options: OptionSet {
+  let rawValue: Int
+  static let all = Options(rawValue: 1)
+}
+
+extension Tree: Equatable {
+  static func == (left: Tree, right: Tree) -> Bool { left.leaves.count == right.leaves.count }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import KindsSwift
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsTools
+
+/// Hand-written Swift that becomes a schema, and the code that uses it, which stays as it is.
+@Suite struct SwiftImportTests {
+  /// A folder with hand-written types, what uses them, and what of them is kept beside what is generated.
+  struct Fixture: CustomTestStringConvertible {
+    let folder: URL
+    var testDescription: String { folder.lastPathComponent }
+
+    /// Runs the compiler over some of its files, and others.
+    func compile(
+      _ what: String, _ names: [String], _ more: [(String, String)] = [], flags: [String]
+    ) throws -> URL {
+      var compilation = Compilation(
+        "handWritten/\(folder.lastPathComponent)/\(what)",
+        ["-swift-version", "6", "-module-name", folder.lastPathComponent] + flags)
+      for name in names { try compilation.add(folder.appending(path: name)) }
+      for (name, text) in more { compilation.add(name, text) }
+      let result = try compilation.run()
+      try #require(result.exitCode == 0, "\(result.summary)")
+      return compilation.products
+    }
+
+    /// The symbol graph of the types, and what is made of it.
+    func imported() throws -> SwiftImport {
+      let products = try compile(
+        "symbols", ["Types.swift"],
+        flags: [
+          "-emit-module", "-emit-symbol-graph", "-emit-symbol-graph-dir", ".",
+          "-symbol-graph-minimum-access-level", "internal",
+        ])
+      let graph = products.appending(path: "\(folder.lastPathComponent).symbols.json")
+      return importSwift(
+        SourceFile(path: graph.lastPathComponent, bytes: Array(try Data(contentsOf: graph))))
+    }
+  }
+
+  static let fixtures = Result {
+    try contents(of: fixturesFolder.appending(path: "HandWritten")).map { Fixture(folder: $0) }
+  }
+
+  /// The schema and the remarks are as they were recorded, and the schema keeps every rule.
+  @Test(arguments: try fixtures.get()) func schemaIsExact(_ fixture: Fixture) throws {
+    let result = try fixture.imported()
+    #expect(
+      result.diagnostics.isEmpty,
+      "\(describe(result.diagnostics, in: result.sources, style: .lines))")
+    let schema = try difference(
+      of: try #require(result.schema), from: fixture.folder.appending(path: "Expected.kinds.json"))
+    #expect(schema == nil, "\(schema ?? "")")
+    let lines = result.remarks.map {
+      "\(URL(filePath: $0.path).lastPathComponent):\($0.line):\($0.column): \($0.message)\n"
+    }
+    let remarks = try difference(
+      of: lines.joined(), from: fixture.folder.appending(path: "remarks.txt"))
+    #expect(remarks == nil, "\(remarks ?? "")")
+  }
+
+  /// What uses the types compiles against them, and as it is against what is generated, with what the remarks say to add;
+  /// and the data that it writes are the same, but for what the remarks say of data.
+  @Test(arguments: try fixtures.get()) func usesCompile(_ fixture: Fixture) throws {
+    let flags = ["-parse-as-library", "-warnings-as-errors", "-o", "program"]
+    let before = try fixture.compile("before", ["Types.swift", "Use.swift"], flags: flags)
+    let result = try fixture.imported()
+    let path = "\(fixture.folder.lastPathComponent).kinds.json"
+    let source = SourceFile(path: path, bytes: Array(try #require(result.schema).utf8))
+    let output = generate([source])
+    #expect(output.diagnostics.allSatisfy { $0.severity != .error })
+    let aliases = result.remarks.compactMap { remark in
+      remark.message.firstMatch(of: /add '(extension .* })'/).map { String($0.1) }
+    }
+    let after = try fixture.compile(
+      "after", ["Kept.swift", "Use.swift"],
+      output.files.map { ($0.name, $0.text) }
+        + [("Aliases.swift", aliases.joined(separator: "\n") + "\n")],
+      flags: flags)
+    let outputs = try [before, after].map { try runProcess($0.appending(path: "program")) }
+    #expect(outputs[0].exitCode == 0 && outputs[0].output.count > 100, "\(outputs[0].summary)")
+    #expect(outputs[0].output == outputs[1].output)
+  }
+}
