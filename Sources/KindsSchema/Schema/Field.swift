@@ -3,7 +3,7 @@
 /// It is one object for all that have it: the shared fields of a union are those of its models too.
 package final class Field {
   /// Its number among the fields of the schema, by which ``Values`` and ``Facts`` know it.
-  let number: Int
+  package let number: Int
   package let name: Located<SwiftName>
   package let type: SwiftType
   /// Where the type is written.
@@ -89,7 +89,7 @@ extension Field {
   var writtenFormat: Located<FieldFormat>? { details?.format }
 
   /// What `nil` is encoded as, if the field itself says so.
-  var writtenNilCoding: Located<NilCoding>? { details?.nilCoding }
+  package var writtenNilCoding: Located<NilCoding>? { details?.nilCoding }
 
   /// What becomes of elements that cannot be decoded, if the field itself says so.
   var writtenElements: Located<ElementDecoding>? { details?.elements }

@@ -74,7 +74,7 @@ extension Schema {
   }
 
   /// Whether a type itself has null among its values in data, other than as the `nil` of an optional.
-  func isNull(_ type: SwiftType) -> Bool {
+  package func isNull(_ type: SwiftType) -> Bool {
     switch type {
     case .json: return true
     case .declared(let declared):

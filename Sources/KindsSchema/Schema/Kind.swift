@@ -20,7 +20,7 @@ package final class Kind {
   /// The other protocols that its model conforms to, those of the union first.
   package let protocols: [Located<ProtocolReference>]
   /// The values of the union's constants as they are written.
-  let writtenConstants: [JSONMember]
+  package let writtenConstants: [JSONMember]
   /// Whether its case is indirect, if the kind itself says so.
   let writtenIndirect: Located<Bool>?
   /// Why it should no longer be used.

@@ -6,7 +6,7 @@ package struct Module {
   /// front of them.
   let qualifiedNames: Set<String>
   /// The types written elsewhere that its schemas name, each once.
-  let externals: [Located<ExternalType>]
+  package let externals: [Located<ExternalType>]
 }
 
 /// How the generated module refers to another one.

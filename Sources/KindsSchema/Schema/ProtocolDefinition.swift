@@ -67,7 +67,7 @@ package enum ProtocolReference: Hashable {
   case external(name: String, module: String?)
 
   /// The name as Swift writes it.
-  var text: String {
+  package var text: String {
     switch self {
     case .declared(_, let name, let module): return module.text(of: name)
     case .external(let name, _): return name

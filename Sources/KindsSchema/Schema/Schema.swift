@@ -28,7 +28,7 @@ package struct Document {
   package let doc: String?
   package let access: Access
   /// How deep in the data the structs and the JSON of the document may be that can contain themselves, if it says so.
-  let maxDepth: Located<Int>?
+  package let maxDepth: Located<Int>?
   package let unions: Range<Int>
   package let structures: Range<Int>
   package let enumerations: Range<Int>
@@ -91,7 +91,7 @@ package struct Constant {
   /// Where the type is written.
   let typeRange: SourceRange
   /// The value for kinds that give none, as it is written.
-  let writtenDefault: JSONNode?
+  package let writtenDefault: JSONNode?
 }
 
 extension Union {
@@ -126,15 +126,15 @@ extension Union {
 package struct Coding {
   package let style: CodingStyle
   /// Where the shared fields are, if the style leaves a choice.
-  let shared: SharedFields
+  package let shared: SharedFields
   /// Where the union itself says that.
   let sharedRange: SourceRange?
   /// The key of the tag; the styles `external`, `shape` and `members` have none.
-  let tagKey: Located<String>
+  package let tagKey: Located<String>
   /// The other keys of the tag that are read.
-  let tagAliases: [Located<String>]
+  package let tagAliases: [Located<String>]
   /// The kind of an object without a tag, if the union names one.
-  let missingTag: Located<String>?
+  package let missingTag: Located<String>?
   /// The key of the payload in the adjacent style.
   package let contentKey: Located<String>
   /// What becomes of members that no field names.
@@ -142,7 +142,7 @@ package struct Coding {
   /// The keys of those that are passed over if others are refused.
   package let excepted: [String]
   /// How many keys and indices deep in the data a value may be, if the union or its document says so.
-  let maxDepth: Located<Int>?
+  package let maxDepth: Located<Int>?
   /// Whether its document says that, or nothing does.
   let inheritsMaxDepth: Bool
 }
@@ -203,7 +203,7 @@ package struct Structure {
 package struct Preset {
   package let name: Located<SwiftName>
   /// The values of fields as they are written, by the fields' names.
-  let writtenValues: [JSONMember]
+  package let writtenValues: [JSONMember]
 }
 
 /// An enum of strings or of integers.
@@ -215,7 +215,7 @@ package struct Enumeration {
   }
 
   package let name: Located<SwiftName>
-  let document: Int
+  package let document: Int
   package let doc: String?
   package let conforms: Conformances
   package let protocols: [Located<ProtocolReference>]

@@ -18,7 +18,7 @@ package indirect enum SwiftType: Hashable, Sendable {
   case dictionary(key: SwiftType, value: SwiftType)
 
   /// The types that it is made of, itself first.
-  var parts: Parts { Parts(of: self) }
+  package var parts: Parts { Parts(of: self) }
 
   /// Whether a `JSON` is in it.
   var namesJSON: Bool {
@@ -123,14 +123,14 @@ extension SwiftType {
 
 extension SwiftType {
   /// The types that a type is made of, each before those that it is itself made of.
-  struct Parts: Sequence, IteratorProtocol {
+  package struct Parts: Sequence, IteratorProtocol {
     private var upcoming: SwiftType?
     /// Those that come later, the last first.
     private var others: [SwiftType] = []
 
     fileprivate init(of type: SwiftType) { upcoming = type }
 
-    mutating func next() -> SwiftType? {
+    package mutating func next() -> SwiftType? {
       guard let type = upcoming ?? others.popLast() else { return nil }
       upcoming = nil
       switch type {

@@ -1,6 +1,6 @@
 /// The text of a Mustache template, as a string of a schema holds it.
 package struct TemplateSource {
-  let text: String
+  package let text: String
   /// The whole string, quotes included.
   package let range: SourceRange
   let location: StringLocation

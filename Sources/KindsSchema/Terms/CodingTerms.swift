@@ -38,7 +38,7 @@ extension CodingStyle {
 }
 
 /// Where the shared fields are in the styles `adjacent` and `external`.
-enum SharedFields: String, Term {
+package enum SharedFields: String, Term {
   case inside
   case beside
 
@@ -126,7 +126,7 @@ enum ExternalForm: String, Term {
 let defaultMaxDepth = 128
 
 /// What `nil` in an optional field is encoded as.
-enum NilCoding: String, Term {
+package enum NilCoding: String, Term {
   case omit
   case null
 

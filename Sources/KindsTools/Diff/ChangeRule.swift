@@ -1,0 +1,172 @@
+import KindsSchema
+
+/// The ways in which a schema can change; the raw value is the name that a report shows.
+///
+/// Each has a folder of that name among the fixtures of changes, where its verdicts are held against the compiler and
+/// against data.
+public enum ChangeRule: String, CaseIterable, Sendable {
+  // Declarations.
+  case declarationAdded = "declaration-added"
+  case declarationRemoved = "declaration-removed"
+  case declarationRenamed = "declaration-renamed"
+  case access
+  case conformanceAdded = "conformance-added"
+  case conformanceRemoved = "conformance-removed"
+  case parameters
+
+  // Kinds.
+  case kindAdded = "kind-added"
+  case kindRemoved = "kind-removed"
+  case kindRenamed = "kind-renamed"
+  case kindOrder = "kind-order"
+  case kindTag = "kind-tag"
+  case kindAliases = "kind-aliases"
+  case kindPayload = "kind-payload"
+  case kindCarries = "kind-carries"
+  case kindModel = "kind-model"
+  case kindToldBy = "kind-told-by"
+  case kindDeprecated = "kind-deprecated"
+
+  // How unions are written in data.
+  case codingStyle = "coding-style"
+  case tagKey = "tag-key"
+  case tagAliases = "tag-aliases"
+  case missingTag = "missing-tag"
+  case contentKey = "content-key"
+  case sharedPlace = "shared-place"
+  case unknownKinds = "unknown-kinds"
+  case extras
+  case maxDepth = "max-depth"
+
+  // What is generated for unions.
+  case visitorAdded = "visitor-added"
+  case visitorRemoved = "visitor-removed"
+  case partAdded = "part-added"
+  case partRemoved = "part-removed"
+  case viewsAdded = "views-added"
+  case viewsRemoved = "views-removed"
+  case rendererAdded = "renderer-added"
+  case rendererRemoved = "renderer-removed"
+  case rendererOutput = "renderer-output"
+  case frozen
+  case constantAdded = "constant-added"
+  case constantRemoved = "constant-removed"
+  case constantType = "constant-type"
+  case constantValue = "constant-value"
+
+  // Fields.
+  case fieldAdded = "field-added"
+  case fieldRemoved = "field-removed"
+  case fieldRenamed = "field-renamed"
+  case fieldOrder = "field-order"
+  case fieldKey = "field-key"
+  case fieldAliases = "field-aliases"
+  case fieldType = "field-type"
+  case fieldDefault = "field-default"
+  case fieldEncodeDefault = "field-encode-default"
+  case fieldConst = "field-const"
+  case fieldFormat = "field-format"
+  case fieldNil = "field-nil"
+  case fieldElements = "field-elements"
+  case fieldSingle = "field-single"
+  case fieldFlatten = "field-flatten"
+  case fieldLabel = "field-label"
+  case fieldDeprecated = "field-deprecated"
+
+  // Structs, enums, protocols.
+  case structForm = "struct-form"
+  case presetAdded = "preset-added"
+  case presetRemoved = "preset-removed"
+  case presetValue = "preset-value"
+  case valueAdded = "value-added"
+  case valueRemoved = "value-removed"
+  case valueRenamed = "value-renamed"
+  case valueTag = "value-tag"
+  case unknownValues = "unknown-values"
+  case requirementAdded = "requirement-added"
+  case requirementRemoved = "requirement-removed"
+  case requirementChanged = "requirement-changed"
+  case isolation
+  case external
+}
+
+extension ChangeRule {
+  /// Whether what it breaks in code is what the change is made for: the compiler names each place that has to handle what
+  /// is new.
+  public var isMeantToBreakCode: Bool {
+    switch self {
+    case .kindAdded, .valueAdded, .presetAdded, .unknownKinds, .unknownValues, .requirementAdded:
+      return true
+    default: return false
+    }
+  }
+}
+
+/// What a change does to those who read data.
+public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
+  /// All of it is read, and means the same.
+  case safe
+  /// All of it is read, but something in it is passed over, left out, rounded, or kept without being understood.
+  case partial
+  /// The schemas do not tell.
+  case unknown
+  /// Some of it is read as something else.
+  case changed
+  /// Some of it is refused.
+  case breaks
+
+  /// Whether data cannot be relied on to be read with its meaning.
+  public var isFailure: Bool { self >= .unknown }
+
+  public static func < (left: DataVerdict, right: DataVerdict) -> Bool {
+    left.weight < right.weight
+  }
+
+  private var weight: Int {
+    switch self {
+    case .safe: return 0
+    case .partial: return 1
+    case .unknown: return 2
+    case .changed: return 3
+    case .breaks: return 4
+    }
+  }
+}
+
+/// A verdict with what it is about, as a part of a sentence.
+public struct DataEffect: Equatable, Sendable {
+  /// What becomes of the data.
+  public let verdict: DataVerdict
+  /// Why, if there is something to say.
+  public let reason: String?
+
+  init(_ verdict: DataVerdict, _ reason: String? = nil) {
+    self.verdict = verdict
+    self.reason = reason
+  }
+
+  static let safe = DataEffect(.safe)
+
+  /// The graver of two, the first of equal ones.
+  func or(_ other: DataEffect) -> DataEffect { other.verdict > verdict ? other : self }
+}
+
+/// A change from one schema to another, with its verdicts.
+public struct SchemaChange: Sendable {
+  /// What kind of change it is.
+  public let rule: ChangeRule
+  /// What was changed: `Post.image.url`.
+  public let subject: String
+  /// What the change is, in lower case, with the thing itself in single quotes.
+  public let message: String
+  /// Where it is in the old schemas, if it is there.
+  public let old: SourceRange?
+  /// Where it is in the new schemas, if it is there.
+  public let new: SourceRange?
+  /// The code that stops compiling, if some does: `'switch' over 'Post'`.
+  public let brokenCode: [String]
+  /// Whether the new schema reads data of the old one.
+  public let oldData: DataEffect
+  /// Whether the old schema reads what code of the new one writes.
+  public let newData: DataEffect
+}

@@ -1,0 +1,198 @@
+import KindsSchema
+
+/// How a report of changes is written.
+public enum DiffFormat: String, CaseIterable, Sendable {
+  case text
+  case markdown
+  case json
+}
+
+/// What a change can be bad for.
+public enum DiffAxis: String, CaseIterable, Sendable {
+  /// Code stops compiling.
+  case source
+  /// The new schema does not read all data of the old one.
+  case oldData = "old-data"
+  /// The old schema does not read all that code of the new one writes.
+  case newData = "new-data"
+}
+
+extension SchemaDiff {
+  /// Whether a change is bad for an axis.
+  public func fails(_ axis: DiffAxis) -> Bool {
+    changes.contains { change in
+      switch axis {
+      case .source: return !change.brokenCode.isEmpty
+      case .oldData: return change.oldData.verdict.isFailure
+      case .newData: return change.newData.verdict.isFailure
+      }
+    }
+  }
+
+  /// The changes as text for people or for programs.
+  public func report(_ format: DiffFormat) -> String {
+    switch format {
+    case .text: return text
+    case .markdown: return markdown
+    case .json: return json.prettyText() + "\n"
+    }
+  }
+
+  // MARK: What every report says
+
+  private var headline: String {
+    let answer = isSafeForInstalledApps ? "yes" : "no"
+    let count = changes.filter { $0.newData.verdict.isFailure }.count
+    if count == 0 { return "Safe for installed apps: \(answer)" }
+    let what = count == 1 ? "1 change lets" : "\(count) changes let"
+    return "Safe for installed apps: \(answer); \(what) them fail at new data"
+  }
+
+  private var summary: String {
+    if changes.isEmpty { return "No changes." }
+    let breaking = changes.filter { !$0.brokenCode.isEmpty }
+    let meant = breaking.filter(\.rule.isMeantToBreakCode).count
+    let failures = changes.filter { $0.oldData.verdict.isFailure }.count
+    var sentences = [number(changes.count, "change", "changes")]
+    if breaking.isEmpty {
+      sentences.append("none breaks code")
+    } else {
+      let kinds =
+        meant == 0
+        ? "" : meant == breaking.count ? ", as it is meant to" : ", \(meant) of them as meant"
+      sentences.append("\(breaking.count) \(verb(breaking.count, "breaks", "break")) code\(kinds)")
+    }
+    sentences.append(
+      failures == 0
+        ? "old data is read"
+        : "\(failures) \(verb(failures, "does", "do")) not read all old data")
+    return sentences.joined(separator: "; ") + "."
+  }
+
+  private func number(_ count: Int, _ one: String, _ several: String) -> String {
+    "\(count) \(count == 1 ? one : several)"
+  }
+
+  private func verb(_ count: Int, _ one: String, _ several: String) -> String {
+    count == 1 ? one : several
+  }
+
+  // MARK: Text
+
+  private var text: String {
+    headline + "\n" + summary + "\n"
+      + changes.map { "\n" + entry(of: $0) }.joined()
+  }
+
+  private func entry(of change: SchemaChange) -> String {
+    let place = place(of: change.new, sources.new) ?? place(of: change.old, sources.old) ?? ""
+    var lines = ["\(place): \(change.message) [\(change.rule.rawValue)]"]
+    if change.new != nil, let old = self.place(of: change.old, sources.old) {
+      lines.append("  before: \(old)")
+    }
+    lines.append("  code: \(change.sourceText)")
+    lines.append("  old data: \(change.oldData.text)")
+    lines.append("  new data in installed apps: \(change.newData.text)")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func place(of range: SourceRange?, _ sources: [SourceFile]) -> String? {
+    guard let range else { return nil }
+    let source = sources[range.file]
+    let (line, column) = source.location(of: range.bytes.lowerBound)
+    return "\(printable(source.path)):\(line):\(column)"
+  }
+
+  // MARK: Markdown
+
+  private var markdown: String {
+    var text = "**\(headline)**\n\n\(summary)\n"
+    if changes.isEmpty { return text }
+    text += "\n| change | code | old data | new data in installed apps |\n|---|---|---|---|\n"
+    for change in changes {
+      let place =
+        place(of: change.new, sources.new) ?? place(of: change.old, sources.old) ?? ""
+      let cells = [
+        "\(change.message) (`\(change.rule.rawValue)`, \(place))", change.sourceText,
+        change.oldData.text, change.newData.text,
+      ]
+      text += "| " + cells.map(inCell).joined(separator: " | ") + " |\n"
+    }
+    return text
+  }
+
+  /// Text in which nothing ends a cell or is markup.
+  private func inCell(_ text: String) -> String {
+    var result = ""
+    var isCode = false
+    for scalar in text.unicodeScalars {
+      if scalar == "`" { isCode.toggle() }
+      if !isCode, "\\*_<>[]&#~".unicodeScalars.contains(scalar) { result += "\\" }
+      if scalar == "|" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+
+  // MARK: JSON
+
+  private var json: JSONValue {
+    [
+      "safeForInstalledApps": .boolean(isSafeForInstalledApps),
+      "changes": .array(
+        changes.map { change in
+          [
+            "rule": .string(change.rule.rawValue), "subject": .string(change.subject),
+            "message": .string(change.message), "old": json(change.old, sources.old),
+            "new": json(change.new, sources.new),
+            "source": [
+              "verdict": .string(change.brokenCode.isEmpty ? "safe" : "breaks"),
+              "isMeant": .boolean(
+                !change.brokenCode.isEmpty && change.rule.isMeantToBreakCode),
+              "code": .array(change.brokenCode.map { .string($0) }),
+            ],
+            "oldData": json(change.oldData), "newData": json(change.newData),
+          ]
+        }),
+    ]
+  }
+
+  private func json(_ effect: DataEffect) -> JSONValue {
+    [
+      "verdict": .string(effect.verdict.rawValue),
+      "reason": effect.reason.map { .string($0) } ?? .null,
+    ]
+  }
+
+  private func json(_ range: SourceRange?, _ sources: [SourceFile]) -> JSONValue {
+    guard let range else { return .null }
+    let source = sources[range.file]
+    let (line, column) = source.location(of: range.bytes.lowerBound)
+    return [
+      "file": .string(source.path), "line": .number(String(line)),
+      "column": .number(String(column)),
+    ]
+  }
+}
+
+extension SchemaChange {
+  fileprivate var sourceText: String {
+    if brokenCode.isEmpty { return "compiles" }
+    let meant = rule.isMeantToBreakCode ? ", as it is meant to" : ""
+    return "breaks\(meant): \(brokenCode.joined(separator: ", "))"
+  }
+}
+
+extension DataEffect {
+  fileprivate var text: String {
+    let word: String
+    switch verdict {
+    case .safe: word = "read"
+    case .partial: word = "read in part"
+    case .unknown: word = "not known"
+    case .changed: word = "read as something else"
+    case .breaks: word = "refused"
+    }
+    return reason.map { "\(word): \($0)" } ?? word
+  }
+}

@@ -1,0 +1,85 @@
+import KindsSchema
+
+/// Which declarations are read where a fault is passed on, and not only as elements that lists may leave out.
+///
+/// What nothing else names is taken to be read by itself, and so is the first declaration of several that only name each
+/// other. What others name is taken to be read as a part of them.
+struct ExposedDeclarations {
+  private let exposed: Set<DeclarationIndex>
+  /// The lists that leave elements out: a field for each declaration.
+  private let lists: [DeclarationIndex: String]
+
+  init(_ schema: Schema) {
+    var uses: [DeclarationIndex: [(part: DeclarationIndex, isLossy: Bool)]] = [:]
+    var lists: [DeclarationIndex: String] = [:]
+    var used: Set<DeclarationIndex> = []
+    let all: [DeclarationIndex] =
+      schema.unions.indices.map { .union($0) } + schema.structures.indices.map { .structure($0) }
+      + schema.enumerations.indices.map { .enumeration($0) }
+
+    func add(_ type: SwiftType, isLossy: Bool, in owner: DeclarationIndex, _ name: String) {
+      for case .declared(let part) in type.parts {
+        let index = part.index.declaration
+        uses[owner, default: []].append((index, isLossy))
+        if index != owner { used.insert(index) }
+        if isLossy, lists[index] == nil { lists[index] = name }
+      }
+    }
+    func add(_ fields: [Field], in owner: DeclarationIndex, _ name: String) {
+      for field in fields {
+        add(field.type, isLossy: field.isLossy, in: owner, "\(name).\(field.name.value.text)")
+      }
+    }
+    for (index, union) in schema.unions.enumerated() {
+      let name = union.name.value.text
+      for kind in union.kinds {
+        switch kind.payload {
+        case .nothing: break
+        case .fields(let fields): add(fields, in: .union(index), name)
+        case .type(let type, _): add(type, isLossy: false, in: .union(index), name)
+        }
+      }
+    }
+    for (index, structure) in schema.structures.enumerated() {
+      add(structure.fields, in: .structure(index), structure.name.value.text)
+    }
+
+    var exposed: Set<DeclarationIndex> = []
+    var reached: Set<DeclarationIndex> = []
+    func follow(_ roots: [DeclarationIndex]) {
+      var open = roots
+      exposed.formUnion(roots)
+      reached.formUnion(roots)
+      var hidden: [DeclarationIndex] = []
+      while let index = open.popLast() ?? hidden.popLast() {
+        for (part, isLossy) in uses[index] ?? [] {
+          if !isLossy, exposed.contains(index) {
+            if exposed.insert(part).inserted { open.append(part) }
+            reached.insert(part)
+          } else if reached.insert(part).inserted {
+            hidden.append(part)
+          }
+        }
+      }
+    }
+    follow(all.filter { !used.contains($0) })
+    for index in all where !reached.contains(index) { follow([index]) }
+    self.exposed = exposed
+    self.lists = lists
+  }
+
+  /// What becomes of data where a declaration is read.
+  func effect(_ effect: DataEffect, on index: DeclarationIndex) -> DataEffect {
+    guard effect.verdict == .breaks, !exposed.contains(index.declaration) else { return effect }
+    let list = lists[index.declaration].map { " of '\($0)'" } ?? ""
+    return DataEffect(.partial, "elements\(list) are left out: \(effect.reason ?? "")")
+  }
+}
+
+extension DeclarationIndex {
+  /// The union of a model.
+  fileprivate var declaration: DeclarationIndex {
+    if case .model(let union, _) = self { return .union(union) }
+    return self
+  }
+}

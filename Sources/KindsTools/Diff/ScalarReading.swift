@@ -1,0 +1,97 @@
+import KindsSchema
+
+/// What the values of a scalar type are in data.
+private enum ScalarForm: Hashable {
+  case boolean
+  case integer(bits: Int, isSigned: Bool)
+  case float
+  case double
+  case decimal
+  case text
+  case character
+  case uuid
+  case url
+  case date(FieldFormat)
+  case duration(FieldFormat)
+  case base64
+  /// What the coder makes of a type.
+  case coded(String)
+  case never
+
+  init(_ type: KnownType, _ format: FieldFormat?) {
+    switch type.family {
+    case .boolean: self = .boolean
+    case .integer(let bits, let isSigned): self = .integer(bits: bits, isSigned: isSigned)
+    case .floatingPoint: self = type.name.text == "Float" ? .float : .double
+    case .text: self = .text
+    case .character: self = .character
+    case .opaque:
+      switch (type.name.text, format) {
+      case ("Date", .some(let format)) where format != .coder: self = .date(format)
+      case ("Duration", .some(let format)) where format != .coder: self = .duration(format)
+      case ("Data", .base64): self = .base64
+      case ("UUID", _): self = .uuid
+      case ("URL", _): self = .url
+      case ("Decimal", _): self = .decimal
+      case ("Never", _): self = .never
+      default: self = .coded(type.name.text)
+      }
+    }
+  }
+
+  /// Whether it is a string in JSON.
+  var isText: Bool {
+    switch self {
+    case .text, .character, .uuid, .url, .date(.iso8601), .base64: return true
+    default: return false
+    }
+  }
+
+  var isNumber: Bool {
+    switch self {
+    case .integer, .float, .double, .decimal, .duration, .date(.seconds), .date(.milliseconds):
+      return true
+    default: return false
+    }
+  }
+}
+
+extension DataReading {
+  /// A type of the standard library or of Foundation as another one.
+  func scalar(
+    _ written: KnownType, _ format: FieldFormat?, as read: KnownType, _ readFormat: FieldFormat?
+  ) -> DataEffect {
+    let form = ScalarForm(written, format)
+    let other = ScalarForm(read, readFormat)
+    if form == other || form == .never { return .safe }
+    let names = (quoted(written.name.text), quoted(read.name.text))
+    let refuses = DataEffect(.breaks, "\(names.1) does not read every \(names.0)")
+    let rounds = DataEffect(.partial, "\(names.1) rounds what \(names.0) holds exactly")
+    let unclear = DataEffect(.unknown, "it is not known whether \(names.1) reads every \(names.0)")
+    switch (form, other) {
+    case (.integer(let bits, let isSigned), .integer(let otherBits, let otherIsSigned)):
+      let fits =
+        isSigned == otherIsSigned
+        ? bits <= otherBits : !isSigned && bits < otherBits
+      return fits ? .safe : refuses
+    case (.integer(let bits, _), .double): return bits <= 32 ? .safe : rounds
+    case (.integer(let bits, _), .float): return bits <= 16 ? .safe : rounds
+    case (.integer, .decimal), (.float, .double): return .safe
+    case (.double, .float), (.double, .integer), (.float, .integer), (.decimal, .integer):
+      return refuses
+    case (.decimal, .double), (.decimal, .float): return rounds
+    case (.date(.seconds), .double), (.date(.milliseconds), .double): return .safe
+    case (.date(let format), .date(let other)), (.duration(let format), .duration(let other)):
+      if (format == .iso8601) != (other == .iso8601) { return refuses }
+      return DataEffect(
+        .changed, "\(format.rawValue) are read as \(other.rawValue)")
+    case (_, .text) where form.isText: return .safe
+    case (.text, .character), (.text, .uuid), (.text, .url), (.text, .date), (.text, .base64):
+      return refuses
+    case (.coded, _), (_, .coded): return unclear
+    default:
+      if form.isText != other.isText || form.isNumber != other.isNumber { return refuses }
+      return unclear
+    }
+  }
+}

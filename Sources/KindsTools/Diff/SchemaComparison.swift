@@ -1,0 +1,278 @@
+import KindsSchema
+
+/// Finds the changes from one schema to another; unions, records and the rest have a file each.
+struct SchemaComparison {
+  let old: CheckedSchema
+  let new: CheckedSchema
+  let matching: SchemaMatching
+  /// Data of the old schema, read by the new one.
+  var oldData: DataReading
+  /// Data of the new schema, read by the old one.
+  var newData: DataReading
+  private(set) var changes: [SchemaChange] = []
+  private let exposedOld: ExposedDeclarations
+  private let exposedNew: ExposedDeclarations
+  /// What is being compared: its data is what verdicts are about.
+  private var compared: (old: DeclarationIndex, new: DeclarationIndex)?
+
+  init(_ old: CheckedSchema, _ new: CheckedSchema) {
+    self.old = old
+    self.new = new
+    let matching = SchemaMatching(old.schema, new.schema)
+    self.matching = matching
+    oldData = DataReading(writer: old, reader: new, mode: .described) {
+      matching.areSame($0, $1)
+    }
+    newData = DataReading(writer: new, reader: old, mode: .written) { matching.areSame($1, $0) }
+    exposedOld = ExposedDeclarations(old.schema)
+    exposedNew = ExposedDeclarations(new.schema)
+  }
+
+  /// Finds all changes.
+  mutating func compare() {
+    compareDocuments()
+    compareDeclarations(
+      matching.unions, old.schema.unions, new.schema.unions, title: "union",
+      index: { .union($0) }, \.name, document: \.document
+    ) { $0.compareUnions($1, $2) }
+    compareDeclarations(
+      matching.structures, old.schema.structures, new.schema.structures, title: "struct",
+      index: { .structure($0) }, \.name, document: \.document
+    ) { $0.compareStructures($1, $2) }
+    compareDeclarations(
+      matching.enumerations, old.schema.enumerations, new.schema.enumerations, title: "enum",
+      index: { .enumeration($0) }, \.name, document: \.document
+    ) { $0.compareEnumerations($1, $2) }
+    compareDeclarations(
+      matching.protocols, old.schema.protocols, new.schema.protocols, title: "protocol",
+      index: { _ in nil }, \.name, document: \.document
+    ) { $0.compareProtocols($1, $2) }
+    compareExternals()
+  }
+
+  private mutating func compareDeclarations<Declaration>(
+    _ matches: [Int: Int], _ olds: [Declaration], _ news: [Declaration], title: String,
+    index: (Int) -> DeclarationIndex?, _ name: (Declaration) -> Located<SwiftName>,
+    document: (Declaration) -> Int, compare: (inout Self, Int, Int) -> Void
+  ) {
+    for (position, declaration) in olds.enumerated()
+    where old.schema.isOwn(document: document(declaration)) {
+      let name = name(declaration)
+      compared = nil
+      guard let other = matches[position] else {
+        add(
+          .declarationRemoved, name.value.text,
+          "the \(title) \(quoted(name.value.text)) is gone", old: name.range,
+          code: ["whatever names '\(name.value.text)'"])
+        continue
+      }
+      let newName = nameOf(news[other], name)
+      if let old = index(position), let new = index(other) { compared = (old, new) }
+      if newName.value != name.value {
+        add(
+          .declarationRenamed, newName.value.text,
+          "the \(title) \(quoted(name.value.text)) is now called \(quoted(newName.value.text))",
+          old: name.range, new: newName.range, code: ["whatever names '\(name.value.text)'"])
+      }
+      compare(&self, position, other)
+    }
+    compared = nil
+    let taken = Set(matches.values)
+    for (position, declaration) in news.enumerated()
+    where !taken.contains(position) && new.schema.isOwn(document: document(declaration)) {
+      let name = name(declaration)
+      add(
+        .declarationAdded, name.value.text, "the \(title) \(quoted(name.value.text)) is new",
+        new: name.range)
+    }
+
+    func nameOf(_ declaration: Declaration, _: Located<SwiftName>) -> Located<SwiftName> {
+      name(declaration)
+    }
+  }
+
+  /// Adds a change.
+  ///
+  /// - Parameter code: What stops compiling.
+  mutating func add(
+    _ rule: ChangeRule, _ subject: String, _ message: String, old: SourceRange? = nil,
+    new: SourceRange? = nil, code: [String] = [], oldData: DataEffect = .safe,
+    newData: DataEffect = .safe
+  ) {
+    changes.append(
+      SchemaChange(
+        rule: rule, subject: subject, message: message, old: old, new: new, brokenCode: code,
+        oldData: seenOldData(oldData), newData: seenNewData(newData)))
+  }
+
+  /// What becomes of old data where what is compared is read: nothing where it is not, and what is refused in lists that
+  /// leave elements out is left out.
+  private func seenOldData(_ effect: DataEffect) -> DataEffect {
+    guard let compared else { return effect }
+    let written = old.schema.conformances(of: compared.old)
+    let read = new.schema.conformances(of: compared.new)
+    if written.isDisjoint(with: .codable) || !read.contains(.decodable) { return .safe }
+    return exposedNew.effect(effect, on: compared.new)
+  }
+
+  private func seenNewData(_ effect: DataEffect) -> DataEffect {
+    guard let compared else { return effect }
+    let written = new.schema.conformances(of: compared.new)
+    let read = old.schema.conformances(of: compared.old)
+    if written.isDisjoint(with: .codable) || !read.contains(.decodable) { return .safe }
+    return exposedOld.effect(effect, on: compared.old)
+  }
+
+  /// Whether a type of the old schema is the same one in the new schema, perhaps under another name.
+  func isSame(_ type: SwiftType, _ other: SwiftType) -> Bool {
+    switch (type.withoutAliases, other.withoutAliases) {
+    case (.declared(let type), .declared(let other)):
+      return matching.areSame(type.index, other.index)
+        && type.arguments.count == other.arguments.count
+        && zip(type.arguments, other.arguments).allSatisfy(isSame)
+    case (.optional(let type), .optional(let other)), (.presence(let type), .presence(let other)),
+      (.array(let type), .array(let other)), (.set(let type), .set(let other)):
+      return isSame(type, other)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      return isSame(key, otherKey) && isSame(value, otherValue)
+    case (.external(let type, let arguments), .external(let other, let others)):
+      return type.name == other.name && arguments.count == others.count
+        && zip(arguments, others).allSatisfy(isSame)
+    case (.parameter(let type), .parameter(let other)): return type.name == other.name
+    case (.known(let type), .known(let other)): return type == other
+    case (.json, .json): return true
+    default: return false
+    }
+  }
+}
+
+// What documents and declarations of each kind have in common.
+extension SchemaComparison {
+  /// The access of what is declared in a document, told once for all of it.
+  private mutating func compareDocuments() {
+    var told: Set<[Int]> = []
+    let unions = matching.unions.sorted { $0.key < $1.key }.map {
+      (old.schema.unions[$0].document, new.schema.unions[$1].document, old.schema.unions[$0].name)
+    }
+    let structures = matching.structures.sorted { $0.key < $1.key }.map {
+      (
+        old.schema.structures[$0].document, new.schema.structures[$1].document,
+        old.schema.structures[$0].name
+      )
+    }
+    let enumerations = matching.enumerations.sorted { $0.key < $1.key }.map {
+      (
+        old.schema.enumerations[$0].document, new.schema.enumerations[$1].document,
+        old.schema.enumerations[$0].name
+      )
+    }
+    for (document, other, name) in unions + structures + enumerations
+    where told.insert([document, other]).inserted {
+      let access = (old.schema.documents[document].access, new.schema.documents[other].access)
+      if access.0 == access.1 || !old.schema.isOwn(document: document) { continue }
+      add(
+        .access, name.value.text,
+        "\(quoted(name.value.text)) and what is declared beside it is '\(access.1.rawValue)', and was '\(access.0.rawValue)'",
+        old: name.range, new: new.schema.firstName(in: other),
+        code: access.1 < access.0 ? ["other modules, and declarations that show it to them"] : [])
+    }
+  }
+
+  /// What declarations conform to.
+  mutating func compareConformances(
+    _ name: String, _ conforms: Conformances, _ others: Conformances,
+    _ protocols: [Located<ProtocolReference>], _ otherProtocols: [Located<ProtocolReference>],
+    at old: SourceRange, _ new: SourceRange
+  ) {
+    func names(_ conforms: Conformances, _ protocols: [Located<ProtocolReference>]) -> [String] {
+      Conformances.named.filter { conforms.contains($0.protocols) }.map(\.name)
+        .filter { $0 != "Codable" } + protocols.map(\.value.text)
+    }
+    let before = names(conforms, protocols)
+    let after = names(others, otherProtocols)
+    let gone = before.filter { !after.contains($0) }
+    let added = after.filter { !before.contains($0) }
+    if !gone.isEmpty {
+      let isDecoded = !gone.contains("Decodable")
+      let reason = "\(quoted(name)) is no longer Decodable"
+      changes.append(
+        SchemaChange(
+          rule: .conformanceRemoved, subject: name,
+          message: "\(quoted(name)) no longer conforms to \(quotedList(gone, conjunction: "and"))",
+          old: old, new: new, brokenCode: ["code that needs the conformance"],
+          oldData: isDecoded ? .safe : DataEffect(.breaks, reason), newData: .safe))
+    }
+    if !added.isEmpty {
+      let isByHand = otherProtocols.contains { reference in
+        guard added.contains(reference.value.text) else { return false }
+        guard let definition = self.new.schema.definition(of: reference.value) else { return true }
+        return definition.requirements.contains(where: \.isWrittenByHand)
+      }
+      add(
+        .conformanceAdded, name,
+        "\(quoted(name)) conforms to \(quotedList(added, conjunction: "and")) too", old: old,
+        new: new,
+        code: isByHand ? ["the module, until it has what the protocol requires"] : [])
+    }
+  }
+
+  /// The generic parameters of a declaration.
+  mutating func compareParameters(
+    _ name: String, _ parameters: [Located<TypeParameter>], _ others: [Located<TypeParameter>],
+    at old: SourceRange, _ new: SourceRange
+  ) {
+    func text(_ parameters: [Located<TypeParameter>]) -> [String] {
+      parameters.map { parameter in
+        let names = Conformances.named.filter {
+          parameter.value.conforms.contains($0.protocols)
+        }.map(\.name)
+        return "\(parameter.value.name.text): \(names + parameter.value.protocols.map(\.text))"
+      }
+    }
+    if text(parameters) == text(others) { return }
+    let isNumber = parameters.count != others.count
+    add(
+      .parameters, name, "the generic parameters of \(quoted(name)) are others", old: old, new: new,
+      code: [isNumber ? "whatever names '\(name)'" : "arguments that do not conform"])
+  }
+
+  /// The types written elsewhere that fields name.
+  private mutating func compareExternals() {
+    compared = nil
+    let others = Dictionary(
+      new.schema.modules[0].externals.map { ($0.value.name, $0) },
+      uniquingKeysWith: { first, _ in first })
+    for external in old.schema.modules[0].externals {
+      guard let other = others[external.value.name] else { continue }
+      let (type, newType) = (external.value, other.value)
+      if type == newType { continue }
+      let name = quoted(type.name)
+      let isSameForm = type.jsonType == newType.jsonType
+      let effect =
+        isSameForm ? DataEffect.safe : DataEffect(.unknown, "\(name) is read by Swift of its own")
+      add(
+        .external, type.name, "what is said of the external \(name) is not the same",
+        old: external.range, new: other.range, oldData: effect, newData: effect)
+    }
+  }
+}
+
+extension Schema {
+  func conformances(of index: DeclarationIndex) -> Conformances {
+    switch index {
+    case .union(let index): return unions[index].conforms
+    case .model(let union, let kind): return unions[union].kinds[kind].conforms
+    case .structure(let index): return structures[index].conforms
+    case .enumeration(let index): return enumerations[index].conforms
+    }
+  }
+
+  /// The name of the first declaration of a document.
+  fileprivate func firstName(in document: Int) -> SourceRange? {
+    let declared = documents[document]
+    if let index = declared.unions.first { return unions[index].name.range }
+    if let index = declared.structures.first { return structures[index].name.range }
+    if let index = declared.enumerations.first { return enumerations[index].name.range }
+    return nil
+  }
+}
