@@ -96,6 +96,42 @@ func requireWriting(of path: String) throws(Failure) {
   )
 }
 
+/// The schemas at a path, which is that of one, or of a folder with some in it or in folders below; links to folders are
+/// not followed.
+package func schemaFiles(at path: String) throws(Failure) -> [String] {
+  if isSchema(path), !isFolder(path) { return [path] }
+  guard isFolder(path) else {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
+    }
+    throw Failure(
+      "\(quotedPath(path)) is neither a schema, whose name ends in '.kinds.json', nor a folder")
+  }
+  var files: [String] = []
+  var folders = [path]
+  while let folder = folders.popLast() {
+    for name in try namesInFolder(folder) where name.utf8.first != UInt8(ascii: ".") {
+      let file = join(folder, name)
+      var status = stat()
+      if lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        folders.append(file)
+      } else if isSchema(name) {
+        files.append(file)
+      }
+    }
+  }
+  if files.isEmpty {
+    throw Failure("there is no schema in \(quotedPath(path)): no name ends in '.kinds.json'")
+  }
+  return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+}
+
+/// Whether two paths lead to one file or folder, links followed.
+package func leadToSame(_ path: String, _ other: String) -> Bool {
+  resolvingLinks(path) == resolvingLinks(other)
+}
+
 /// Makes a folder and those above it, if they do not exist yet.
 func makeFolder(_ path: String) throws(Failure) {
   if !isFolder(path) { try requireWriting(of: path) }

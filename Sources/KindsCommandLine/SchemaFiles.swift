@@ -44,15 +44,31 @@ package func readSchemas(
   for path in try pathsOfSchemas(paths, for: command, example: example) {
     try reader.read(path, of: nil)
   }
-  let imports = try importsOfModules(arguments)
-  for option in Option.schemasOfModules {
-    for value in arguments.values(of: option) {
-      let (module, path) = try parts(of: value, option)
-      try reader.read(
-        path, of: ImportedModule(name: module, reach: option.reach, imports: imports[module]))
+  try reader.readImports(arguments)
+  return reader.sources
+}
+
+/// Adds the schemas of the modules that the target imports to its own, which were read elsewhere.
+package func addImports(
+  to sources: [SourceFile], _ arguments: Arguments
+) throws(Failure) -> [SourceFile] {
+  var reader = SchemaFileReader()
+  try reader.readImports(arguments)
+  return sources + reader.sources
+}
+
+extension SchemaFileReader {
+  /// Reads the schemas of the modules that the target imports.
+  fileprivate mutating func readImports(_ arguments: Arguments) throws(Failure) {
+    let imports = try importsOfModules(arguments)
+    for option in Option.schemasOfModules {
+      for value in arguments.values(of: option) {
+        let (module, path) = try parts(of: value, option)
+        try read(
+          path, of: ImportedModule(name: module, reach: option.reach, imports: imports[module]))
+      }
     }
   }
-  return reader.sources
 }
 
 /// The operands of a command that takes schemas: one at least, and all of them schemas by their names.

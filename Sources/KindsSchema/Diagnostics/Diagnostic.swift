@@ -36,6 +36,18 @@ public struct Diagnostic: Equatable, Sendable {
   public let notes: [Note]
 }
 
+extension Diagnostic {
+  /// The diagnostic with its files counted after others.
+  package func inFiles(after count: Int) -> Diagnostic {
+    func moved(_ range: SourceRange) -> SourceRange {
+      SourceRange(file: range.file + count, bytes: range.bytes)
+    }
+    return Diagnostic(
+      severity: severity, rule: rule, message: message, range: moved(range),
+      notes: notes.map { Note(message: $0.message, range: moved($0.range)) })
+  }
+}
+
 /// The diagnostics of one pass, in the order in which they were found.
 package struct Diagnostics {
   private(set) package var all: [Diagnostic] = []

@@ -91,12 +91,10 @@ public enum ChangeRule: String, CaseIterable, Sendable {
 }
 
 extension ChangeRule {
-  /// Whether what it breaks in code is what the change is made for: the compiler names each place that has to handle what
-  /// is new.
-  public var isMeantToBreakCode: Bool {
+  /// Whether it adds what code has to handle, so that the compiler names each place that does not.
+  var addsWhatIsHandled: Bool {
     switch self {
-    case .kindAdded, .valueAdded, .presetAdded, .unknownKinds, .unknownValues, .requirementAdded:
-      return true
+    case .kindAdded, .valueAdded, .presetAdded, .requirementAdded: return true
     default: return false
     }
   }
@@ -165,6 +163,8 @@ public struct SchemaChange: Sendable {
   public let new: SourceRange?
   /// The code that stops compiling, if some does: `'switch' over 'Post'`.
   public let brokenCode: [String]
+  /// Whether that is what the change is made for: the compiler names each place that has to handle what is new.
+  public let isMeantToBreakCode: Bool
   /// Whether the new schema reads data of the old one.
   public let oldData: DataEffect
   /// Whether the old schema reads what code of the new one writes.

@@ -51,7 +51,7 @@ extension SchemaDiff {
   private var summary: String {
     if changes.isEmpty { return "No changes." }
     let breaking = changes.filter { !$0.brokenCode.isEmpty }
-    let meant = breaking.filter(\.rule.isMeantToBreakCode).count
+    let meant = breaking.filter(\.isMeantToBreakCode).count
     let failures = changes.filter { $0.oldData.verdict.isFailure }.count
     var sentences = [number(changes.count, "change", "changes")]
     if breaking.isEmpty {
@@ -148,7 +148,7 @@ extension SchemaDiff {
             "source": [
               "verdict": .string(change.brokenCode.isEmpty ? "safe" : "breaks"),
               "isMeant": .boolean(
-                !change.brokenCode.isEmpty && change.rule.isMeantToBreakCode),
+                change.isMeantToBreakCode),
               "code": .array(change.brokenCode.map { .string($0) }),
             ],
             "oldData": json(change.oldData), "newData": json(change.newData),
@@ -178,7 +178,7 @@ extension SchemaDiff {
 extension SchemaChange {
   fileprivate var sourceText: String {
     if brokenCode.isEmpty { return "compiles" }
-    let meant = rule.isMeantToBreakCode ? ", as it is meant to" : ""
+    let meant = isMeantToBreakCode ? ", as it is meant to" : ""
     return "breaks\(meant): \(brokenCode.joined(separator: ", "))"
   }
 }

@@ -38,7 +38,7 @@ extension SchemaComparison {
       compare(field, others[other], of: owner)
     }
     let common = fields.indices.compactMap { index in
-      fields[index].isConstant ? nil : matches[index]
+      !fields[index].isStored ? nil : matches[index]
     }
     if zip(common, common.dropFirst()).contains(where: >) {
       add(
@@ -52,7 +52,7 @@ extension SchemaComparison {
   private mutating func add(_ field: Field, _ others: [Field], of owner: FieldOwner) {
     let name = field.name.value.text
     let code: [String]
-    if field.isConstant {
+    if !field.isStored {
       code = []
     } else if owner.namesEachField {
       code = ["calls, patterns and methods that name the values of '\(owner.initializer)'"]
@@ -107,11 +107,11 @@ extension SchemaComparison {
   /// The code that names a field.
   private func uses(of field: Field, _ owner: FieldOwner) -> [String] {
     if owner.namesEachField {
-      return field.isConstant
+      return !field.isStored
         ? [] : ["calls, patterns and methods that name the values of '\(owner.initializer)'"]
     }
     let property = "uses of '\(field.name.value.text)'"
-    return field.isConstant ? [property] : ["calls of '\(owner.initializer)'", property]
+    return !field.isStored ? [property] : ["calls of '\(owner.initializer)'", property]
   }
 
   /// A change of a field, and which parts of how it is written the change is about.
@@ -201,8 +201,12 @@ extension SchemaComparison {
       add(
         .fieldConst,
         constants.1.map { "\(subject) can only be \($0)" } ?? "\(subject) can have any value",
-        isStillConstant ? [] : constants.0 == nil ? uses : other.isRequired || owner.namesEachField
-          ? ["calls of '\(owner.initializer)'"] : [],
+        isStillConstant
+          ? []
+          : constants.0 == nil
+            ? uses
+            : other.isRequired || owner.namesEachField
+              ? ["calls of '\(owner.initializer)'"] : [],
         .constant, .value, .missing)
     }
     if !isSame(field.type, other.type) {
@@ -219,7 +223,7 @@ extension SchemaComparison {
       let text = other.writtenDefault.map { "\(JSONValue($0.content).text)" }
       add(
         .fieldDefault, "the default of \(subject) is \(text ?? "gone")",
-        isNeeded && isSame(field.type, other.type) && !other.isConstant
+        isNeeded && isSame(field.type, other.type) && other.isStored
           ? ["calls of '\(owner.initializer)'"] : [],
         .missing, .null)
     }

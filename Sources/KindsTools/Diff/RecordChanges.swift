@@ -84,7 +84,8 @@ extension SchemaComparison {
     guard let written = types.0, let other = types.1, written != other else {
       return DataEffect(.unknown, "the schemas do not tell whether one is read as the other")
     }
-    return DataEffect(.breaks, "it is \(written.valueText) in data, and is read as \(other.valueText)")
+    return DataEffect(
+      .breaks, "it is \(written.valueText) in data, and is read as \(other.valueText)")
   }
 
   private mutating func compareExtras(_ structure: Structure, _ newStructure: Structure) {
@@ -109,7 +110,8 @@ extension SchemaComparison {
     for preset in newStructure.presets where olds[preset.name.value.text] == nil {
       let name = preset.name.value.text
       add(
-        .presetAdded, "\(subject).\(name)", "the preset \(quoted(name)) of \(quoted(subject)) is new",
+        .presetAdded, "\(subject).\(name)",
+        "the preset \(quoted(name)) of \(quoted(subject)) is new",
         old: structure.name.range, new: preset.name.range,
         code: ["'switch' over '\(structure.name.value.text).Name'"])
     }
@@ -151,6 +153,7 @@ extension SchemaComparison {
         .unknownValues, subject,
         "values of \(quoted(subject)) that are not known are \(isKept ? "kept" : "refused")",
         old: ranges.0, new: ranges.1, code: ["'switch' over '\(enumeration.name.value.text)'"],
+        isMeant: isKept,
         oldData: isKept
           ? .safe : DataEffect(.breaks, "unknown values were kept, and are refused"))
     }
@@ -276,7 +279,8 @@ extension Schema {
     let structure = structures[index]
     var strictest = (structure.extras, structure.excepted)
     if !flattens || strictest.0 == .fail { return strictest }
-    for (position, other) in structures.enumerated() where other.fields.contains(where: { holds($0, index) }) {
+    for (position, other) in structures.enumerated()
+    where other.fields.contains(where: { holds($0, index) }) {
       let (extras, excepted) = strictestExtras(of: position)
       if extras == .fail { strictest = (extras, excepted) }
     }

@@ -87,9 +87,11 @@ extension DataReading {
   }
 
   private mutating func array(_ written: RecordData, as read: RecordData) -> DataEffect {
-    var effect = count(written.members.map(\.declared), as: read.members.map(\.declared), read.extras)
+    var effect = count(
+      written.members.map(\.declared), as: read.members.map(\.declared), read.extras)
     for (member, other) in zip(written.members, read.members) {
-      for (aspect, one) in aspects(of: member, as: other) where aspect != .key && aspect != .missing {
+      for (aspect, one) in aspects(of: member, as: other) where aspect != .key && aspect != .missing
+      {
         effect = effect.or(one)
       }
     }
@@ -166,6 +168,12 @@ extension DataReading {
     if !field.isFlattened, !other.isFlattened, !field.isPayload, !other.isPayload {
       aspects[.key] = key(field, as: other, isRefused: isRefused)
     }
+    if field.isFlattened != other.isFlattened {
+      let needsMember = reader.schema.members(of: [other]).contains(where: \.needsKey)
+      let reason = "the members of \(quoted(field.name.value.text)) are not where they are read"
+      aspects[.key] = DataEffect(needsMember || isRefused ? .breaks : .changed, reason)
+      return aspects
+    }
     aspects[.missing] = missing(field, as: other)
     aspects[.null] = null(written, as: read)
     aspects[.constant] = constant(field, as: other)
@@ -187,12 +195,12 @@ extension DataReading {
   private func missing(_ written: Field, as read: Field) -> DataEffect {
     let mayBeMissing = mode == .described ? !written.needsKey : !written.isAlwaysWritten
     if !mayBeMissing || written.isFlattened || read.isFlattened { return .safe }
-    if written.isConstant, mode == .written { return .safe }
+    if !written.isStored, mode == .written { return .safe }
     if read.needsKey {
       return DataEffect(
         .breaks, "the key \(quoted(written.key.value)) may be missing, and is needed")
     }
-    if written.isConstant || read.isConstant { return .safe }
+    if !written.isStored || !read.isStored { return .safe }
     let (meaning, other) = (written.meaningWhereMissing, read.meaningWhereMissing)
     if meaning == other { return .safe }
     let isKnown = !meaning.isSwift && !other.isSwift
@@ -310,7 +318,7 @@ private enum MissingMeaning: Equatable {
 extension Field {
   /// Whether data without its key is refused.
   var needsKey: Bool {
-    isConstant ? !type.isOptional : isRequired && !isFlattened
+    writtenConstant != nil ? !type.isOptional : isRequired && !isFlattened
   }
 
   fileprivate var meaningWhereMissing: MissingMeaning {

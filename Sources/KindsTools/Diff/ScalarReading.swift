@@ -64,7 +64,7 @@ extension DataReading {
     let form = ScalarForm(written, format)
     let other = ScalarForm(read, readFormat)
     if form == other || form == .never { return .safe }
-    let names = (quoted(written.name.text), quoted(read.name.text))
+    let names = (name(of: written, format), name(of: read, readFormat))
     let refuses = DataEffect(.breaks, "\(names.1) does not read every \(names.0)")
     let rounds = DataEffect(.partial, "\(names.1) rounds what \(names.0) holds exactly")
     let unclear = DataEffect(.unknown, "it is not known whether \(names.1) reads every \(names.0)")
@@ -94,4 +94,10 @@ extension DataReading {
       return unclear
     }
   }
+}
+
+/// A type as a reason calls it, with how its values are written if that is a choice.
+private func name(of type: KnownType, _ format: FieldFormat?) -> String {
+  guard type.defaultFormat != nil, let format else { return quoted(type.name.text) }
+  return "\(quoted(type.name.text)) written as '\(format.rawValue)'"
 }

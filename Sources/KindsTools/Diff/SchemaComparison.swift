@@ -93,15 +93,18 @@ struct SchemaComparison {
 
   /// Adds a change.
   ///
-  /// - Parameter code: What stops compiling.
+  /// - Parameters:
+  ///   - code: What stops compiling.
+  ///   - isMeant: Whether it is meant to, because code has to handle what is new.
   mutating func add(
     _ rule: ChangeRule, _ subject: String, _ message: String, old: SourceRange? = nil,
-    new: SourceRange? = nil, code: [String] = [], oldData: DataEffect = .safe,
-    newData: DataEffect = .safe
+    new: SourceRange? = nil, code: [String] = [], isMeant: Bool = false,
+    oldData: DataEffect = .safe, newData: DataEffect = .safe
   ) {
     changes.append(
       SchemaChange(
         rule: rule, subject: subject, message: message, old: old, new: new, brokenCode: code,
+        isMeantToBreakCode: !code.isEmpty && (isMeant || rule.addsWhatIsHandled),
         oldData: seenOldData(oldData), newData: seenNewData(newData)))
   }
 
@@ -200,6 +203,7 @@ extension SchemaComparison {
           rule: .conformanceRemoved, subject: name,
           message: "\(quoted(name)) no longer conforms to \(quotedList(gone, conjunction: "and"))",
           old: old, new: new, brokenCode: ["code that needs the conformance"],
+          isMeantToBreakCode: false,
           oldData: isDecoded ? .safe : DataEffect(.breaks, reason), newData: .safe))
     }
     if !added.isEmpty {

@@ -4,17 +4,10 @@ import KindsSchema
 public struct SchemaDiff: Sendable {
   /// The schema files, old and new, which the ranges of changes and diagnostics are of.
   public let sources: (old: [SourceFile], new: [SourceFile])
-  /// What was found in the old files; if an error is among it, there are no changes.
-  public let oldDiagnostics: [Diagnostic]
-  /// What was found in the new files.
-  public let newDiagnostics: [Diagnostic]
+  /// The errors that were found; if there are some, there are no changes. The new files come after the old ones.
+  public let diagnostics: [Diagnostic]
   /// The changes, by where they are in the new files.
   public let changes: [SchemaChange]
-
-  /// Whether one of the schemas has errors, so that nothing was compared.
-  public var hasErrors: Bool {
-    (oldDiagnostics + newDiagnostics).contains { $0.severity == .error }
-  }
 
   /// Whether apps that are installed read all that code of the new schema writes.
   public var isSafeForInstalledApps: Bool {
@@ -40,9 +33,10 @@ public func diff(
     comparison.compare()
     changes = inOrder(comparison.changes)
   }
+  let errors =
+    diagnostics.old.sorted() + diagnostics.new.sorted().map { $0.inFiles(after: old.count) }
   return SchemaDiff(
-    sources: (old, new), oldDiagnostics: diagnostics.old.sorted(),
-    newDiagnostics: diagnostics.new.sorted(), changes: changes)
+    sources: (old, new), diagnostics: errors.filter { $0.severity == .error }, changes: changes)
 }
 
 /// The changes by their places in the new files; what is only in the old ones comes at the end.

@@ -106,7 +106,7 @@ extension SchemaComparison {
       .unknownKinds, name,
       "values of \(quoted(name)) whose kind is not known are \(isKept ? "kept" : "refused")",
       old: union.name.range, new: newUnion.name.range,
-      code: exhaustiveCode(of: union, newUnion, kind: "unknown", isNew: isKept),
+      code: exhaustiveCode(of: union, newUnion, kind: "unknown", isNew: isKept), isMeant: isKept,
       oldData: isKept ? .safe : DataEffect(.breaks, "unknown kinds were kept, and are refused"))
   }
 
@@ -271,8 +271,10 @@ extension SchemaComparison {
     default:
       var effects = effects
       if union.coding.style == newUnion.coding.style {
-        effects.old = effects.old.or(oldData.payload(position, of: index, as: otherPosition, of: other))
-        effects.new = effects.new.or(newData.payload(otherPosition, of: other, as: position, of: index))
+        effects.old = effects.old.or(
+          oldData.payload(position, of: index, as: otherPosition, of: other))
+        effects.new = effects.new.or(
+          newData.payload(otherPosition, of: other, as: position, of: index))
       }
       add(
         "\(name) carries \(text(of: newKind)), and carried \(text(of: kind))", effects)

@@ -133,7 +133,9 @@ extension DataReading {
       }
     case .shape:
       let type = writer.schema.jsonType(of: kind.payload)
-      return [other.kinds.firstIndex { type != nil && reader.schema.jsonType(of: $0.payload) == type }]
+      return [
+        other.kinds.firstIndex { type != nil && reader.schema.jsonType(of: $0.payload) == type }
+      ]
     case .members: return []
     }
   }

@@ -1,0 +1,102 @@
+import KindsCommandLine
+import KindsSchema
+import KindsTools
+
+extension Option {
+  fileprivate static let against = Option(
+    name: "--against", valueName: "REVISION",
+    help: "Compare with the same files in this revision of their Git repository.")
+  fileprivate static let diffFormat = Option(
+    name: "--format", shortName: "-f", valueName: "FORMAT",
+    choices: DiffFormat.allCases.map(\.rawValue),
+    help: "How the report is written: text, markdown or json.")
+  fileprivate static let failOn = Option(
+    name: "--fail-on", valueName: "AXES", isRepeated: true,
+    help: "Exit with 1 if a change is bad for one of: source, old-data, new-data, any.")
+}
+
+extension Command {
+  static let diff = Command(
+    name: "diff",
+    summary: "Say what a change of a schema breaks: code, old data, installed apps.",
+    usage:
+      "OLD NEW | SCHEMA… --against REVISION [--format FORMAT] [--fail-on AXES] \(Option.usageOfSchemas)",
+    discussion: """
+      OLD and NEW are each a schema, or a folder whose schemas form one schema module, as for 'kinds generate'. The report
+      begins with a line that says whether the change is safe for installed apps. Then it has each change with its places in
+      both schemas, and with three verdicts: which code stops compiling ('source'), whether the new schema reads all that
+      the old one reads ('old-data'), and whether the old schema reads what code of the new one writes ('new-data').
+      With --fail-on, the program exits with 1 if a change is bad for one of those; AXES has commas in between.
+      """,
+    options: [.against, .diffFormat, .failOn] + Option.ofSchemas + [.help],
+    run: runDiff)
+}
+
+private let example = "diff Old.kinds.json New.kinds.json"
+
+private func runDiff(_ arguments: Arguments) throws(Failure) -> ExitCode {
+  let axes = try axes(arguments)
+  let sources = try sources(arguments)
+  let diff = KindsTools.diff(
+    old: sources.old, new: sources.new, options: GenerationOptions(arguments))
+  guard report(diff.diagnostics, in: sources.old + sources.new, arguments) else {
+    return .schemaFault
+  }
+  let format = arguments.value(of: .diffFormat).flatMap(DiffFormat.init) ?? .text
+  try Console.output(diff.report(format))
+  return axes.contains(where: diff.fails) ? .schemaFault : .success
+}
+
+/// What the change is not to be bad for.
+private func axes(_ arguments: Arguments) throws(Failure) -> Set<DiffAxis> {
+  var axes: Set<DiffAxis> = []
+  for value in arguments.values(of: .failOn) {
+    for word in value.split(separator: ",", omittingEmptySubsequences: false) {
+      if word == "any" {
+        axes.formUnion(DiffAxis.allCases)
+      } else if let axis = DiffAxis(rawValue: String(word)) {
+        axes.insert(axis)
+      } else {
+        let words = DiffAxis.allCases.map(\.rawValue) + ["any"]
+        throw Failure(
+          "'--fail-on' cannot be \(quoted(String(word))); use one or several of \(words.joined(separator: ", ")), with commas in between"
+        )
+      }
+    }
+  }
+  return axes
+}
+
+private func sources(
+  _ arguments: Arguments
+) throws(Failure) -> (old: [SourceFile], new: [SourceFile]) {
+  let operands = arguments.operands
+  guard let revision = arguments.value(of: .against) else {
+    guard operands.count == 2 else {
+      throw Failure(
+        "'kinds diff' needs an old and a new schema or folder: kinds \(example)\(operands.count == 1 ? "; or a revision to compare with: kinds diff \(printable(operands[0])) --against main" : "")"
+      )
+    }
+    if leadToSame(operands[0], operands[1]) {
+      throw Failure(
+        "\(quotedPath(operands[0])) and \(quotedPath(operands[1])) are the same; give an old and a new one"
+      )
+    }
+    return (
+      try readSchemas(schemaFiles(at: operands[0]), arguments, for: "diff", example: example),
+      try readSchemas(schemaFiles(at: operands[1]), arguments, for: "diff", example: example)
+    )
+  }
+  guard let first = operands.first else {
+    throw Failure(
+      "'kinds diff --against' needs a schema or a folder: kinds diff Post.kinds.json --against main"
+    )
+  }
+  var paths: [String] = []
+  for operand in operands { paths += try schemaFiles(at: operand) }
+  let new = try readSchemas(paths, arguments, for: "diff", example: example)
+  let git = try GitRevision(revision, ofRepositoryWith: first)
+  var old: [SourceFile] = []
+  for operand in operands { old += try git.schemas(at: operand) }
+  return (try addImports(to: old, arguments), new)
+}

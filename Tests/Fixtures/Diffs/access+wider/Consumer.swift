@@ -1,0 +1,1 @@
+func useAccessWider(_ author: AccessWiderAuthor) -> String { author.name }

@@ -1,0 +1,3 @@
+public func useAccess(_ author: AccessAuthor) -> String {  // breaks
+  author.name
+}

@@ -1,0 +1,1 @@
+func useCodingStyleBare(_ post: CodingStyleBare) -> Bool { post == post }

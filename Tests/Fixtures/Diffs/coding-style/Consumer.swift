@@ -1,0 +1,1 @@
+func useCodingStyle(_ post: CodingStyle) -> Bool { post == post }

@@ -1,0 +1,1 @@
+func useConformanceAdded(_ author: ConformanceAddedAuthor) -> Bool { author == author }

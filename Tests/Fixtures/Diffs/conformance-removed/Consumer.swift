@@ -1,0 +1,3 @@
+func useConformanceRemoved(_ author: ConformanceRemovedAuthor) -> Set<ConformanceRemovedAuthor> {  // breaks
+  [author]
+}

@@ -1,0 +1,1 @@
+func useConstantAdded(_ post: ConstantAdded) -> Bool { post == post }

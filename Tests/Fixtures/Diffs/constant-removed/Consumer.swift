@@ -1,0 +1,3 @@
+func useConstantRemoved(_ post: ConstantRemoved) -> Int {
+  post.height  // breaks
+}

@@ -1,0 +1,3 @@
+func useConstantType(_ post: ConstantType) -> Int {
+  post.height  // breaks
+}

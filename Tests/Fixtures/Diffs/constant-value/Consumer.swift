@@ -1,0 +1,1 @@
+func useConstantValue(_ post: ConstantValue) -> Int { post.height }

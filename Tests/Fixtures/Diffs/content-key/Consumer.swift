@@ -1,0 +1,1 @@
+func useContentKey(_ post: ContentKey) -> Bool { post == post }

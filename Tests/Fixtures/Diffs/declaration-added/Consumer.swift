@@ -1,0 +1,1 @@
+func useDeclDeclarationAdded(_ post: DeclarationAdded) -> Bool { post == post }

@@ -1,0 +1,3 @@
+func useDeclarationRemoved(_ author: DeclarationRemovedAuthor) -> String {  // breaks
+  author.name
+}

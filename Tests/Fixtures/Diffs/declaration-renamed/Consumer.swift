@@ -1,0 +1,3 @@
+func useDeclarationRenamed(_ author: DeclarationRenamedAuthor) -> String {  // breaks
+  author.name
+}

@@ -1,0 +1,3 @@
+func useExtrasKept(_ author: ExtrasKeptAuthor) -> Int {
+  author.extras.count  // breaks
+}

@@ -1,0 +1,1 @@
+func useExtrasWider() -> ExtrasWiderAuthor { ExtrasWiderAuthor(name: "") }

@@ -1,0 +1,1 @@
+func useExtras(_ post: Extras) -> Bool { post == post }

@@ -1,0 +1,3 @@
+func useFieldAddedConst() -> FieldAddedConstAuthor {
+  FieldAddedConstAuthor(name: "")
+}

@@ -1,0 +1,3 @@
+func useFieldAddedDefault() -> FieldAddedDefaultAuthor {
+  FieldAddedDefaultAuthor(name: "")
+}

@@ -1,0 +1,1 @@
+func useFieldAddedElement() -> FieldAddedElementAuthor { FieldAddedElementAuthor(x: 1, y: 2) }

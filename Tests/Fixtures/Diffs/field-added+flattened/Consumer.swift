@@ -1,0 +1,1 @@
+func useFieldAddedFlattened() -> FieldAddedFlattenedInner { FieldAddedFlattenedInner(name: "") }

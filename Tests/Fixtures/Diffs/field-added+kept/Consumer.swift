@@ -1,0 +1,3 @@
+func useFieldAddedKept() -> FieldAddedKeptAuthor {
+  FieldAddedKeptAuthor(name: "")
+}

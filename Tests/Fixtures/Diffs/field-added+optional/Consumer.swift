@@ -1,0 +1,3 @@
+func useFieldAddedOptional() -> FieldAddedOptionalAuthor {
+  FieldAddedOptionalAuthor(name: "")
+}

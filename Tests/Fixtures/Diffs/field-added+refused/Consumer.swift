@@ -1,0 +1,3 @@
+func useFieldAddedRefused() -> FieldAddedRefusedAuthor {
+  FieldAddedRefusedAuthor(name: "")
+}

@@ -1,0 +1,1 @@
+func useFieldAddedShared() -> TextFieldAddedShared { TextFieldAddedShared(text: "") }

@@ -1,0 +1,3 @@
+struct FieldAddedValuesCaption: FieldAddedValuesVisitor {  // breaks
+  func visitText(text: String) -> String { text }
+}

@@ -1,0 +1,3 @@
+func useFieldAdded() -> FieldAddedAuthor {
+  FieldAddedAuthor(name: "")  // breaks
+}

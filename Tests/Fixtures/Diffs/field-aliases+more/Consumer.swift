@@ -1,0 +1,1 @@
+func useFieldAliasesMore(_ author: FieldAliasesMoreAuthor) -> String { author.name }

@@ -1,0 +1,1 @@
+func useFieldAliases(_ author: FieldAliasesAuthor) -> String { author.name }

@@ -1,0 +1,3 @@
+func useFieldConstFree() -> FieldConstFreeAuthor {
+  FieldConstFreeAuthor(name: "")  // breaks
+}

@@ -1,0 +1,1 @@
+func useFieldConstOther(_ author: FieldConstOtherAuthor) -> String { author.name }

@@ -1,0 +1,3 @@
+func useFieldConst() -> FieldConstAuthor {
+  FieldConstAuthor(version: 2)  // breaks
+}

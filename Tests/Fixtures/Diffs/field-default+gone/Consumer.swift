@@ -1,0 +1,3 @@
+func useFieldDefaultGone() -> FieldDefaultGoneAuthor {
+  FieldDefaultGoneAuthor()  // breaks
+}

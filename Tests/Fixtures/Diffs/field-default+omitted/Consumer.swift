@@ -1,0 +1,3 @@
+func useFieldDefaultOmitted() -> FieldDefaultOmittedAuthor {
+  FieldDefaultOmittedAuthor()
+}

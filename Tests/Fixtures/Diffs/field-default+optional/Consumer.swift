@@ -1,0 +1,3 @@
+func useFieldDefaultOptional() -> FieldDefaultOptionalAuthor {
+  FieldDefaultOptionalAuthor()
+}

@@ -1,0 +1,3 @@
+func useFieldDefaultOther() -> FieldDefaultOtherAuthor {
+  FieldDefaultOtherAuthor()
+}

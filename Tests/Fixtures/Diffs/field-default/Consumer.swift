@@ -1,0 +1,1 @@
+func useFieldDefault() -> FieldDefaultAuthor { FieldDefaultAuthor(value: 1) }

@@ -1,0 +1,1 @@
+func useFieldDeprecated() -> FieldDeprecatedAuthor { FieldDeprecatedAuthor(name: "") }

@@ -1,0 +1,1 @@
+func useFieldElementsStrict(_ author: FieldElementsStrictAuthor) -> [Int] { author.value }

@@ -1,0 +1,1 @@
+func useFieldElements(_ author: FieldElementsAuthor) -> [Int] { author.value }

@@ -1,0 +1,1 @@
+func useFieldEncodeDefaultNeeded() -> FieldEncodeDefaultNeededAuthor { FieldEncodeDefaultNeededAuthor(value: 1) }

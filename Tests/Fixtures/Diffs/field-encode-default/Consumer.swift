@@ -1,0 +1,3 @@
+func useFieldEncodeDefault() -> FieldEncodeDefaultAuthor {
+  FieldEncodeDefaultAuthor()
+}

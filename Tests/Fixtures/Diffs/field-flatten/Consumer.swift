@@ -1,0 +1,1 @@
+func useFieldFlatten(_ outer: FieldFlattenOuter) -> String { outer.inner.name }

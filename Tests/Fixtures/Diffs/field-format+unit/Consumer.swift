@@ -1,0 +1,3 @@
+import Foundation
+
+func useFieldFormatUnit(_ author: FieldFormatUnitAuthor) -> Date { author.value }

@@ -1,0 +1,3 @@
+import Foundation
+
+func useFieldFormat(_ author: FieldFormatAuthor) -> Date { author.value }

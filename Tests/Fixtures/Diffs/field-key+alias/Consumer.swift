@@ -1,0 +1,1 @@
+func useFieldKeyAlias(_ author: FieldKeyAliasAuthor) -> String { author.name }

@@ -1,0 +1,1 @@
+func useFieldKeyStyle(_ author: FieldKeyStyleAuthor) -> String? { author.fullName }

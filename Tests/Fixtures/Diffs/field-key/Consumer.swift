@@ -1,0 +1,1 @@
+func useFieldKey(_ author: FieldKeyAuthor) -> String { author.name }

@@ -1,0 +1,3 @@
+func useFieldLabel() -> FieldLabel {
+  .text(text: "")  // breaks
+}

@@ -1,0 +1,1 @@
+func useFieldNil(_ author: FieldNilAuthor) -> Int? { author.value }

@@ -1,0 +1,3 @@
+func useFieldOrderElements() -> FieldOrderElementsAuthor {
+  FieldOrderElementsAuthor(x: 1, label: "")  // breaks
+}

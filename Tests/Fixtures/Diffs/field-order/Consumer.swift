@@ -1,0 +1,3 @@
+func useFieldOrder() -> FieldOrderAuthor {
+  FieldOrderAuthor(name: "", age: 1)  // breaks
+}

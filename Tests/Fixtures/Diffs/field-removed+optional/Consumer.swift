@@ -1,0 +1,3 @@
+func useFieldRemovedOptional(_ author: FieldRemovedOptionalAuthor) -> Int? {
+  author.age  // breaks
+}

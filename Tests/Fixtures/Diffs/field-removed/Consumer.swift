@@ -1,0 +1,3 @@
+func useFieldRemoved(_ author: FieldRemovedAuthor) -> Int {
+  author.age  // breaks
+}

@@ -1,0 +1,3 @@
+func useFieldRenamed(_ author: FieldRenamedAuthor) -> String {
+  author.name  // breaks
+}

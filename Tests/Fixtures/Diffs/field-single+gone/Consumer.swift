@@ -1,0 +1,1 @@
+func useFieldSingleGone(_ author: FieldSingleGoneAuthor) -> [Int] { author.value }

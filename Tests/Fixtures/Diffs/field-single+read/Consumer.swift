@@ -1,0 +1,1 @@
+func useFieldSingleRead(_ author: FieldSingleReadAuthor) -> [Int] { author.value }

@@ -1,0 +1,1 @@
+func useFieldSingle(_ author: FieldSingleAuthor) -> [Int] { author.value }

@@ -1,0 +1,5 @@
+import Foundation
+
+func useFieldTypeDate(_ author: FieldTypeDateAuthor) -> Date {
+  author.value  // breaks
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+func useFieldTypeDouble(_ author: FieldTypeDoubleAuthor) -> Int32 {
+  author.value  // breaks
+}

@@ -1,0 +1,3 @@
+func useFieldTypeEnum(_ author: FieldTypeEnumAuthor) -> FieldTypeEnumLevel {
+  author.value  // breaks
+}

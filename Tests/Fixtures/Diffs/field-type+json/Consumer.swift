@@ -1,0 +1,5 @@
+import Foundation
+
+func useFieldTypeJson(_ author: FieldTypeJsonAuthor) -> String {
+  author.value  // breaks
+}

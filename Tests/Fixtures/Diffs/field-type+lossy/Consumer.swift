@@ -1,0 +1,3 @@
+func useFieldTypeLossy(_ author: FieldTypeLossyAuthor) -> [String] {
+  author.value  // breaks
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+func useFieldTypeNarrower(_ author: FieldTypeNarrowerAuthor) -> Int {
+  author.value  // breaks
+}

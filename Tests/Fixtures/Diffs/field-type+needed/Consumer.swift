@@ -1,0 +1,4 @@
+func useFieldTypeNeeded(_ author: FieldTypeNeededAuthor) -> Int? { author.value }
+func makeFieldTypeNeeded() -> FieldTypeNeededAuthor {
+  FieldTypeNeededAuthor()  // breaks
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+func useFieldTypeOptional(_ author: FieldTypeOptionalAuthor) -> Int {
+  author.value  // breaks
+}

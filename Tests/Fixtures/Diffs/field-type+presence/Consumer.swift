@@ -1,0 +1,3 @@
+func useFieldTypePresence(_ author: FieldTypePresenceAuthor) -> Bool {
+  author.value == .missing  // breaks
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+func useFieldTypeSet(_ author: FieldTypeSetAuthor) -> [Int] {
+  author.value  // breaks
+}

@@ -1,0 +1,3 @@
+func useFieldTypeStruct(_ outer: FieldTypeStructOuter) -> FieldTypeStructA {
+  outer.value  // breaks
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+func useFieldTypeText(_ author: FieldTypeTextAuthor) -> UUID {
+  author.value  // breaks
+}

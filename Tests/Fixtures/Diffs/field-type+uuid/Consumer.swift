@@ -1,0 +1,5 @@
+import Foundation
+
+func useFieldTypeUuid(_ author: FieldTypeUuidAuthor) -> String {
+  author.value  // breaks
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+func useFieldTypeWider(_ author: FieldTypeWiderAuthor) -> Int32 {
+  author.value  // breaks
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+func useFieldType(_ author: FieldTypeAuthor) -> Int {
+  author.value  // breaks
+}

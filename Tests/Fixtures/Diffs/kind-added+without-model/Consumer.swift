@@ -1,0 +1,3 @@
+func useKindAddedWithoutModel(_ post: KindAddedWithoutModel) -> any KindAddedWithoutModelModel {
+  post.model  // breaks
+}

@@ -1,0 +1,1 @@
+func useKindAliasesMore(_ post: KindAliasesMore) -> String { post.kind.rawValue }

@@ -1,0 +1,1 @@
+func useKindAliases(_ post: KindAliases) -> String { post.kind.rawValue }

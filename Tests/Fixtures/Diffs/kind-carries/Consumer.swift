@@ -1,0 +1,3 @@
+func useKindCarries() -> KindCarries {
+  .text(TextKindCarries(text: ""))  // breaks
+}

@@ -1,0 +1,3 @@
+func useKindModel() -> KindModel {
+  .text(TextKindModel(text: ""))  // breaks
+}

@@ -1,0 +1,3 @@
+func useKindPayloadAdjacent() -> KindPayloadAdjacent {
+  .text("")  // breaks
+}

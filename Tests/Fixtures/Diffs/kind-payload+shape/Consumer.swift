@@ -1,0 +1,3 @@
+func useKindPayloadShape() -> KindPayloadShape {
+  .text("")  // breaks
+}

@@ -1,0 +1,3 @@
+func useKindPayloadStruct(_ post: KindPayloadStruct) -> KindPayloadStruct {
+  .text(TextKindPayloadStruct(text: ""))  // breaks
+}

@@ -1,0 +1,3 @@
+func useKindPayload() -> KindPayload {
+  .rule  // breaks
+}

@@ -1,0 +1,3 @@
+func useKindRemovedMerged(_ post: KindRemovedMerged) -> Bool {
+  post == .note(NoteKindRemovedMerged(text: ""))  // breaks
+}

@@ -1,0 +1,3 @@
+func useKindRenamed(_ post: KindRenamed) -> Bool {
+  post == .text(TextKindRenamed(text: ""))  // breaks
+}

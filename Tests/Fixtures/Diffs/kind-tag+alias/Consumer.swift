@@ -1,0 +1,1 @@
+func useKindTagAlias(_ post: KindTagAlias) -> String { post.kind.rawValue }

@@ -1,0 +1,1 @@
+func useKindTag(_ post: KindTag) -> String { post.kind.rawValue }

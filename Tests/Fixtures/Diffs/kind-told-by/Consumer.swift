@@ -1,0 +1,3 @@
+func useKindToldBy(_ post: AKindToldBy) -> Int {
+  post.left  // breaks
+}

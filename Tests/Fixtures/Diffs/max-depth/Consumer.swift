@@ -1,0 +1,1 @@
+func useMaxDepth(_ post: MaxDepth) -> Bool { post == post }

@@ -1,0 +1,1 @@
+func useMissingTagAdded(_ post: MissingTagAdded) -> Bool { post == post }

@@ -1,0 +1,1 @@
+func useMissingTag(_ post: MissingTag) -> Bool { post == post }

@@ -1,0 +1,4 @@
+struct ParametersPlain: Codable, Sendable {}
+func useParameters(_ box: ParametersAuthor<ParametersPlain>) -> ParametersPlain {  // breaks
+  box.value
+}

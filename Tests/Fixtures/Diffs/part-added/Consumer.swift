@@ -1,0 +1,1 @@
+func usePartAdded(_ post: PartAdded) -> Bool { post == post }

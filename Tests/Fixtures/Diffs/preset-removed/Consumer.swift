@@ -1,0 +1,3 @@
+func usePresetRemoved() -> PresetRemovedStyle {
+  .cart  // breaks
+}

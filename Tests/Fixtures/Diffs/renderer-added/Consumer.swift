@@ -1,0 +1,1 @@
+func useRendererAdded(_ post: RendererAdded) -> Bool { post == post }

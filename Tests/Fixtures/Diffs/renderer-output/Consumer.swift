@@ -1,0 +1,1 @@
+func useRendererOutput(_ post: RendererOutput) -> String { RendererOutputPlainRenderer().render(post) }

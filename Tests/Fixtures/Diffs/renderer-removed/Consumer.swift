@@ -1,0 +1,3 @@
+func useRendererRemoved(_ post: RendererRemoved) -> String {
+  RendererRemovedPlainRenderer().render(post)  // breaks
+}

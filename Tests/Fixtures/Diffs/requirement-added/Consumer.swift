@@ -1,0 +1,2 @@
+// The output breaks.
+func useRequirementAdded(_ linked: any RequirementAddedLinked) -> String { linked.name }

@@ -1,0 +1,3 @@
+func useRequirementRemoved(_ linked: any RequirementRemovedLinked) -> Int {
+  linked.site  // breaks
+}

@@ -1,0 +1,1 @@
+func useSharedPlace(_ post: SharedPlace) -> Int { post.id }

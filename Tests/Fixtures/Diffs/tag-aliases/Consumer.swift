@@ -1,0 +1,1 @@
+func useTagAliases(_ post: TagAliases) -> Bool { post == post }

@@ -1,0 +1,1 @@
+func useTagKeyAlias(_ post: TagKeyAlias) -> Bool { post == post }

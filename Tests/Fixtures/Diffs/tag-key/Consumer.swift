@@ -1,0 +1,1 @@
+func useTagKey(_ post: TagKey) -> Bool { post == post }

@@ -1,0 +1,5 @@
+func useUnknownKinds(_ post: UnknownKinds) -> Int {
+  switch post {  // breaks
+  case .text, .rule: return 1
+  }
+}

@@ -1,0 +1,3 @@
+func useValueRemoved() -> ValueRemovedLevel {
+  .mid  // breaks
+}

@@ -1,0 +1,3 @@
+func useValueRenamed() -> ValueRenamedLevel {
+  .high  // breaks
+}

@@ -1,0 +1,5 @@
+func useValueTag(_ level: ValueTagLevel) -> Int {
+  switch level {
+  case .low, .high: return 1
+  }
+}

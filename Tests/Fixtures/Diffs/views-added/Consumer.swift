@@ -1,0 +1,1 @@
+func useViewsAdded(_ post: ViewsAdded) -> Bool { post == post }

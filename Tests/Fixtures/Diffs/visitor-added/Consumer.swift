@@ -1,0 +1,1 @@
+func useVisitorAdded(_ post: VisitorAdded) -> Bool { post == post }

@@ -1,0 +1,3 @@
+struct VisitorRemovedWaiting: AsyncVisitorRemovedVisitor {  // breaks
+  func visitText(_ text: TextVisitorRemoved) async -> Int { 1 }
+}

@@ -1,0 +1,214 @@
+import TestSupport
+
+@testable import KindsSchema
+@testable import KindsTools
+
+/// Random data of two schemas, each read by the other.
+struct DataExchange {
+  let old: CheckedSchema
+  let new: CheckedSchema
+  /// The types of the old schema that are read by themselves, each with the same one of the new schema; `nil` where that
+  /// is no longer read.
+  let roots: [(old: SwiftType, new: SwiftType?)]
+
+  /// The gravest that was found, with the data.
+  struct Result {
+    var verdict = DataVerdict.safe
+    var example = ""
+    var count = 0
+
+    mutating func add(_ verdict: DataVerdict, _ example: @autoclosure () -> String) {
+      count += 1
+      if verdict > self.verdict { (self.verdict, self.example) = (verdict, example()) }
+    }
+  }
+
+  /// - Parameter root: The name of the only type that is read; without it, all are.
+  init(
+    _ old: CheckedSchema, _ new: CheckedSchema, root: String? = nil,
+    isRoot: (DeclaredType) -> Bool = { _ in true }
+  ) {
+    self.old = old
+    self.new = new
+    let matching = SchemaMatching(old.schema, new.schema)
+    roots = instanceRoots(old, fixtureOfFile: old.schema.documents.map { _ in "" })
+      .filter { (root == nil || $0.type.name.text == root) && isRoot($0.type) }
+      .map { root in
+        let type = new.schema.counterpart(of: root.swiftType, matching)
+        guard case .declared(let declared)? = type,
+          new.schema.declaration(declared).conforms.contains(.decodable)
+        else { return (root.swiftType, nil) }
+        return (root.swiftType, type)
+      }
+  }
+
+  /// Data that the old schema describes, read by the new one.
+  func oldData(count: Int, seed: UInt64) -> Result {
+    var result = Result()
+    var instances = RandomInstances(old, seed: seed)
+    instances.makesFaults = false
+    var writer = DataReader(old)
+    var reader = DataReader(new)
+    for (type, newType) in roots {
+      guard let newType else {
+        if new.schema.declares(type, like: old.schema) { result.add(.breaks, "it is not decoded") }
+        continue
+      }
+      for _ in 0..<count / max(1, roots.count) + 1 {
+        let json = instances.instance(of: type).json
+        exchange(json.text, type, &writer, newType, &reader, &result)
+        let shorter = json.withoutMember(&instances.random).text
+        if writer.takes(shorter, type) {
+          exchange(shorter, type, &writer, newType, &reader, &result)
+        }
+      }
+    }
+    return result
+  }
+
+  /// What code of the new schema writes of values of its own, read by the old one.
+  func newData(count: Int, seed: UInt64) -> Result {
+    var result = Result()
+    var instances = RandomInstances(new, seed: seed)
+    instances.makesFaults = false
+    var writer = DataReader(new)
+    var reader = DataReader(old)
+    for case (let type, let newType?) in roots {
+      for _ in 0..<count / max(1, roots.count) + 1 {
+        let sample = instances.instance(of: newType)
+        guard let written = try? new.schema.expected(sample.kept, newType) else { continue }
+        let text = written.json.text
+        // What it only passes on was written by others.
+        if writer.passesOn(text, newType) { continue }
+        exchange(text, newType, &writer, type, &reader, &result)
+      }
+    }
+    return result
+  }
+
+  private func exchange(
+    _ text: String, _ type: SwiftType, _ writer: inout DataReader, _ otherType: SwiftType,
+    _ reader: inout DataReader, _ result: inout Result
+  ) {
+    var diagnostics = Diagnostics()
+    let source = SourceFile(path: "", bytes: Array(text.utf8))
+    guard let node = readJSON(source, file: 0, maximumDepth: 512, &diagnostics) else { return }
+    let refusals = reader.refusals(of: node, as: otherType)
+    if !refusals.isEmpty {
+      result.add(.breaks, "\(type.text) \(text)\n\(refusals.map(\.message))")
+      return
+    }
+    let value = writer.read(node, as: type, &diagnostics)
+    let other = reader.read(node, as: otherType, &diagnostics)
+    guard let value, let other else {
+      result.add(.safe, "")
+      return
+    }
+    let written = writer.schema.meaning(of: value, type)
+    let read = reader.schema.meaning(of: other, otherType)
+    result.add(
+      written.verdict(readAs: read), "\(type.text) \(text)\nwritten: \(written)\nread: \(read)")
+  }
+}
+
+extension JSONValue {
+  /// The value without a random member of an object in it.
+  fileprivate func withoutMember(_ random: inout SplitMix) -> JSONValue {
+    switch self {
+    case .array(var elements):
+      guard let index = elements.indices.randomElement(using: &random) else { return self }
+      elements[index] = elements[index].withoutMember(&random)
+      return .array(elements)
+    case .object(var members):
+      guard let index = members.indices.randomElement(using: &random) else { return self }
+      switch members[index].value {
+      case .array, .object:
+        if Bool.random(using: &random) {
+          members[index].value = members[index].value.withoutMember(&random)
+          return .object(members)
+        }
+      default: break
+      }
+      members.remove(at: index)
+      return .object(members)
+    case .null, .boolean, .number, .string: return self
+    }
+  }
+}
+
+extension DataReader {
+  /// Whether the schema reads data.
+  fileprivate mutating func takes(_ text: String, _ type: SwiftType) -> Bool {
+    var diagnostics = Diagnostics()
+    let source = SourceFile(path: "", bytes: Array(text.utf8))
+    guard let node = readJSON(source, file: 0, maximumDepth: 512, &diagnostics) else {
+      return false
+    }
+    return refusals(of: node, as: type).isEmpty
+  }
+
+  /// Whether something in data is kept without being known, so that whoever has written it did so elsewhere.
+  fileprivate mutating func passesOn(_ text: String, _ type: SwiftType) -> Bool {
+    var diagnostics = Diagnostics()
+    let source = SourceFile(path: "", bytes: Array(text.utf8))
+    guard let node = readJSON(source, file: 0, maximumDepth: 512, &diagnostics) else { return true }
+    counts = DataCounts()
+    guard let value = read(node, as: type, &diagnostics) else {
+      return counts.unknownKinds + counts.extras > 0
+    }
+    return counts.unknownKinds + counts.extras > 0 || schema.meaning(of: value, type).hasUnknown
+  }
+}
+
+extension Schema {
+  /// The type of this schema that one of an old schema has become.
+  fileprivate func counterpart(of type: SwiftType, _ matching: SchemaMatching) -> SwiftType? {
+    guard case .declared(let declared) = type else { return type }
+    var arguments: [SwiftType] = []
+    for argument in declared.arguments {
+      guard let counterpart = counterpart(of: argument, matching) else { return nil }
+      arguments.append(counterpart)
+    }
+    let index: DeclarationIndex
+    switch declared.index {
+    case .union(let old):
+      guard let new = matching.unions[old] else { return nil }
+      index = .union(new)
+    case .structure(let old):
+      guard let new = matching.structures[old] else { return nil }
+      index = .structure(new)
+    case .enumeration(let old):
+      guard let new = matching.enumerations[old] else { return nil }
+      index = .enumeration(new)
+    case .model(let old, let kind):
+      guard let new = matching.unions[old], let kind = matching.kinds[old]?[kind] else {
+        return nil
+      }
+      index = .model(union: new, kind: kind)
+      let payload = unions[new].kinds[kind].payload
+      guard case .fields = payload else { return nil }
+    }
+    let result = self.type(index, arguments: arguments)
+    return parameters(of: result).count == arguments.count ? .declared(result) : nil
+  }
+
+  /// Whether a type of another schema is declared here too, by its name.
+  fileprivate func declares(_ type: SwiftType, like other: Schema) -> Bool {
+    guard case .declared(let declared) = type else { return false }
+    if case .model = declared.index { return false }
+    return codedDeclarations.contains { $0.name == declared.name }
+      || structures.contains { $0.name.value == declared.name }
+  }
+}
+
+extension ExpectedValue {
+  /// The value as JSON.
+  var json: JSONValue {
+    switch self {
+    case .scalar(let value): return value
+    case .list(let values), .set(let values): return .array(values.map(\.json))
+    case .object(let members):
+      return .object(members.map { JSONValue.Member(key: $0.key, value: $0.value.json) })
+    }
+  }
+}

@@ -1,0 +1,173 @@
+@testable import KindsSchema
+@testable import KindsTools
+
+/// What a value means whatever its schema calls the parts of it: keys and tags stand for fields and kinds.
+indirect enum DataMeaning {
+  case nothing
+  /// Null where that is told from a missing value.
+  case null
+  /// A scalar, and what it is.
+  case scalar(String, of: String)
+  case list([DataMeaning])
+  case set([DataMeaning])
+  case dictionary([(key: String, value: DataMeaning)])
+  /// The fields by the keys that they are read by and by their names, and whether others are kept.
+  case record([(keys: [String], name: String, value: DataMeaning)], keepsOthers: Bool)
+  /// A kind by its tag and its name.
+  case kind(tag: String, name: String, DataMeaning)
+  /// What is kept without being known.
+  case unknown
+  /// What cannot be compared.
+  case anything
+
+  /// Whether something in it is kept without being known.
+  var hasUnknown: Bool {
+    switch self {
+    case .unknown: return true
+    case .nothing, .null, .scalar, .anything: return false
+    case .list(let values), .set(let values): return values.contains(where: \.hasUnknown)
+    case .dictionary(let entries): return entries.contains { $0.value.hasUnknown }
+    case .record(let fields, _): return fields.contains { $0.value.hasUnknown }
+    case .kind(_, _, let payload): return payload.hasUnknown
+    }
+  }
+
+  /// What became of the value where it was read as another.
+  func verdict(readAs other: DataMeaning) -> DataVerdict {
+    switch (self, other) {
+    case (.unknown, _), (.anything, _), (_, .anything): return .safe
+    case (_, .unknown): return .partial
+    case (.nothing, .nothing), (.null, .null), (.nothing, .null): return .safe
+    case (.null, .nothing): return .partial
+    case (.scalar(let text, let type), .scalar(let otherText, let otherType)):
+      if text == otherText || type != otherType { return .safe }
+      guard type == "number", let number = Double(text), let otherNumber = Double(otherText) else {
+        return .changed
+      }
+      if number == otherNumber { return text.count > 15 ? .partial : .safe }
+      return abs(number - otherNumber) <= abs(number) * 1e-5 ? .partial : .changed
+    case (.list(let values), .list(let others)): return Self.verdict(values, others)
+    case (.set(let values), .set(let others)), (.set(let values), .list(let others)):
+      return Self.verdict(Self.sorted(values), Self.sorted(others))
+    case (.list(let values), .set(let others)):
+      let isSame = values.map(\.text) == others.map(\.text)
+      return max(isSame ? .safe : .partial, .safe)
+    case (.scalar, .list(let others)), (.record, .list(let others)), (.kind, .list(let others)):
+      return others.count == 1 ? verdict(readAs: others[0]) : .changed
+    case (.dictionary(let entries), .dictionary(let others)):
+      var result = DataVerdict.safe
+      for (key, value) in entries {
+        let found = others.first { $0.key == key }?.value
+        result = max(result, found.map { value.verdict(readAs: $0) } ?? .partial)
+      }
+      return result
+    case (.record(let fields, _), .record(let others, let otherKeepsOthers)):
+      var result = DataVerdict.safe
+      for (keys, name, value) in fields {
+        let found =
+          others.first { !Set($0.keys).isDisjoint(with: keys) } ?? others.first { $0.name == name }
+        if let found {
+          result = max(result, value.verdict(readAs: found.value))
+        } else if case .nothing = value {
+          continue
+        } else if !otherKeepsOthers {
+          result = max(result, .partial)
+        }
+      }
+      return result
+    case (.kind(let tag, let name, let payload), .kind(let otherTag, let otherName, let found)):
+      if tag != otherTag, name != otherName { return .changed }
+      if case .nothing = payload { return .safe }
+      if case .nothing = found { return .partial }
+      return payload.verdict(readAs: found)
+    case (.nothing, _), (_, .nothing): return .changed
+    default: return .changed
+    }
+  }
+
+  private static func verdict(_ values: [DataMeaning], _ others: [DataMeaning]) -> DataVerdict {
+    if values.count > others.count { return .partial }
+    if values.count < others.count { return .changed }
+    return zip(values, others).map { $0.verdict(readAs: $1) }.max() ?? .safe
+  }
+
+  private static func sorted(_ values: [DataMeaning]) -> [DataMeaning] {
+    values.sorted { $0.text < $1.text }
+  }
+
+  private var text: String { "\(self)" }
+}
+
+extension Schema {
+  /// What a value that was read means.
+  func meaning(of value: DataValue, _ type: SwiftType) -> DataMeaning {
+    switch (value, type) {
+    case (.none, _): return .nothing
+    case (.null, _): return .null
+    case (_, .optional(let wrapped)), (_, .presence(let wrapped)):
+      return meaning(of: value, wrapped)
+    case (_, .json), (_, .external), (_, .parameter): return .anything
+    case (.boolean(let value), _): return .scalar("\(value)", of: "Bool")
+    case (.duration(let duration), _): return .scalar(duration.description, of: "Duration")
+    case (.text(let text), .known(let known)):
+      switch known.family {
+      case .integer, .floatingPoint: return .scalar(text, of: "number")
+      case .text, .character: return .scalar(text, of: "text")
+      default: return .scalar(text, of: known.name.text)
+      }
+    case (.text(let text), .declared(let declared)):
+      guard case .enumeration(let index) = declared.index else { return .anything }
+      let isKnown = enumerations[index].values.contains { $0.tag.value.key == text }
+      let form = enumerations[index].tagForm == .integer ? "number" : "text"
+      return isKnown ? .scalar(text, of: form) : .unknown
+    case (.list(let values), .set(let element)):
+      return .set(values.map { meaning(of: $0, element) })
+    case (.list(let values), _): return .list(values.map { meaning(of: $0, type.element) })
+    case (.dictionary(let entries), .dictionary(_, let element)):
+      return .dictionary(entries.map { ($0.key.sortText, meaning(of: $0.value, element)) })
+    case (.record(let values), .declared(let declared)):
+      return meaning(of: values, declared)
+    case (.kind(let position, let payload), .declared(let declared)):
+      guard case .union(let index) = declared.index else { return .anything }
+      let kind = unions[index].kinds[position]
+      let carried = carriedTypes(of: index, declared.arguments)[position]
+      let inner = carried.flatMap { type in payload.map { meaning(of: $0, type) } } ?? .nothing
+      return .kind(
+        tag: kind.tag.value.quotedText, name: kind.name.value.text, inner)
+    case (.unknown, _): return .unknown
+    default: return .anything
+    }
+  }
+
+  private func meaning(of values: [DataValue], _ type: DeclaredType) -> DataMeaning {
+    let fields = self.fields(of: type)
+    switch form(of: type) {
+    case .value: return values.first.map { meaning(of: $0, fields[0].type) } ?? .nothing
+    case .array:
+      return .record(
+        zip(fields, values).enumerated().map {
+          (["\($0)"], $1.0.name.value.text, meaning(of: $1.1, $1.0.type))
+        }, keepsOthers: false)
+    case .object: break
+    }
+    var members: [(keys: [String], name: String, value: DataMeaning)] = []
+    var keepsOthers = false
+    for (field, value) in zip(fields, values) {
+      if field.isExtras {
+        keepsOthers = true
+        if case .dictionary(let entries) = value {
+          members += entries.map { ([$0.key.sortText], "", .anything) }
+        }
+        continue
+      }
+      let inner = meaning(of: value, field.type)
+      if field.isFlattened, case .record(let others, let keeps) = inner {
+        members += others
+        keepsOthers = keepsOthers || keeps
+      } else {
+        members.append((field.keys, field.name.value.text, inner))
+      }
+    }
+    return .record(members, keepsOthers: keepsOthers)
+  }
+}
