@@ -79,8 +79,8 @@ package struct Program: Sendable {
 
     See 'kinds COMMAND --help' for more about a command.
 
-    Exit codes: 0 for success; 1 if a schema or data has errors, or if a file would change with --check; 2 if the
-    command line is wrong or a file cannot be read or written.
+    Exit codes: 0 for success; 1 if a schema or data has errors, if a file would change with --check, or if a
+    change is bad for what --fail-on names; 2 if the command line is wrong or a file cannot be read or written.
 
     """
   }

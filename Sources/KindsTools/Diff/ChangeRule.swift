@@ -116,6 +116,7 @@ public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
   /// Whether data cannot be relied on to be read with its meaning.
   public var isFailure: Bool { self >= .unknown }
 
+  /// Whether one is less grave than another.
   public static func < (left: DataVerdict, right: DataVerdict) -> Bool {
     left.weight < right.weight
   }
