@@ -1,3 +1,4 @@
-func useConformanceRemoved(_ author: ConformanceRemovedAuthor) -> Set<ConformanceRemovedAuthor> {  // breaks
-  [author]
+func useConformanceRemoved(_ author: ConformanceRemovedAuthor) -> Int {
+  let authors: Set<ConformanceRemovedAuthor> = [author]  // breaks
+  return authors.count
 }

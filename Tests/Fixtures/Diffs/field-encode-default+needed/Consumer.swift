@@ -1,1 +1,3 @@
-func useFieldEncodeDefaultNeeded() -> FieldEncodeDefaultNeededAuthor { FieldEncodeDefaultNeededAuthor(value: 1) }
+func useFieldEncodeDefaultNeeded() -> FieldEncodeDefaultNeededAuthor {
+  FieldEncodeDefaultNeededAuthor(value: 1)
+}

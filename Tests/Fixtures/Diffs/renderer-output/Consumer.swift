@@ -1,1 +1,3 @@
-func useRendererOutput(_ post: RendererOutput) -> String { RendererOutputPlainRenderer().render(post) }
+func useRendererOutput(_ post: RendererOutput) -> String {
+  RendererOutputPlainRenderer().render(post)
+}
