@@ -133,7 +133,7 @@ package func leadToSame(_ path: String, _ other: String) -> Bool {
 }
 
 /// Makes a folder and those above it, if they do not exist yet.
-func makeFolder(_ path: String) throws(Failure) {
+package func makeFolder(_ path: String) throws(Failure) {
   if !isFolder(path) { try requireWriting(of: path) }
   let bytes = path.utf8
   var end = bytes.startIndex

@@ -1,6 +1,6 @@
 import KindsCommandLine
 
 Program([
-  .generate, .check, .validate, .preview, .importing, .infer, .export, .format, .addKind, .diff,
-  .explain,
+  .initializing, .generate, .check, .validate, .preview, .importing, .infer, .export, .format,
+  .addKind, .diff, .explain,
 ]).run(Array(CommandLine.arguments.dropFirst()))

@@ -29,6 +29,24 @@ extension ConsumerSuites {
       }
     }
 
+    /// What `kinds init --package` writes is a package that is built and run.
+    @Test func buildsThePackageThatIsBegunWith() throws {
+      try Consumer.with("Feed") { feed in
+        let path = try #require(
+          try feed.text(of: "Package.swift").firstMatch(of: /path: "([^"]+)"/)
+        ).1
+        for name in try FileManager.default.contentsOfDirectory(atPath: feed.folder.path) {
+          try FileManager.default.removeItem(at: feed.folder.appending(path: name))
+        }
+        let started = try runProcess(
+          builtProduct("kinds"), ["init", "--package", "--quiet"], in: feed.folder)
+        #expect(started.exitCode == 0, "\(started.summary)")
+        try feed.replace("../swift-kinds", with: String(path), in: "Package.swift")
+        let run = try feed.run("Feed")
+        #expect(run.output.hasSuffix("Hello\n---\npicture.png\n"), "\(run.summary)")
+      }
+    }
+
     @Test func showsTheErrorsOfASchemaAtTheirPlace() throws {
       try Consumer.with("Folders") { folders in
         try folders.replace(

@@ -1,0 +1,86 @@
+import KindsSchema
+
+/// What somebody begins with: a schema, and how a package uses it.
+public struct FirstSchema: Sendable {
+  /// The schema, as `kinds format` lays it out.
+  public let schema: String
+  /// What is wrong with it, which only the name of its union can be.
+  public let diagnostics: [Diagnostic]
+  private let union: String
+
+  /// Makes the schema of a union.
+  ///
+  /// - Parameter union: What it is called.
+  public init(union: String) {
+    self.union = union
+    let document: JSONValue = [
+      "unions": .object([
+        .init(
+          key: union,
+          value: [
+            "doc": "One of some kinds, each with its own data.",
+            "kinds": [
+              "text": ["doc": "Words alone.", "fields": ["text": "String"]],
+              "image": ["doc": "A picture.", "fields": ["caption": "String?", "imageURL": "URL"]],
+              "separator": [:],
+            ],
+          ])
+      ])
+    ]
+    schema = schemaText(document)
+    var diagnostics = Diagnostics()
+    _ = readSchema(
+      [SourceFile(path: "\(union).kinds.json", bytes: Array(schema.utf8))], GenerationOptions(),
+      &diagnostics)
+    self.diagnostics = diagnostics.sorted()
+  }
+
+  /// What a package's manifest says to have the schemas in the folder of a target turned into Swift.
+  ///
+  /// - Parameter target: The name of the target.
+  public static func manifestAdditions(target: String) -> String {
+    """
+    dependencies: [.package(name: "swift-kinds", path: "../swift-kinds")],
+    targets: [
+      .executableTarget(
+        name: "\(target)", plugins: [.plugin(name: "KindsPlugin", package: "swift-kinds")])
+    ]
+    """
+  }
+
+  /// The manifest of a package with a target that has schemas.
+  ///
+  /// - Parameter target: The name of the target and of the package.
+  public static func manifest(target: String) -> String {
+    let additions = manifestAdditions(target: target).replacing("\n", with: "\n  ")
+    return "// swift-tools-version: 6.2\n\nimport PackageDescription\n\n" + """
+      let package = Package(
+        name: "\(target)",
+        platforms: [.macOS(.v13)],
+        \(additions)
+      )
+
+      """
+  }
+
+  /// A program that uses the union.
+  public var program: String {
+    "import Foundation\n\n" + """
+      let values: [\(union)] = [
+        .text(Text\(union)(text: "Hello")),
+        .separator,
+        .image(Image\(union)(imageURL: URL(filePath: "/picture.png"))),
+      ]
+
+      // A kind that is added to the schema is an error here until this handles it.
+      for value in values {
+        print(
+          value.match(
+            text: { $0.text },
+            image: { $0.caption ?? $0.imageURL.lastPathComponent },
+            separator: { "---" }))
+      }
+
+      """
+  }
+}

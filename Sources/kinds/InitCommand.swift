@@ -1,0 +1,93 @@
+import KindsCommandLine
+import KindsSchema
+import KindsTools
+
+extension Option {
+  fileprivate static let package = Option(
+    name: "--package",
+    help: "Also write a Package.swift that uses the plugin, and a program that uses the schema.")
+  fileprivate static let quiet = Option(
+    name: "--quiet", shortName: "-q", help: "List no files, and do not say what to do next.")
+}
+
+extension Command {
+  static let initializing = Command(
+    name: "init",
+    summary: "Write a first schema, and say how a package uses it.",
+    usage: "[SCHEMA] [--package] [--quiet]",
+    discussion: """
+      The schema has a union of three kinds, which is called as the file, by default 'Post.kinds.json'. What to add to
+      Package.swift is printed. With --package, a whole package is begun in this folder: its Package.swift, the schema, by
+      default 'Sources/Feed/Post.kinds.json', and a program. No file that is there is overwritten; then nothing is written.
+      """,
+    options: [.package, .quiet, .help],
+    run: runInit)
+}
+
+private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
+  if arguments.operands.count > 1 {
+    throw Failure(
+      "'kinds init' writes one schema, and \(quotedPath(arguments.operands[1])) is a second one")
+  }
+  let isPackage = arguments.has(.package)
+  let path =
+    arguments.operands.first ?? (isPackage ? "Sources/Feed/Post.kinds.json" : "Post.kinds.json")
+  guard isSchema(path) else {
+    throw Failure(
+      "\(quotedPath(path)) is not a name of a schema, which ends in '.kinds.json'; write \(printable(path)).kinds.json"
+    )
+  }
+  let components = path.split(separator: "/").map { String($0) }
+  let union = String((components.last ?? path).dropLast(".kinds.json".count))
+  guard isIdentifier(union), union.first?.isUppercase ?? false else {
+    throw Failure(
+      "the union is called as the file, and \(quoted(union)) is not a name of a Swift type; name the file as in 'Post.kinds.json'"
+    )
+  }
+  let first = FirstSchema(union: union)
+  let source = SourceFile(path: path, bytes: Array(first.schema.utf8))
+  guard report(first.diagnostics, in: [source], arguments) else { return .schemaFault }
+  var changes = [try FileChange(first.schema, for: path) { _ in false }]
+  var target = "Feed"
+  if isPackage {
+    guard components.count > 2, components[0] == "Sources", isModuleName(components[1]) else {
+      throw Failure(
+        "\(quotedPath(path)) is not in the folder of a target; write it as in 'Sources/Feed/Post.kinds.json'"
+      )
+    }
+    target = components[1]
+    changes.append(
+      try FileChange(FirstSchema.manifest(target: target), for: "Package.swift") { _ in false })
+    changes.append(
+      try FileChange(first.program, for: "Sources/\(target)/main.swift") { _ in false })
+  }
+  try makeFolder(folder(of: path))
+  let result = try carryOut(changes, isCheck: false, quiet: arguments.has(.quiet))
+  if !arguments.has(.quiet) { try Console.output(nextSteps(path, target, isPackage)) }
+  return result
+}
+
+/// What to do with the files.
+private func nextSteps(_ path: String, _ target: String, _ isPackage: Bool) -> String {
+  if isPackage {
+    return """
+
+      Package.swift expects swift-kinds in the folder '../swift-kinds'; change the path if it is elsewhere. Then:
+
+        swift run \(target)
+
+      """
+  }
+  let additions = FirstSchema.manifestAdditions(target: target).replacing("\n", with: "\n  ")
+  return """
+
+    Put the schema into the folder of a target, and add to Package.swift, with the path of swift-kinds:
+
+      \(additions)
+
+    See the Swift that is generated:
+
+      kinds generate \(printable(path))
+
+    """
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command `kinds init` as a person runs it; `BuildPluginTests` builds the package that it begins.
+@Suite struct InitTests {
+  private func kinds(_ arguments: String..., in folder: URL) throws -> ProcessResult {
+    try runProcess(builtProduct("kinds"), arguments, in: folder)
+  }
+
+  /// The schema keeps every rule and is laid out, and what is said of Package.swift is what the README says.
+  @Test func theSchemaIsGood() throws {
+    try withTemporaryFolder { folder in
+      let result = try kinds("init", in: folder)
+      #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
+      let check = try kinds("check", "Post.kinds.json", in: folder)
+      #expect(check.exitCode == 0 && check.errors.isEmpty, "\(check.summary)")
+      let format = try kinds("format", "--check", "Post.kinds.json", in: folder)
+      #expect(format.exitCode == 0, "\(format.summary)")
+
+      let readme = try String(
+        contentsOf: repositoryRoot.appending(path: "README.md"), encoding: .utf8)
+      let lines = result.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
+        .map { $0.dropFirst(2) }
+      let additions = lines.prefix { !$0.contains("kinds generate") }.joined(separator: "\n")
+      #expect(additions.count > 100 && readme.contains("```swift\n\(additions)\n```"))
+    }
+  }
+
+  @Test func theUnionIsCalledAsTheFile() throws {
+    try withTemporaryFolder { folder in
+      let result = try kinds("init", "Schemas/Block.kinds.json", "--quiet", in: folder)
+      #expect(result.exitCode == 0 && result.output.isEmpty, "\(result.summary)")
+      let schema = try String(
+        contentsOf: folder.appending(path: "Schemas/Block.kinds.json"), encoding: .utf8)
+      #expect(schema.contains(#""Block": {"#))
+    }
+  }
+
+  /// If one of the files is there, none is written.
+  @Test(arguments: ["Package.swift", "Sources/Feed/Post.kinds.json", "Sources/Feed/main.swift"])
+  func nothingIsOverwritten(name: String) throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("by hand".utf8).write(to: file)
+      let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+      let result = try kinds("init", "--package", in: folder)
+      #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
+      #expect(result.errors.contains("cannot write '\(name)'"), "\(result.summary)")
+      let after = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+      #expect(before == after)
+      #expect(try String(contentsOf: file, encoding: .utf8) == "by hand")
+    }
+  }
+
+  @Test(arguments: [
+    (["Post.json"], "ends in '.kinds.json'"),
+    (["my-post.kinds.json"], "'my-post' is not a name of a Swift type"),
+    (["post.kinds.json"], "'post' is not a name of a Swift type"),
+    (["A.kinds.json", "B.kinds.json"], "'B.kinds.json' is a second one"),
+    (["Post.kinds.json", "--package"], "is not in the folder of a target"),
+    (["Sources/my-feed/Post.kinds.json", "--package"], "is not in the folder of a target"),
+  ])
+  func commandLineIsChecked(arguments: [String], message: String) throws {
+    try withTemporaryFolder { folder in
+      let result = try runProcess(builtProduct("kinds"), ["init"] + arguments, in: folder)
+      #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
+      #expect(
+        result.errors.contains(message),
+        "\(result.summary)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+  }
+}
