@@ -82,6 +82,13 @@ final class Importer {
   var made: [MadeDeclaration] = []
   /// The inline things that can share a name, by what they are and where.
   var shared: [SharedThing: ImportedType] = [:]
+  /// The unions without names that are being made, and those of them that they hold themselves.
+  var unfinished: Set<SharedThing> = []
+  var namedInside: Set<SharedThing> = []
+  /// The keys of optional constants of structs that are the tags of unions, and required for that.
+  var requiredTags: [String: Set<String>] = [:]
+  /// The types of schemas without names.
+  var inlineTypes: [NodeID: ImportedType] = [:]
   /// The unions that showed to be impossible after others had named them.
   var broken: [(name: String, range: SourceRange)] = []
   /// Where each type was described.
@@ -122,7 +129,15 @@ final class Importer {
     }) {
       switch entry.element.declaration {
       case .union(let union): draft.unions.append(union)
-      case .structure(let structure): draft.structs.append(structure)
+      case .structure(var structure):
+        for key in requiredTags[structure.name] ?? [] {
+          for index in structure.fields.indices where structure.fields[index].key == key {
+            structure.fields[index].type = structure.fields[index].type.map {
+              $0.hasSuffix("?") ? String($0.dropLast()) : $0
+            }
+          }
+        }
+        draft.structs.append(structure)
       case .enumeration(let definition): draft.enums.append(definition)
       }
     }

@@ -29,7 +29,11 @@ extension Importer {
       type.isNullable = type.isNullable || shape.saysNullable
       return type
     }
-    return type(of: shape, place)
+    // What several objects have from one schema is made once.
+    if schemas.count == 1, let known = inlineTypes[schemas[0].id] { return known }
+    let type = type(of: shape, place)
+    if schemas.count == 1 { inlineTypes[schemas[0].id] = type }
+    return type
   }
 
   /// The type of what a shape says.

@@ -143,7 +143,8 @@ extension Importer {
   private func shapeUnion(
     _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
-    define(place, shape, "shape") { [self] place, name in
+    define(place, shape, "shape", identity: identity(of: branches, .members(branches))) {
+      [self] place, name in
       var names = DraftNames(reserved: reservedCaseNames)
       var union = DraftUnion(name: name)
       union.coding.style = .shape
@@ -200,6 +201,27 @@ extension Importer {
     }
   }
 
+  /// What tells a union of named schemas and plain scalars from others, before it is made; `nil` if there is more in it.
+  private func identity(of branches: [Branch], _ plan: UnionPlan) -> String? {
+    var parts: [String] = []
+    if case .tagged(let key, let kinds, _) = plan {
+      parts.append(key)
+      parts += kinds.flatMap(\.tags).map(\.text)
+    }
+    for branch in branches {
+      if let declared = branch.declared {
+        parts.append("#\(declared.order)")
+      } else if let sort = branch.sort, ![.object, .array].contains(sort),
+        branch.shape.constants == nil
+      {
+        parts.append("\(branch.shape.types ?? []) \(branch.shape.format ?? "")")
+      } else {
+        return nil
+      }
+    }
+    return parts.joined(separator: ", ")
+  }
+
   // Unions of objects.
 
   private func objectUnion(
@@ -211,19 +233,22 @@ extension Importer {
       remarks.refused("the union", "becomes 'JSON': \(reason)", at: shape.node.range)
       return .json
     }
-    return union(plan, shape, place, excluding: excluded, ofFields: false)
+    return union(
+      plan, shape, place, excluding: excluded, ofFields: false,
+      identity: identity(of: branches, plan))
   }
 
   /// Makes a union of a plan.
   ///
   /// - Parameters:
   ///   - excluded: The keys that are tags of unions around it.
+  ///   - identity: What tells it from other unions, if that is known before it is made.
   ///   - hasFields: Whether no kind carries a struct, which would have the tags of unions around it.
   private func union(
     _ plan: UnionPlan, _ shape: SchemaShape, _ place: Place, excluding excluded: Set<String>,
-    ofFields hasFields: Bool
+    ofFields hasFields: Bool, identity: String? = nil
   ) -> ImportedType {
-    define(place, shape, "union") { [self] place, name in
+    define(place, shape, "union", identity: identity) { [self] place, name in
       var union = DraftUnion(name: name)
       var maker = KindMaker(union: name, place: place, excluded: excluded, hasFields: hasFields)
       switch plan {
@@ -404,9 +429,12 @@ extension Importer {
       // A struct that keeps or refuses other members would take the tag for one.
       return extras(of: branch.shape).isEmpty
     }
+    guard branch !== maker.untagged, let tag, constants(of: key, in: branch) == [tag] else {
+      return false
+    }
     // A constant in the struct is the tag itself, which is always written.
-    guard branch.shape.requires(key) else { return false }
-    return tag.map { constants(of: key, in: branch) == [$0] } ?? false
+    if !branch.shape.requires(key) { requiredTags[declared.name, default: []].insert(key) }
+    return true
   }
 
   private func capitalized(_ name: String) -> String {
@@ -415,9 +443,11 @@ extension Importer {
 
   /// Makes a union where its place is, or finds an equal one.
   ///
-  /// - Parameter make: Makes the union with a name, or `nil` if that shows to be impossible.
+  /// - Parameters:
+  ///   - identity: What tells it from other unions, if that is known before it is made.
+  ///   - make: Makes the union with a name, or `nil` if that shows to be impossible.
   private func define(
-    _ place: Place, _ shape: SchemaShape, _ what: String,
+    _ place: Place, _ shape: SchemaShape, _ what: String, identity: String?,
     _ make: @escaping (Place, String) -> DraftUnion?
   ) -> ImportedType {
     if place.isDeclared {
@@ -425,33 +455,68 @@ extension Importer {
       place.owner.type = ImportedType(text: name)
       originsOfTypes[name] = shape.node.range
       let inner = Place(name: name, owner: place.owner)
-      pending.append { [self] in
-        guard var union = make(inner, name) else {
-          broken.append((name, shape.node.range))
-          return
-        }
-        union.doc = shape.doc
-        made.append(MadeDeclaration(order: place.owner.order, declaration: .union(union)))
-      }
+      makeLater(inner, shape, doc: shape.doc, make)
       return ImportedType(text: name)
     }
-    // The branches of a union tell whether it is an equal one.
-    let key = SharedThing(scope: "\(what) at", content: "\(shape.node.id)\(place.property)")
-    if let known = shared[key] { return known }
+    let owners = ["owner \(place.owner.order)", "property \(place.property)"]
+    if let identity {
+      // It may hold unions that hold others, on and on, so that it is not made here.
+      let scopes = owners.map { SharedThing(scope: $0, content: "\(what) \(identity)") }
+      if let known = scopes.lazy.compactMap({ self.shared[$0] }).first { return known }
+      let name = takeUnionName(place)
+      originsOfTypes[name] = shape.node.range
+      for scope in scopes { shared[scope] = ImportedType(text: name) }
+      makeLater(Place(name: name, owner: place.owner), shape, doc: nil, make)
+      return ImportedType(text: name)
+    }
+    let key = SharedThing(
+      scope: "\(what) \(place.property)",
+      content: "\(shape.node.range.file) \(shape.node.range.bytes.lowerBound)")
+    if let known = shared[key] {
+      if unfinished.contains(key) { namedInside.insert(key) }
+      return known
+    }
     let name = takeUnionName(place)
     originsOfTypes[name] = shape.node.range
-    guard let union = make(Place(name: name, owner: place.owner), name) else { return .json }
+    // What it holds may name it.
+    shared[key] = ImportedType(text: name)
+    unfinished.insert(key)
+    let result = make(Place(name: name, owner: place.owner), name)
+    unfinished.remove(key)
+    guard let union = result else {
+      broken.append((name, shape.node.range))
+      shared[key] = .json
+      return .json
+    }
     let content = Self.content(union)
-    for scope in ["owner \(place.owner.order)", "property \(place.property)"] {
-      if let known = shared[SharedThing(scope: scope, content: content)] { return known }
+    let scopes = owners.map { SharedThing(scope: $0, content: content) }
+    if !namedInside.contains(key) {
+      for scope in scopes {
+        if let known = shared[scope] {
+          shared[key] = known
+          return known
+        }
+      }
     }
     let type = ImportedType(text: name)
-    shared[key] = type
-    for scope in ["owner \(place.owner.order)", "property \(place.property)"] {
-      shared[SharedThing(scope: scope, content: content)] = type
-    }
+    for scope in scopes where shared[scope] == nil { shared[scope] = type }
     made.append(MadeDeclaration(order: place.owner.order, declaration: .union(union)))
     return type
+  }
+
+  /// Makes a union when all that is needed before is made.
+  private func makeLater(
+    _ place: Place, _ shape: SchemaShape, doc: String?,
+    _ make: @escaping (Place, String) -> DraftUnion?
+  ) {
+    pending.append { [self] in
+      guard var union = make(place, place.name) else {
+        broken.append((place.name, shape.node.range))
+        return
+      }
+      union.doc = doc
+      made.append(MadeDeclaration(order: place.owner.order, declaration: .union(union)))
+    }
   }
 
   /// Takes the name of a union and those of the types that are generated for it.
