@@ -14,6 +14,12 @@ extension Option {
   fileprivate static let presence = Option(
     name: "--presence",
     help: "Tell null from a missing key where both are allowed, with the type 'Presence'.")
+  fileprivate static let extras = Option(
+    name: "--extras", valueName: "WORD",
+    choices: ImportOptions.ExtraMembers.allCases.map(\.rawValue),
+    help:
+      "What becomes of members that the description does not speak of: ignore, keep or fail; by default 'keep' for a JSON Schema, and 'ignore' for OpenAPI."
+  )
   fileprivate static let outputFile = Option(
     name: "--output", shortName: "-o", valueName: "SCHEMA",
     help: "Write to this file, whose name ends in '.kinds.json'.")
@@ -28,7 +34,7 @@ extension Command {
     name: "import",
     summary: "Make a schema of a JSON Schema or an OpenAPI description.",
     usage:
-      "FILE… [--union NAME] [--all] [--dates] [--presence] [--output SCHEMA [--force] [--quiet]] [--diagnostics FORMAT]",
+      "FILE… [--union NAME] [--all] [--dates] [--presence] [--extras WORD] [--output SCHEMA [--force] [--quiet]] [--diagnostics FORMAT]",
     discussion: """
       A description is a JSON Schema (draft 7, 2019-09, 2020-12) or an OpenAPI description (3.0, 3.1, 3.2), as JSON. Several
       files may refer to each other by their paths. By default the schemas that have a union in them are imported, and
@@ -36,7 +42,9 @@ extension Command {
       is reported with its JSON Pointer. The schema keeps every rule of 'kinds check'. Without --output it goes to
       standard output.
       """,
-    options: [.union, .all, .dates, .presence, .outputFile, .force, .quiet, .diagnostics, .help],
+    options: [
+      .union, .all, .dates, .presence, .extras, .outputFile, .force, .quiet, .diagnostics, .help,
+    ],
     run: runImport)
 }
 
@@ -63,7 +71,8 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   let options = ImportOptions(
     union: arguments.value(of: .union), includesAll: arguments.has(.all),
-    readsDates: arguments.has(.dates), tellsPresence: arguments.has(.presence))
+    readsDates: arguments.has(.dates), tellsPresence: arguments.has(.presence),
+    extras: arguments.value(of: .extras).flatMap { ImportOptions.ExtraMembers(rawValue: $0) })
   let imported = importSchema(sources, options: options)
   guard report(imported.diagnostics, in: sources, arguments), let text = imported.text else {
     return .schemaFault

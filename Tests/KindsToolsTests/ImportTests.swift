@@ -30,7 +30,12 @@ import Testing
         case "--all": options.includesAll = true
         case "--dates": options.readsDates = true
         case "--presence": options.tellsPresence = true
-        default: options.union = word
+        default:
+          if let extras = ImportOptions.ExtraMembers(rawValue: word) {
+            options.extras = extras
+          } else {
+            options.union = word
+          }
         }
       }
       return options

@@ -10,16 +10,26 @@ public struct ImportOptions: Sendable {
   public var readsDates: Bool
   /// Whether null and a missing key are told apart where both are allowed.
   public var tellsPresence: Bool
+  /// What becomes of members that no field names, where a description does not say it; `nil` for what its language says.
+  public var extras: ExtraMembers?
+
+  /// What becomes of members that no field names.
+  public enum ExtraMembers: String, Sendable, CaseIterable {
+    case ignore
+    case keep
+    case fail
+  }
 
   /// Makes options; without arguments, those of `kinds import` without options.
   public init(
     union: String? = nil, includesAll: Bool = false, readsDates: Bool = false,
-    tellsPresence: Bool = false
+    tellsPresence: Bool = false, extras: ExtraMembers? = nil
   ) {
     self.union = union
     self.includesAll = includesAll
     self.readsDates = readsDates
     self.tellsPresence = tellsPresence
+    self.extras = extras
   }
 }
 
@@ -65,6 +75,8 @@ public func importSchema(
 final class Importer {
   let references: References
   let options: ImportOptions
+  /// What becomes of members that no field names, in the whole file.
+  let extras: Extras
   var diagnostics: Diagnostics
   var remarks = Remarks()
   /// The schemas of which remarks are made already, and those with errors.
@@ -97,6 +109,10 @@ final class Importer {
   init(_ descriptions: [Description], _ options: ImportOptions, _ diagnostics: Diagnostics) {
     references = References(descriptions)
     self.options = options
+    // A JSON Schema allows other members unless it says that it does not; those of APIs come and go.
+    let isSchema = descriptions.contains { !$0.dialect.isOpenAPI }
+    extras =
+      options.extras.flatMap { Extras(rawValue: $0.rawValue) } ?? (isSchema ? .keep : .ignore)
     self.diagnostics = diagnostics
   }
 
@@ -120,6 +136,7 @@ final class Importer {
 
   private func draft() -> SchemaDraft {
     var draft = SchemaDraft()
+    draft.extras = extras == .ignore ? nil : extras
     let names = Set(declaredInOrder.compactMap { $0.type?.text })
     // A named schema stands before what has a name because of it.
     let ranks = made.map { ($0.order, names.contains($0.name) ? 0 : 1) }

@@ -5,7 +5,9 @@ let reservedTypeNames: Set<String> = Set(KnownType.all.map(\.name.text))
   .union(namesAgainstTypes).union(["JSON", "Presence"])
 
 /// What no member is called.
-let reservedFieldNames: Set<String> = ["self", "init", "hashValue", "Self", "Type", "Kind", "_"]
+let reservedFieldNames: Set<String> = [
+  "self", "init", "hashValue", "Self", "Type", "Kind", "_", "extras",
+]
 
 /// What no kind and no value of an enum is called.
 let reservedCaseNames: Set<String> = reservedFieldNames.union([

@@ -70,23 +70,29 @@ extension Importer {
     }
   }
 
-  /// What becomes of the members that have no names.
+  /// What becomes of the members of a record that have no names, where that is not what the file says.
   func extras(of shape: SchemaShape) -> [JSONValue.Member] {
+    guard let own = saidExtras(of: shape), own != extras else { return [] }
+    return [.init(key: "extras", value: .string(own.rawValue))]
+  }
+
+  /// What a description says becomes of the members that have no names; `nil` if it does not say it.
+  func saidExtras(of shape: SchemaShape) -> Extras? {
     if !shape.patternProperties.isEmpty, !shape.properties.isEmpty {
       remarks.changed(
         "'patternProperties' beside 'properties'",
         "is not read: other members are kept as they are, whatever they hold", at: shape.node.range)
-      return [.init(key: "extras", value: "keep")]
+      return .keep
     }
     switch shape.additional {
-    case .unsaid: return []
-    case .forbidden: return [.init(key: "extras", value: "fail")]
-    case .free: return [.init(key: "extras", value: "keep")]
+    case .unsaid: return nil
+    case .forbidden: return .fail
+    case .free: return .keep
     case .typed:
       remarks.changed(
         "'additionalProperties' beside 'properties'",
         "is not read: other members are kept as they are, whatever they hold", at: shape.node.range)
-      return [.init(key: "extras", value: "keep")]
+      return .keep
     }
   }
 

@@ -263,10 +263,8 @@ extension Importer {
         for branch in branches { add(branch, &maker, to: &union) }
       case .refused: return nil
       }
-      if maker.keepsExtras {
-        union.coding.more.append(.init(key: "extras", value: "keep"))
-      } else if maker.refusesExtras, !maker.ignoresExtras {
-        union.coding.more.append(.init(key: "extras", value: "fail"))
+      if let own = maker.commonExtras, own != extras {
+        union.coding.more.append(.init(key: "extras", value: .string(own.rawValue)))
       }
       return union
     }
@@ -282,9 +280,14 @@ extension Importer {
     /// The branch that objects without the tag are of.
     var untagged: Branch?
     var names = DraftNames(reserved: reservedCaseNames)
-    var keepsExtras = false
-    var refusesExtras = false
-    var ignoresExtras = false
+    /// What the description says becomes of other members of kinds with fields.
+    var extras: [Extras?] = []
+
+    /// What becomes of them in the union: they are kept if one kind keeps them, and refused if all kinds refuse them.
+    var commonExtras: Extras? {
+      if extras.contains(.keep) { return .keep }
+      return !extras.isEmpty && extras.allSatisfy { $0 == .fail } ? .fail : nil
+    }
 
     init(union: String, place: Place, excluded: Set<String>, hasFields: Bool) {
       self.union = union
@@ -403,16 +406,11 @@ extension Importer {
     let place = Place(name: model, owner: maker.place.owner)
     kind.fields = fields(of: branch.shape, excluding: maker.excluded, place)
     if kind.fields.isEmpty {
-      maker.ignoresExtras = true
       // There is no model.
       if branch.declared?.type?.text == model { branch.declared?.type?.text = "" }
     } else {
       if model != usual { kind.more.append(.init(key: "model", value: .string(model))) }
-      switch extras(of: branch.shape).first?.value {
-      case .string("keep")?: maker.keepsExtras = true
-      case .string("fail")?: maker.refusesExtras = true
-      default: maker.ignoresExtras = true
-      }
+      maker.extras.append(saidExtras(of: branch.shape))
     }
     union.kinds.append(kind)
   }
@@ -427,7 +425,7 @@ extension Importer {
     guard let key = maker.tagKey else { return true }
     if branch.shape.property(key) == nil {
       // A struct that keeps or refuses other members would take the tag for one.
-      return extras(of: branch.shape).isEmpty
+      return (saidExtras(of: branch.shape) ?? extras) == .ignore
     }
     guard branch !== maker.untagged, let tag, constants(of: key, in: branch) == [tag] else {
       return false

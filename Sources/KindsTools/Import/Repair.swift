@@ -85,7 +85,7 @@ private struct Repair {
           return
         }
         if error.rule == .extrasWithTag, let payload = draft.unions[union].kinds[kind].payload,
-          removeExtras(of: payload)
+          ignoreExtras(of: payload)
         {
           return
         }
@@ -200,11 +200,14 @@ private struct Repair {
     if broken.isEmpty { breakType(record.name, error) }
   }
 
-  private mutating func removeExtras(of type: String) -> Bool {
+  /// Passes over other members of a struct, which would take the tag of a union for one.
+  private mutating func ignoreExtras(of type: String) -> Bool {
+    let ignored = JSONValue.Member(key: "extras", value: "ignore")
     guard let index = draft.structs.firstIndex(where: { $0.name == type }),
-      draft.structs[index].more.contains(where: { $0.key == "extras" })
+      !draft.structs[index].more.contains(ignored)
     else { return false }
     draft.structs[index].more.removeAll { $0.key == "extras" }
+    draft.structs[index].more.append(ignored)
     hasChanged = true
     return true
   }

@@ -39,6 +39,9 @@ extension Importer {
     }
     for level in [Candidate.Level.single, .several] {
       if let candidate = candidates.first(where: { $0.level == level }) {
+        // Objects without the tag would be written with it, which telling members do not need.
+        let loose = candidate.kinds.flatMap(\.branches).count { !$0.shape.requires(candidate.key) }
+        if loose == 1, discriminator == nil, untold(branches) == nil { return .members(branches) }
         return .tagged(key: candidate.key, kinds: candidate.kinds, missing: nil)
       }
     }
