@@ -4,4 +4,12 @@ extension Option {
   static let type = Option(
     name: "--type", shortName: "-t", valueName: "NAME",
     help: "The declaration that describes the data.")
+  static let lines = Option(
+    name: "--lines",
+    help: "Read JSON Lines: a value on each line, as in files whose names end in '.jsonl'.")
+}
+
+/// Whether a file is JSON Lines by its name.
+func isNamedAsLines(_ path: String) -> Bool {
+  [".jsonl", ".ndjson"].contains { path.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
 }

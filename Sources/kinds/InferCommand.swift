@@ -3,19 +3,45 @@ import KindsSchema
 import KindsTools
 
 extension Option {
+  fileprivate static let tag = Option(
+    name: "--tag", valueName: "KEY",
+    help: "The key that names the kind, if it is not to be found by itself.")
+  fileprivate static let union = Option(
+    name: "--union", valueName: "NAME",
+    help: "What the type of the values is called. Default: as the file of data is.")
+  fileprivate static let dates = Option(
+    name: "--dates", help: "Take texts for dates where all of them are (RFC 3339).")
+  fileprivate static let uuids = Option(
+    name: "--uuids", help: "Take texts for UUIDs where all of them are.")
+  fileprivate static let urls = Option(
+    name: "--urls", help: "Take texts for URLs where all of them are.")
+  fileprivate static let enums = Option(
+    name: "--enums", help: "Take texts for the values of an enum where they are few and repeated.")
+  fileprivate static let exclude = Option(
+    name: "--exclude", valueName: "KEY=VALUE", isRepeated: true,
+    help: "Leave out the values that have this member, such as 'op=spam'; or any, such as 'error'.")
   fileprivate static let outputFile = Option(
     name: "--output", shortName: "-o", valueName: "SCHEMA", help: "Write to this file.")
   fileprivate static let force = Option(
     name: "--force", help: "With --output: replace a file that is there.")
+
+  fileprivate static let forData = [
+    tag, union, dates, uuids, urls, enums, lines, exclude,
+  ]
 }
 
 extension Command {
   static let infer = Command(
     name: "infer",
-    summary: "Make a schema of what there is already.",
+    summary: "Make a schema of what there is already: of data, or of hand-written Swift.",
     usage:
-      "--swift MODULE.symbols.json [--output SCHEMA [--force] [--quiet]]",
+      "DATA.json… [--tag KEY] [--union NAME] [--dates] [--uuids] [--urls] [--enums] [--lines] [--exclude KEY=VALUE]… [--output SCHEMA [--force] [--quiet]] | --swift MODULE.symbols.json [--output SCHEMA [--force] [--quiet]]",
     discussion: """
+      Each file of data is one value, a list of values, or JSON Lines if its name ends in '.jsonl' or '.ndjson'. The key that
+      names the kind is found by how well its values tell which other members there are; notes say why it was taken, and
+      what else could be one. Where nothing tells kinds, objects become structs. The schema reads all values of the data, and
+      they are written again as equal JSON.
+
       With --swift, the enums and structs of a module that is written by hand become a schema, and the code that uses them
       compiles against what is generated from it. The compiler writes the symbol graph:
 
@@ -25,17 +51,11 @@ extension Command {
       What a schema does not have, such as methods, and what a symbol graph does not have, such as raw values, is
       told with its place in the Swift. Without --output the schema goes to standard output.
       """,
-    options: [.swift, .outputFile, .force, .quiet, .help],
+    options: Option.forData + [.swift, .outputFile, .force, .quiet, .diagnostics, .help],
     run: runInfer)
 }
 
 private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
-  if let operand = arguments.operands.first {
-    throw Failure("\(quotedPath(operand)) needs an option before it: --swift \(printable(operand))")
-  }
-  guard let graph = arguments.value(of: .swift) else {
-    throw Failure("'kinds infer' needs a symbol graph: kinds infer --swift Feed.symbols.json")
-  }
   let output = arguments.value(of: .outputFile)
   if output == nil, let option = [Option.force, .quiet].first(where: arguments.has) {
     throw Failure("'\(option.name)' goes with '--output SCHEMA'")
@@ -43,5 +63,62 @@ private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
   if let output, !isSchema(output) {
     throw Failure("\(quotedPath(output)) is not a schema: its name does not end in '.kinds.json'")
   }
-  return try inferSwift(graph, output: output, force: arguments.has(.force), arguments)
+  if let graph = arguments.value(of: .swift) {
+    if let operand = arguments.operands.first {
+      throw Failure(
+        "'--swift' makes a schema of Swift, not of data; remove \(quotedPath(operand))")
+    }
+    if let option = Option.forData.first(where: {
+      arguments.has($0) || arguments.value(of: $0) != nil
+    }) {
+      throw Failure("'\(option.name)' is for data, not for '--swift'")
+    }
+    return try inferSwift(graph, output: output, force: arguments.has(.force), arguments)
+  }
+  return try inferData(output: output, arguments)
+}
+
+/// Makes a schema of data.
+private func inferData(output: String?, _ arguments: Arguments) throws(Failure) -> ExitCode {
+  let paths = arguments.operands
+  if paths.isEmpty {
+    throw Failure(
+      "'kinds infer' needs data, or a symbol graph: kinds infer events.json, kinds infer --swift Feed.symbols.json"
+    )
+  }
+  if let graph = paths.first(where: { $0.hasSuffix(".symbols.json") }) {
+    throw Failure("\(quotedPath(graph)) needs an option before it: --swift \(printable(graph))")
+  }
+  if let schema = paths.first(where: isSchema) {
+    throw Failure("\(quotedPath(schema)) is a schema; 'kinds infer' takes data")
+  }
+  var options = InferOptions()
+  options.tag = arguments.value(of: .tag)
+  if let name = arguments.value(of: .union) { options.name = try typeName(name) }
+  options.dates = arguments.has(.dates)
+  options.uuids = arguments.has(.uuids)
+  options.urls = arguments.has(.urls)
+  options.enums = arguments.has(.enums)
+  options.excluded = arguments.values(of: .exclude).map { InferExclusion($0) }
+  var files: [SourceFile] = []
+  for path in paths { files.append(SourceFile(path: path, bytes: try readFile(path))) }
+  let data = files.map {
+    DataFile($0, isLines: arguments.has(.lines) || isNamedAsLines($0.path))
+  }
+  let inference = infer(data, options: options)
+  let isGood = report(inference.diagnostics, in: files, arguments)
+  guard isGood, let text = inference.text else { return .schemaFault }
+  guard let output else {
+    try Console.output(text)
+    return .success
+  }
+  let change = try FileChange(text, for: output) { _ in arguments.has(.force) }
+  return try carryOut([change], isCheck: false, quiet: arguments.has(.quiet))
+}
+
+private func typeName(_ name: String) throws(Failure) -> String {
+  guard isIdentifier(name), name.utf8.first.map(ASCII.isUppercase) ?? false else {
+    throw Failure("'--union' needs the name of a type, such as 'Post', not \(quoted(name))")
+  }
+  return name
 }

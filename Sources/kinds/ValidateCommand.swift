@@ -2,12 +2,6 @@ import KindsCommandLine
 import KindsSchema
 import KindsTools
 
-extension Option {
-  fileprivate static let lines = Option(
-    name: "--lines",
-    help: "Read JSON Lines: a value on each line, as in files whose names end in '.jsonl'.")
-}
-
 extension Command {
   static let validate = Command(
     name: "validate",
@@ -49,10 +43,6 @@ private func runValidate(_ arguments: Arguments) throws(Failure) -> ExitCode {
     try Console.output("\(printable(path)): \(summary(of: file, type: validation.type))\n")
   }
   return isValid ? .success : .schemaFault
-}
-
-private func isNamedAsLines(_ path: String) -> Bool {
-  [".jsonl", ".ndjson"].contains { path.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
 }
 
 /// What was found in a file, in a line.

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "needs a symbol graph"), (["Feed.symbols.json"], "needs an option before it"),
+    ([], "needs data, or a symbol graph"), (["Feed.symbols.json"], "needs an option before it"),
     (["--swift", "none.json"], "cannot read 'none.json'"), (["--swift"], "needs a value"),
     (["--swift", "none.json", "--force"], "'--force' goes with '--output SCHEMA'"),
     (["--swift", "none.json", "--output", "Feed.json"], "does not end in '.kinds.json'"),

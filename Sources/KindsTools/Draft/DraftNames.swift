@@ -60,3 +60,20 @@ private func capitalizedWord(_ word: String) -> String {
   let title = titleWord(word)
   return title.prefix(1).uppercased() + title.dropFirst()
 }
+
+/// The name of one of several things: `entries` is `entry`.
+func singular(_ name: String) -> String {
+  let lower = name.lowercased()
+  for (several, one) in [("children", "child"), ("people", "person")] where lower.hasSuffix(several)
+  {
+    let end = String(name.dropLast(several.count))
+    let isUpper = name.dropFirst(end.count).first?.isUppercase ?? false
+    return end + (isUpper ? one.prefix(1).uppercased() + one.dropFirst() : one)
+  }
+  if lower.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
+  for ending in ["sses", "shes", "ches", "xes", "zes"] where lower.hasSuffix(ending) {
+    return String(name.dropLast(2))
+  }
+  for ending in ["ss", "us", "is", "news", "series"] where lower.hasSuffix(ending) { return name }
+  return lower.hasSuffix("s") && name.count > 2 ? String(name.dropLast()) : name
+}

@@ -12,6 +12,8 @@ struct SchemaDraft {
   var extras: Extras?
   /// The types and protocols that are written in Swift, each with its members, such as `conforms`.
   var externals: [(name: String, members: [JSONValue.Member])] = []
+  /// How deep data may be, in the whole file; `nil` for the language's own limit.
+  var maxDepth: Int?
   var groups: [DraftGroup] = []
   var unions: [DraftUnion] = []
   var structs: [DraftStruct] = []

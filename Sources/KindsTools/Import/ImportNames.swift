@@ -37,16 +37,3 @@ extension DraftNames {
     return take(name, suffix: endsInDigit ? "Value" : "")
   }
 }
-
-/// The name of one of several things: `entries` is `entry`.
-func singular(_ name: String) -> String {
-  let lower = name.lowercased()
-  if lower.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
-  let withoutEs = ["sses", "xes", "ches", "shes"]
-  if withoutEs.contains(where: lower.hasSuffix) { return String(name.dropLast(2)) }
-  let same = ["ss", "us", "is", "news", "series"]
-  if lower.hasSuffix("s"), name.count > 2, !same.contains(where: lower.hasSuffix) {
-    return String(name.dropLast())
-  }
-  return name
-}

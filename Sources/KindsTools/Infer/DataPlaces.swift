@@ -1,0 +1,204 @@
+import KindsSchema
+
+/// A place in data: a path of keys from the root, or from the nearest object of which the kind is known.
+///
+/// Values at one place are described together. The kind of an object is a part of the paths in it, so that objects of
+/// two kinds are never described together.
+final class DataPlace {
+  /// The place of the object or the list that this one is in; `nil` for the root, and for what is of a kind.
+  let parent: DataPlace?
+  /// The key of the values here; `nil` for elements of a list, and where there is no parent.
+  let key: Int?
+  /// What tells the kinds of the objects here, once that is known.
+  var decision: PlaceDecision?
+  /// What was seen of the objects here, until it is known what tells their kinds.
+  var tally: ObjectTally?
+  /// Whether the objects were looked at in an earlier pass.
+  var isSettled = false
+  /// Whether the values are the whole content of a kind.
+  var isContent = false
+  /// What is known of the values, in the last pass.
+  var profile: ValueProfile?
+  /// What is known of the members of the objects here, in the last pass.
+  var members: ObjectProfile?
+  /// What the values are, after the last pass.
+  var forms: ValueForms?
+  /// What the members of the objects here are, after the last pass.
+  var fields: [Int: InferredRecord.Field]?
+  /// The strings that stand here alone, as far as they could be tags.
+  private(set) var bareTags: Set<String> = []
+  /// Whether there are values that are neither objects nor such strings.
+  private(set) var hasOthers = false
+  private var children: [Int: DataPlace] = [:]
+  /// The place of the elements of lists, if there are any.
+  private(set) var elements: DataPlace?
+  private static let maximumBareTags = 16
+  /// How many keys have a place of their own; those beyond share one.
+  private static let maximumChildren = 2000
+  private static let sharedKey = -1
+
+  init(parent: DataPlace?, key: Int?) {
+    self.parent = parent
+    self.key = key
+  }
+
+  /// The place of the values at a key.
+  func place(at key: Int) -> DataPlace {
+    if let place = children[key] { return place }
+    let key = children.count < Self.maximumChildren ? key : Self.sharedKey
+    if let place = children[key] { return place }
+    let place = DataPlace(parent: self, key: key)
+    children[key] = place
+    return place
+  }
+
+  /// The place of the elements of the lists here.
+  func placeOfElements() -> DataPlace {
+    if let elements { return elements }
+    let place = DataPlace(parent: self, key: nil)
+    elements = place
+    return place
+  }
+
+  /// Notes a value that is not an object.
+  func noteOther(_ content: JSONNode.Content) {
+    if hasOthers { return }
+    if case .string(let text) = content, isTag(text),
+      bareTags.contains(text) || bareTags.count < Self.maximumBareTags
+    {
+      bareTags.insert(text)
+    } else {
+      hasOthers = true
+      bareTags = []
+    }
+  }
+
+  /// The place of the object that values here are in, and how they are reached from it.
+  var link: PlaceLink? {
+    var depth = 0
+    var place = self
+    while place.key == nil, let parent = place.parent {
+      depth += 1
+      place = parent
+    }
+    guard let key = place.key, let owner = place.parent else { return nil }
+    return PlaceLink(owner: owner, step: .init(key: key, depth: depth))
+  }
+
+  /// Forgets the places in this one, which kinds have for themselves now.
+  func forgetContent() {
+    children = [:]
+    elements = nil
+  }
+}
+
+/// How a place is reached from that of an object.
+struct PlaceLink {
+  /// A key, and how many lists are around the values at it.
+  struct Step: Hashable {
+    let key: Int
+    let depth: Int
+  }
+
+  let owner: DataPlace
+  let step: Step
+}
+
+/// What tells the kinds of the objects at a place.
+enum PlaceDecision {
+  /// A tag, at a key or as the key.
+  case tagged(TaggedGroup)
+  /// One of some members, which no two kinds have.
+  case members(MemberGroup)
+}
+
+/// Places whose objects are told by the same tag: a union.
+final class TaggedGroup {
+  /// The key of the tag; `nil` if the tag is the only key of each object.
+  let tagKey: Int?
+  /// The key of the content in the style `adjacent`.
+  var contentKey: Int?
+  /// Whether objects have members beside the tag and the content.
+  var hasBeside = false
+  /// Whether the tags are integers.
+  let hasIntegers: Bool
+  /// The places of the objects.
+  var places: [DataPlace] = []
+  /// The place of what is of a kind, by tag.
+  var bases: [String: DataPlace] = [:]
+  /// The tags in the order in which they were seen in the last pass.
+  var tags: [String] = []
+  var seenTags: Set<String> = []
+  /// Tags that are strings by themselves, in the style `external`.
+  var bareTags: Set<String> = []
+  /// Why the tag was taken.
+  let evidence: TagEvidence
+  /// By tag, the keys that all of its objects have.
+  var required: [String: Set<Int>] = [:]
+  /// The place of what is beside the content.
+  let besidePlace = DataPlace(parent: nil, key: nil)
+  /// What is beside the content, in the last pass.
+  let beside = ObjectProfile()
+  /// Whether it is known what the members of its kinds are.
+  var isFilled = false
+  /// Whether the tag is among the members of the kind.
+  var isInternal: Bool { tagKey != nil && contentKey == nil }
+  /// What the union is called, once that is known.
+  var name: String?
+
+  init(tagKey: Int?, hasIntegers: Bool, evidence: TagEvidence) {
+    self.tagKey = tagKey
+    self.hasIntegers = hasIntegers
+    self.evidence = evidence
+  }
+
+  /// The place of what is of a kind.
+  func base(_ tag: String) -> DataPlace {
+    if let base = bases[tag] { return base }
+    let base = DataPlace(parent: nil, key: nil)
+    bases[tag] = base
+    return base
+  }
+}
+
+/// A place whose objects are told by which members they have.
+final class MemberGroup {
+  /// The keys, of which each object has just one.
+  let keys: [Int]
+  let place: DataPlace
+  private var bases: [Int: DataPlace] = [:]
+  /// The keys in the order in which they were seen in the last pass.
+  var seen: [Int] = []
+  /// Whether it is known what the members of its kinds are.
+  var isFilled = false
+  /// What the union is called, once that is known.
+  var name: String?
+
+  init(keys: [Int], place: DataPlace) {
+    self.keys = keys
+    self.place = place
+  }
+
+  func base(_ key: Int) -> DataPlace {
+    if let base = bases[key] { return base }
+    let base = DataPlace(parent: nil, key: nil)
+    bases[key] = base
+    return base
+  }
+}
+
+/// The keys of data by number.
+struct KeyTable {
+  private(set) var names: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  mutating func number(of name: String) -> Int {
+    if let number = numbers[name] { return number }
+    numbers[name] = names.count
+    names.append(name)
+    return names.count - 1
+  }
+
+  /// The number of a key, if data have it.
+  func knownNumber(of name: String) -> Int? { numbers[name] }
+}

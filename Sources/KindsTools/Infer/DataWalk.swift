@@ -1,0 +1,237 @@
+import KindsSchema
+
+/// Goes through data, in passes: until it is known what tells the kinds of objects, and then once more for what is
+/// known of the values.
+struct DataWalk {
+  var table = KeyTable()
+  let root = DataPlace(parent: nil, key: nil)
+  var search: TagSearch
+  /// How deep the data are: how many keys and indices lead to the innermost value.
+  private(set) var depth = 0
+  let options: InferOptions
+  private var stage = Stage.assuming
+  /// The places that are new in this pass.
+  private var fresh: [DataPlace] = []
+  /// The places of what is of a kind, as long as that is assumed.
+  private var assumed: [AssumedKind: DataPlace] = [:]
+  private var assumedCounts: [Int: Int] = [:]
+  /// The keys of assumed tags in the objects around the value.
+  private var outerTags: [Int] = []
+  private static let maximumAssumedKinds = 1000
+
+  private enum Stage {
+    /// Objects with usual tags inside others are taken for kinds, so that recursive data have few places.
+    case assuming
+    case searching
+    case profiling
+  }
+
+  private struct AssumedKind: Hashable {
+    let key: Int
+    let tag: String
+  }
+
+  init(_ options: InferOptions) {
+    self.options = options
+    search = TagSearch(root: root, forcedTag: options.tag)
+  }
+
+  /// Ends a pass in which what tells kinds is searched.
+  ///
+  /// - Returns: Whether another one is needed.
+  mutating func decide() -> Bool {
+    let places = fresh
+    fresh = []
+    let assumed = assumed
+    let decided = search.decide(places, table) { key, tag in
+      assumed[AssumedKind(key: key, tag: tag)]
+    }
+    for place in places {
+      place.isSettled = true
+      if place !== root { place.tally = nil }
+    }
+    stage = .searching
+    return decided
+  }
+
+  /// Begins the last pass.
+  mutating func beginProfiling() { stage = .profiling }
+
+  /// Goes through a value of the root.
+  mutating func add(_ node: JSONNode) { visit(node, root, 0) }
+
+  private mutating func visit(_ node: JSONNode, _ place: DataPlace, _ level: Int) {
+    if level > depth { depth = level }
+    if stage == .profiling { profile(node, place) }
+    switch node.content {
+    case .null: return
+    case .object(let members): visit(members, node, place, level)
+    case .array(let elements):
+      noteOther(node, place)
+      if elements.isEmpty { return }
+      let inner = place.placeOfElements()
+      for element in elements { visit(element, inner, level + 1) }
+    default: noteOther(node, place)
+    }
+  }
+
+  /// Notes a value that is not an object, at a place that may have objects too.
+  private func noteOther(_ node: JSONNode, _ place: DataPlace) {
+    if stage != .profiling, !place.isSettled { place.noteOther(node.content) }
+  }
+
+  private mutating func visit(
+    _ members: [JSONMember], _ node: JSONNode, _ place: DataPlace, _ level: Int
+  ) {
+    let keys = members.map { table.number(of: $0.key.value) }
+    switch place.decision {
+    case .tagged(let group)?: visit(members, keys, node, group, level)
+    case .members(let group)?:
+      guard let key = keys.first(where: group.keys.contains) else { return }
+      if stage == .profiling, !group.seen.contains(key) { group.seen.append(key) }
+      visitMembers(members, keys, node, group.base(key), besides: nil, level)
+    case nil:
+      tally(members, keys, node, place)
+      let base = assumedBase(members, keys) ?? place
+      visitMembers(members, keys, node, base, besides: nil, level)
+    }
+  }
+
+  private mutating func visitMembers(
+    _ members: [JSONMember], _ keys: [Int], _ node: JSONNode, _ base: DataPlace,
+    besides tagKey: Int?, _ level: Int
+  ) {
+    let profile = stage == .profiling ? base.noteObject(node.range) : nil
+    let outerCount = outerTags.count
+    if stage == .assuming {
+      for (key, member) in zip(keys, members) where isUsualTag(member.key.value) {
+        outerTags.append(key)
+      }
+    }
+    for (key, member) in zip(keys, members) where key != tagKey {
+      profile?.note(key)
+      visit(member.value, base.place(at: key), level + 1)
+    }
+    outerTags.removeLast(outerTags.count - outerCount)
+  }
+
+  /// Goes through an object of a kind that a tag tells.
+  private mutating func visit(
+    _ members: [JSONMember], _ keys: [Int], _ node: JSONNode, _ group: TaggedGroup, _ level: Int
+  ) {
+    guard let tagKey = group.tagKey else {
+      guard let member = members.first else { return }
+      note(member.key.value, group)
+      visit(member.value, group.base(member.key.value), level + 1)
+      return
+    }
+    guard let index = keys.firstIndex(of: tagKey) else { return }
+    let tag: String
+    switch members[index].value.content {
+    case .string(let text), .number(let text): tag = text
+    default: return
+    }
+    note(tag, group)
+    guard let contentKey = group.contentKey else {
+      visitMembers(members, keys, node, group.base(tag), besides: tagKey, level)
+      return
+    }
+    let base = group.base(tag)
+    if stage == .profiling { group.beside.count += 1 }
+    for (key, member) in zip(keys, members) where key != tagKey {
+      if key == contentKey {
+        visit(member.value, base, level + 1)
+      } else {
+        if stage == .profiling { group.beside.note(key) }
+        visit(member.value, group.besidePlace.place(at: key), level + 1)
+      }
+    }
+  }
+
+  private func note(_ tag: String, _ group: TaggedGroup) {
+    if stage == .profiling, group.seenTags.insert(tag).inserted { group.tags.append(tag) }
+  }
+
+  private mutating func tally(
+    _ members: [JSONMember], _ keys: [Int], _ node: JSONNode, _ place: DataPlace
+  ) {
+    guard stage != .profiling, !place.isSettled else { return }
+    let tally: ObjectTally
+    if let known = place.tally {
+      tally = known
+    } else {
+      tally = ObjectTally(first: node.range)
+      place.tally = tally
+      fresh.append(place)
+    }
+    tally.add(members, keys, at: node.range, &table)
+  }
+
+  /// The place of an object inside another one with the same usual tag.
+  private mutating func assumedBase(_ members: [JSONMember], _ keys: [Int]) -> DataPlace? {
+    guard stage == .assuming, !outerTags.isEmpty else { return nil }
+    for (key, member) in zip(keys, members) where outerTags.contains(key) {
+      guard case .string(let tag) = member.value.content, isTag(tag) else { continue }
+      let kind = AssumedKind(key: key, tag: tag)
+      if let base = assumed[kind] { return base }
+      if assumedCounts[key, default: 0] >= Self.maximumAssumedKinds { return nil }
+      assumedCounts[key, default: 0] += 1
+      let base = DataPlace(parent: nil, key: nil)
+      assumed[kind] = base
+      return base
+    }
+    return nil
+  }
+
+  private func profile(_ node: JSONNode, _ place: DataPlace) {
+    let profile: ValueProfile
+    if let known = place.profile {
+      profile = known
+    } else {
+      profile = ValueProfile(first: node.range)
+      place.profile = profile
+    }
+    profile.count += 1
+    if place === root {
+      let type = JSONType(node.content)
+      if profile.firsts[type] == nil { profile.firsts[type] = node.range }
+    }
+    switch node.content {
+    case .null: profile.nulls += 1
+    case .boolean: profile.booleans += 1
+    case .number(let text):
+      profile.numberCount += 1
+      let facts = NumberFacts(text)
+      if profile.numbers == nil { profile.numbers = facts } else { profile.numbers?.add(facts) }
+    case .string(let text):
+      if case .tagged(let group)? = place.decision, group.tagKey == nil,
+        group.bareTags.contains(text)
+      {
+        profile.tagged = group
+        note(text, group)
+        return
+      }
+      if profile.strings == nil { profile.strings = StringFacts() }
+      profile.strings?.add(text, options)
+    case .array: profile.lists += 1
+    case .object:
+      profile.objectCount += 1
+      switch place.decision {
+      case .tagged(let group)?: profile.tagged = group
+      case .members(let group)?: profile.told = group
+      case nil: profile.hasObjects = true
+      }
+    }
+  }
+}
+
+extension DataPlace {
+  /// Notes an object whose members are here.
+  func noteObject(_ range: SourceRange) -> ObjectProfile {
+    let profile = members ?? ObjectProfile()
+    members = profile
+    profile.count += 1
+    if profile.first == nil { profile.first = range }
+    return profile
+  }
+}

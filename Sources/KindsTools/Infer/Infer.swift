@@ -1,0 +1,202 @@
+import KindsSchema
+
+/// What to look for in data.
+public struct InferOptions: Sendable {
+  /// The key of the tag, if it is not to be found.
+  public var tag: String?
+  /// What the type of the values is called, if that is not to be found.
+  public var name: String?
+  /// Whether texts are dates where all of them are.
+  public var dates = false
+  /// Whether texts are UUIDs where all of them are.
+  public var uuids = false
+  /// Whether texts are URLs where all of them are.
+  public var urls = false
+  /// Whether texts are values of an enum where they are few.
+  public var enums = false
+  /// What is left out.
+  public var excluded: [InferExclusion] = []
+
+  /// Makes options that find everything by themselves.
+  public init() {}
+}
+
+/// The result of making a schema of data.
+public struct Inference: Sendable {
+  /// The schema; `nil` if there is none for the data.
+  public let text: String?
+  /// What the type of the values is called.
+  public let type: String
+  /// What was found, by file and position.
+  public let diagnostics: [Diagnostic]
+}
+
+/// Makes a schema that reads all of some data.
+///
+/// A document is one value, or a list of values.
+///
+/// - Parameters:
+///   - data: The files of data.
+///   - options: What to look for.
+public func infer(_ data: [DataFile], options: InferOptions = InferOptions()) -> Inference {
+  var diagnostics = Diagnostics()
+  var values = DataValues(data, options.excluded)
+  var walk = DataWalk(options)
+  var count = 0
+  values.forEach(&diagnostics) { node in
+    walk.add(node)
+    count += 1
+  }
+  if !diagnostics.hasErrors, count == 0 {
+    let file = data.isEmpty ? 0 : data.count - 1
+    diagnostics.error(
+      .dataValue, "there are no values to make a schema of; give data that has some",
+      at: SourceRange(file: file, bytes: 0..<0))
+  }
+  func failed() -> Inference {
+    Inference(text: nil, type: "", diagnostics: diagnostics.sorted())
+  }
+  if diagnostics.hasErrors { return failed() }
+
+  let rootTally = walk.root.tally
+  var passes = 1
+  while walk.decide(), passes < 8 {
+    values.forEach { walk.add($0) }
+    passes += 1
+  }
+  walk.beginProfiling()
+  values.forEach { walk.add($0) }
+
+  reportFaults(walk, rootTally, &diagnostics)
+  checkRoot(walk.root, &diagnostics)
+  if diagnostics.hasErrors { return failed() }
+  reportTags(walk, &diagnostics)
+
+  let name = options.name ?? defaultName(data.map(\.source.path))
+  var maker = InferredDraft(RecordPool(names: walk.table.names), keys: walk.table.names, options)
+  guard let draft = maker.make(root: walk.root, named: name) else { return failed() }
+  if maker.isRootStruct, !draft.unions.isEmpty, let first = walk.root.profile?.first {
+    diagnostics.note(
+      .dataValue, "the values are of the type \(quoted(draft.structs.first?.name ?? name))",
+      at: first)
+  }
+  for remark in maker.allRemarks { diagnostics.note(.dataValue, remark.message, at: remark.range) }
+  let settled = settle(draft, dataDepth: walk.depth)
+  for fault in settled.faults {
+    diagnostics.error(
+      .dataValue, "no schema could be made of the data: \(fault.message)",
+      at: walk.root.profile?.first ?? SourceRange(file: 0, bytes: 0..<0))
+  }
+  // What the root is was declared before all else.
+  let first =
+    maker.isRootStruct ? settled.draft.structs.first?.name : settled.draft.unions.first?.name
+  let type = first ?? name
+  return Inference(text: settled.text, type: type, diagnostics: diagnostics.sorted())
+}
+
+/// Reports tags of which one has to be given, and one that was given and is not in the data.
+private func reportFaults(
+  _ walk: DataWalk, _ rootTally: ObjectTally?, _ diagnostics: inout Diagnostics
+) {
+  let first = walk.root.profile?.first ?? SourceRange(file: 0, bytes: 0..<0)
+  for (place, one, other) in walk.search.ambiguous where place === walk.root {
+    diagnostics.error(
+      .dataValue,
+      "two members could be the tag: \(one.text) and \(other.text); say which one with '--tag \(one.key ?? "KEY")' or '--tag \(other.key ?? "KEY")'",
+      at: first)
+  }
+  guard let tag = walk.options.tag else { return }
+  if walk.search.groups.contains(where: { $0.evidence.key == tag }) { return }
+  let lacking = walk.table.knownNumber(of: tag).flatMap { rootTally?.candidates[$0]?.firstWithout }
+  diagnostics.error(
+    .dataValue,
+    lacking == nil
+      ? "no objects have the tag \(quoted(tag)); give a key that all objects have"
+      : "this object does not have the tag \(quoted(tag)), which others have; leave it out with '--exclude', or give another '--tag'",
+    at: lacking ?? first)
+}
+
+/// Reports what tells kinds and why it was taken, and what else could be a tag.
+private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
+  func note(_ message: String, at place: DataPlace?) {
+    guard let range = place?.profile?.first else { return }
+    diagnostics.note(.dataValue, message, at: range)
+  }
+  for (place, first, second) in walk.search.ambiguous {
+    note(
+      "two members could be the tag: \(first.text) and \(second.text); the first one was taken, and '--tag' takes the other",
+      at: place)
+  }
+  for group in walk.search.groups {
+    let evidence = group.evidence
+    let what = evidence.key.map { quoted($0) } ?? "the only key of each object"
+    note(
+      "\(what) tells the kinds of these objects: score \(evidence.scoreText), \(evidence.values) values in \(evidence.objects) objects",
+      at: group.places.first { $0.profile != nil })
+  }
+  for group in walk.search.memberGroups {
+    let keys = quotedList(group.keys.map { walk.table.names[$0] })
+    note(
+      "no key tells the kinds of these objects, but each has just one of \(keys)", at: group.place)
+  }
+  for (place, evidence) in walk.search.rejected where place.decision == nil {
+    note(
+      "\(evidence.text) does not tell the kinds of these objects well enough; '--tag' takes it all the same",
+      at: place)
+  }
+}
+
+/// Reports values of which no declared type can be made.
+private func checkRoot(_ root: DataPlace, _ diagnostics: inout Diagnostics) {
+  guard let profile = root.profile else { return }
+  let types = JSONType.allCases.filter { $0 != .null && profile.firsts[$0] != nil }
+  if let null = profile.firsts[.null] {
+    diagnostics.error(
+      .dataValue, "a value is null, which is a value of no kind; leave it out", at: null)
+  }
+  guard types != [.object] else { return }
+  if types.count == 1, let type = types.first, let range = profile.firsts[type] {
+    diagnostics.error(
+      .dataValue,
+      "the values are not objects: this is \(type.valueText), and so are all others; a schema declares what objects are",
+      at: range)
+    return
+  }
+  let isRare = types.contains { root.count(of: $0) < 3 }
+  if isRare || types.count > 5 {
+    for type in types {
+      guard let range = profile.firsts[type] else { continue }
+      diagnostics.error(
+        .dataValue,
+        "the values have several types: this is \(type.valueText), and others are not; give values that are alike, or at least three of each type",
+        at: range)
+    }
+  }
+}
+
+extension DataPlace {
+  fileprivate func count(of type: JSONType) -> Int {
+    guard let profile else { return 0 }
+    switch type {
+    case .null: return profile.nulls
+    case .boolean: return profile.booleans
+    case .number: return profile.numberCount
+    case .string:
+      let bare = profile.tagged != nil ? 3 : 0
+      return (profile.strings?.count ?? 0) + bare
+    case .array: return profile.lists
+    case .object: return profile.objectCount
+    }
+  }
+}
+
+/// What values are called that are in files of these names.
+private func defaultName(_ paths: [String]) -> String {
+  guard let first = paths.first else { return "Value" }
+  let parts = first.split(separator: "/").map(String.init)
+  let file = parts.last?.split(separator: ".").first.map(String.init) ?? ""
+  let folder = parts.dropLast().last ?? ""
+  let text = paths.count == 1 ? file : folder
+  let name = draftTypeName(singular(text))
+  return name.isEmpty ? "Value" : name
+}

@@ -1,0 +1,403 @@
+import KindsSchema
+
+/// Makes a schema of what is known of data.
+struct InferredDraft {
+  private(set) var draft = SchemaDraft()
+  private(set) var remarks: [InferRemark] = []
+  private(set) var pool: RecordPool
+  private let keys: [String]
+  private let options: InferOptions
+  private var typeNames: DraftNames
+  private var shapes: [ShapeKey: String] = [:]
+  private var enums: [[String]: String] = [:]
+  /// What is being declared, in the order in which it was met.
+  private var order: [Declared] = []
+  /// Whether what the values are is a struct.
+  private(set) var isRootStruct = false
+  /// The records of the structs.
+  private(set) var structs: [(record: InferredRecord, name: String)] = []
+
+  private enum Declared {
+    case union(DraftUnion)
+    case structure(DraftStruct)
+  }
+
+  /// What makes two unions of the style `shape` the same.
+  private struct ShapeKey: Hashable {
+    let name: String
+    let payloads: [String]
+  }
+
+  /// Where a type is named: at a key of what has a name.
+  struct Use {
+    let owner: String
+    let key: String
+    /// Whether it is one of several values at the key.
+    var isElement = false
+  }
+
+  init(_ pool: RecordPool, keys: [String], _ options: InferOptions) {
+    self.pool = pool
+    self.keys = keys
+    self.options = options
+    typeNames = DraftNames(reserved: unusableTypeNames)
+  }
+
+  /// The schema of all that the root has.
+  mutating func make(root: DataPlace, named name: String) -> SchemaDraft? {
+    pool.fill(root: root)
+    guard let forms = root.forms else { return nil }
+    if forms.typeCount == 1, let group = forms.tagged {
+      _ = self.name(of: group, named: name)
+    } else if forms.typeCount == 1, let group = forms.told {
+      _ = self.name(of: group, named: name)
+    } else if forms.typeCount == 1, let record = forms.record {
+      isRootStruct = true
+      _ = self.name(of: record, named: name)
+    } else if forms.typeCount == 1, forms.isDictionary {
+      isRootStruct = true
+      // A dictionary is not declared; a struct that keeps all members is.
+      let structure = typeNames.take(name)
+      order.append(
+        .structure(DraftStruct(name: structure, more: [.init(key: "extras", value: "keep")])))
+    } else {
+      _ = shape(forms, Use(owner: "", key: ""), named: name)
+    }
+    for declared in order {
+      switch declared {
+      case .union(let union): draft.unions.append(union)
+      case .structure(let structure): draft.structs.append(structure)
+      }
+    }
+    return draft
+  }
+
+  /// Keeps a place among the declarations, so that they stand in the order of the data.
+  private mutating func reserve(_ declared: Declared) -> Int {
+    order.append(declared)
+    return order.count - 1
+  }
+
+  // MARK: Types
+
+  /// A type as schemas write it, without saying whether it may be null.
+  private mutating func type(_ forms: ValueForms, _ use: Use) -> String {
+    switch forms.typeCount {
+    case 0: return forms.lists > 0 ? "[JSON]" : "JSON"
+    case 1: break
+    default: return canBeShape(forms) ? shape(forms, use, named: nil) : "JSON"
+    }
+    if forms.booleans > 0 { return "Bool" }
+    if let strings = forms.strings { return type(strings, use) }
+    if let numbers = forms.numbers {
+      if numbers.areTooPrecise {
+        remarks.append(
+          .init(
+            "some numbers at \(quoted(use.key)) have more digits than any type of Swift keeps; 'Double' rounds them",
+            forms.first))
+      }
+      return numbers.type
+    }
+    if forms.lists > 0 { return "[\(element(forms.elements, use))]" }
+    if forms.isDictionary { return "[String: \(element(forms.entries, use))]" }
+    if let group = forms.tagged { return name(of: group, use) }
+    if let group = forms.told { return name(of: group, use) }
+    return forms.record.map { name(of: $0.itself, use) } ?? "JSON"
+  }
+
+  private mutating func element(_ forms: ValueForms?, _ use: Use) -> String {
+    guard let forms else { return "JSON" }
+    var use = use
+    use.isElement = true
+    let type = type(forms, use)
+    return type == "JSON" || forms.nulls == 0 ? type : "\(type)?"
+  }
+
+  private mutating func type(_ strings: StringFacts, _ use: Use) -> String {
+    if options.uuids, strings.areUUIDs { return "UUID" }
+    if options.dates, strings.areDates { return "Date" }
+    if options.urls, strings.areURLs { return "URL" }
+    guard options.enums, let values = strings.values else { return "String" }
+    if let name = enums[[use.key] + values.sorted()] { return name }
+    let name = typeName(use)
+    enums[[use.key] + values.sorted()] = name
+    var names = DraftNames(reserved: reservedMemberNames)
+    draft.enums.append(
+      DraftEnum(
+        name: name,
+        values: values.map {
+          .init(name: names.take(draftMemberName($0), suffix: "Value"), tag: .string($0))
+        }))
+    return name
+  }
+
+  /// Whether values of several JSON types are a union of few, or just anything.
+  private func canBeShape(_ forms: ValueForms) -> Bool {
+    switch forms.typeCount {
+    case 2: return true
+    case 3: return forms.count - forms.nulls >= 9
+    default: return false
+    }
+  }
+
+  /// The union of values of several JSON types.
+  private mutating func shape(_ forms: ValueForms, _ use: Use, named root: String?) -> String {
+    let reserved = root.map { typeNames.take($0) }
+    let index = reserved.map { reserve(.union(DraftUnion(name: $0))) }
+    let owner = reserved ?? draftTypeName(singularIf(use))
+    var kinds: [DraftKind] = []
+    if let strings = forms.strings {
+      kinds.append(
+        DraftKind(name: "string", payload: type(strings, Use(owner: owner, key: "string"))))
+    }
+    if let numbers = forms.numbers {
+      kinds.append(DraftKind(name: "number", payload: numbers.type))
+    }
+    if forms.booleans > 0 { kinds.append(DraftKind(name: "boolean", payload: "Bool")) }
+    if forms.lists > 0 {
+      let inner = Use(owner: owner, key: use.key.isEmpty ? "element" : use.key)
+      kinds.append(DraftKind(name: "array", payload: "[\(element(forms.elements, inner))]"))
+    }
+    if forms.hasObjects {
+      let objects = ValueForms(first: forms.first)
+      objects.isDictionary = forms.isDictionary
+      objects.entries = forms.entries
+      objects.record = forms.record
+      objects.tagged = forms.tagged
+      objects.told = forms.told
+      let inner = Use(owner: owner, key: use.key.isEmpty ? "object" : use.key)
+      kinds.append(DraftKind(name: "object", payload: type(objects, inner)))
+    }
+    let key = ShapeKey(name: use.key, payloads: kinds.map { $0.payload ?? "" })
+    if root == nil, let name = shapes[key] { return name }
+    let name = reserved ?? typeName(use, suffix: "Value")
+    shapes[key] = name
+    var union = DraftUnion(name: name)
+    union.coding.style = .shape
+    union.kinds = kinds
+    if let index { order[index] = .union(union) } else { _ = reserve(.union(union)) }
+    return name
+  }
+
+  // MARK: Names
+
+  private func singularIf(_ use: Use) -> String { use.isElement ? singular(use.key) : use.key }
+
+  /// A free name for what is at a key.
+  private mutating func typeName(_ use: Use, suffix: String = "") -> String {
+    let name = draftTypeName(singularIf(use))
+    var names = typeNames
+    if names.take(name) == name {
+      typeNames = names
+      return name
+    }
+    if !suffix.isEmpty {
+      names = typeNames
+      if names.take(name + suffix) == name + suffix {
+        typeNames = names
+        return name + suffix
+      }
+    }
+    let longer = use.owner.isEmpty || use.owner == name ? name : use.owner + name
+    return typeNames.take(longer, suffix: "Value")
+  }
+
+  // MARK: Structs
+
+  private mutating func name(of record: InferredRecord, _ use: Use) -> String {
+    if let name = record.name { return name }
+    return self.name(of: record, named: typeName(use), isTaken: true)
+  }
+
+  private mutating func name(
+    of record: InferredRecord, named name: String, isTaken: Bool = false
+  ) -> String {
+    let name = isTaken ? name : typeNames.take(name)
+    record.name = name
+    let index = reserve(.structure(DraftStruct(name: name)))
+    structs.append((record, name))
+    let fields = fields(record.keys, record.fields, of: record.count, owner: name)
+    order[index] = .structure(DraftStruct(name: name, fields: fields))
+    return name
+  }
+
+  /// The fields of the objects at a place.
+  private mutating func fields(
+    of members: ObjectProfile, _ place: DataPlace, owner: String
+  ) -> [DraftField] {
+    fields(members.keys, place.fields ?? [:], of: members.count, owner: owner)
+  }
+
+  /// The fields of objects.
+  ///
+  /// - Parameter count: How many objects there are.
+  private mutating func fields(
+    _ keys: [Int], _ fields: [Int: InferredRecord.Field], of count: Int, owner: String
+  ) -> [DraftField] {
+    var names = DraftNames(reserved: reservedMemberNames)
+    return keys.compactMap { key in
+      guard let field = fields[key] else { return nil }
+      return self.field(
+        field, key: self.keys[key], isOptional: field.count < count, owner: owner, &names)
+    }
+  }
+
+  private mutating func field(
+    _ field: InferredRecord.Field, key: String, isOptional: Bool, owner: String,
+    _ names: inout DraftNames
+  ) -> DraftField {
+    let forms = field.forms
+    let type = type(forms, Use(owner: owner, key: key))
+    var result = DraftField(name: names.take(draftMemberName(key), suffix: "Value"), key: key)
+    switch (type == "JSON", isOptional, forms.nulls > 0) {
+    case (true, true, _): result.type = "JSON?"
+    case (true, false, _): result.type = forms.nulls == forms.count ? "JSON?" : "JSON"
+    case (_, false, false): result.type = type
+    case (_, true, false): result.type = "\(type)?"
+    case (_, false, true):
+      result.type = "\(type)?"
+      result.isNullWritten = true
+    case (_, true, true): result.type = "Presence<\(type)>"
+    }
+    if forms.typeCount == 0, forms.lists == 0, forms.nulls == forms.count {
+      remarks.append(
+        .init(
+          "\(quoted(key)) of \(quoted(owner))", forms.first, .alwaysNull))
+    }
+    if let strings = forms.strings, type == "Date" || type == "UUID" {
+      let changed = type == "Date" ? strings.changedDates : strings.changedUUIDs
+      if changed > 0 {
+        remarks.append(
+          .init(
+            "\(changed) of the texts at \(quoted(key)) of \(quoted(owner)) are written in another way by \(quoted(type)), and mean the same",
+            forms.first))
+      }
+    }
+    return result
+  }
+
+  // MARK: Unions
+
+  private mutating func name(of group: TaggedGroup, _ use: Use) -> String {
+    if let name = group.name { return name }
+    let tag = group.tagKey.map { draftTypeName(keys[$0]) } ?? "Choice"
+    return name(of: group, named: typeName(use, suffix: tag), isTaken: true)
+  }
+
+  private mutating func name(
+    of group: TaggedGroup, named name: String, isTaken: Bool = false
+  ) -> String {
+    let name = isTaken ? name : typeNames.take(name)
+    group.name = name
+    let index = reserve(.union(DraftUnion(name: name)))
+    var union = DraftUnion(name: name)
+    if let tagKey = group.tagKey {
+      union.coding.tag = keys[tagKey]
+    } else {
+      union.coding.style = .external
+    }
+    if let content = group.contentKey {
+      union.coding.style = .adjacent
+      if keys[content] != "data" { union.coding.content = keys[content] }
+      if group.hasBeside {
+        union.coding.more.append(.init(key: "shared", value: "beside"))
+        union.fields = fields(of: group.beside, group.besidePlace, owner: name)
+      }
+    }
+    var names = DraftNames(reserved: reservedKindNames)
+    union.kinds = group.tags.map { tag in
+      let kindName = names.take(draftMemberName(tag, fallback: "kind"), suffix: "Kind")
+      var kind = DraftKind(
+        name: kindName, tag: group.hasIntegers ? .number(tag) : .string(tag))
+      let model = draftTypeName(kindName)
+      let base = group.base(tag)
+      if group.isInternal {
+        if let members = base.members { kind.fields = fields(of: members, base, owner: model) }
+      } else {
+        content(base, of: &kind, model: model)
+      }
+      return kind
+    }
+    if group.isInternal { share(&union) }
+    order[index] = .union(union)
+    return name
+  }
+
+  /// What a kind carries whose content stands by itself.
+  private mutating func content(_ base: DataPlace, of kind: inout DraftKind, model: String) {
+    // Without content the kind carries nothing.
+    guard let forms = base.forms else { return }
+    if forms.isModel, let members = base.members {
+      kind.fields = fields(of: members, base, owner: model)
+      return
+    }
+    let type = type(forms, Use(owner: model, key: kind.name))
+    kind.payload = type == "JSON" || forms.nulls == 0 ? type : "\(type)?"
+  }
+
+  private mutating func name(of group: MemberGroup, _ use: Use) -> String {
+    if let name = group.name { return name }
+    return name(of: group, named: typeName(use), isTaken: true)
+  }
+
+  private mutating func name(
+    of group: MemberGroup, named name: String, isTaken: Bool = false
+  ) -> String {
+    let name = isTaken ? name : typeNames.take(name)
+    group.name = name
+    let index = reserve(.union(DraftUnion(name: name)))
+    var union = DraftUnion(name: name)
+    union.coding.style = .members
+    var names = DraftNames(reserved: reservedKindNames)
+    union.kinds = group.seen.map { key in
+      let kindName = names.take(draftMemberName(keys[key], fallback: "kind"), suffix: "Kind")
+      var kind = DraftKind(name: kindName)
+      let base = group.base(key)
+      if let members = base.members {
+        kind.fields = fields(of: members, base, owner: draftTypeName(kindName))
+        let telling = kind.fields.first { $0.key == self.keys[key] }
+        if let telling {
+          kind.more.append(.init(key: "toldBy", value: .array([.string(telling.name)])))
+        }
+      }
+      return kind
+    }
+    order[index] = .union(union)
+    return name
+  }
+
+  /// Moves the fields that all kinds have to the union.
+  private func share(_ union: inout DraftUnion) {
+    guard union.kinds.count > 1, let first = union.kinds.first else { return }
+    let shared = first.fields.filter { field in
+      union.kinds.allSatisfy { kind in kind.fields.contains { isSame($0, field) } }
+    }
+    if shared.isEmpty { return }
+    union.fields = shared
+    for index in union.kinds.indices {
+      union.kinds[index].fields.removeAll { field in shared.contains { isSame($0, field) } }
+    }
+  }
+
+  private func isSame(_ first: DraftField, _ second: DraftField) -> Bool {
+    first.key == second.key && first.name == second.name && first.type == second.type
+      && first.isNullWritten == second.isNullWritten
+  }
+}
+
+/// The names that no declared type should have: those of other types, which it would hide.
+private let unusableTypeNames = reservedTypeNames.union([
+  "Any", "AnyObject", "Array", "Codable", "CodingKey", "Decodable", "Decoder", "DecodingError",
+  "DecodingLosses",
+  "Dictionary", "Encodable", "Encoder", "EncodingError", "Equatable", "Error", "Foundation",
+  "Hashable", "Hasher",
+  "Identifiable", "JSON", "Kind", "Optional", "Output", "Presence", "Protocol", "RawValue",
+  "Result", "Self", "Sendable",
+  "Swift", "Task", "Thrown", "Type", "Visitor", "Void",
+])
+
+/// The names that no field should have.
+private let reservedMemberNames: Set<String> = ["init", "self", "Type", "Protocol"]
+
+/// The names that no kind can have.
+private let reservedKindNames: Set<String> = ["none", "some", "unknown", "init", "self"]

@@ -1,0 +1,234 @@
+import KindsSchema
+
+/// What was seen of the objects at a place: which members they have, and how that goes with the values of each member
+/// that could be a tag.
+final class ObjectTally {
+  /// The members of an object: keys, each with what its value is.
+  struct Row: Hashable {
+    struct Member: Hashable {
+      let key: Int
+      let form: ValueForm
+    }
+
+    let members: [Member]
+  }
+
+  /// A member that all objects have, with a value that could be a tag.
+  struct Candidate {
+    var hasIntegers: Bool
+    /// By value, how often it was seen with each row.
+    var rows: [String: [Int: Int]] = [:]
+    /// The values in their order.
+    var values: [String] = []
+    /// How many objects have the member.
+    var count = 0
+    /// The first object that does not have it, or has another value.
+    var firstWithout: SourceRange?
+  }
+
+  private(set) var rows: [Row] = []
+  /// How often each row was seen.
+  private(set) var rowCounts: [Int] = []
+  private var numbers: [Row: Int] = [:]
+  private(set) var count = 0
+  private(set) var candidates: [Int: Candidate] = [:]
+  /// The keys of candidates in their order.
+  private(set) var candidateKeys: [Int] = []
+  /// Whether every object has one member.
+  private(set) var hasSingleMembers = true
+  let first: SourceRange
+  /// How many rows are told apart.
+  private static let maximumRows = 3000
+  /// How many values a member may have of which most are seen once.
+  private static let maximumRareValues = 64
+  private static let maximumValues = 2000
+
+  init(first: SourceRange) { self.first = first }
+
+  /// Takes in an object.
+  ///
+  /// - Parameter keys: The numbers of the keys of its members, in their order.
+  func add(
+    _ members: [JSONMember], _ keys: [Int], at range: SourceRange, _ table: inout KeyTable
+  ) {
+    let isSmall = members.count <= 16
+    var row: [Row.Member] = []
+    row.reserveCapacity(members.count)
+    for (member, key) in zip(members, keys) {
+      row.append(
+        .init(key: key, form: ValueForm(member.value, hasContent: isSmall, &table)))
+    }
+    row.sort { $0.key < $1.key }
+    let number = number(of: Row(members: row))
+    if members.count != 1 { hasSingleMembers = false }
+    for (member, key) in zip(members, keys) {
+      guard count == 0 || candidates[key] != nil else { continue }
+      let value: String
+      let isInteger: Bool
+      switch member.value.content {
+      case .string(let text) where isTag(text):
+        value = text
+        isInteger = false
+      case .number(let text) where isTagNumber(text):
+        value = text
+        isInteger = true
+      default: continue
+      }
+      if count == 0 {
+        candidates[key] = Candidate(hasIntegers: isInteger)
+        candidateKeys.append(key)
+      }
+      note(value, isInteger: isInteger, row: number, key)
+    }
+    count += 1
+    for key in candidateKeys where candidates[key].map({ $0.count < count }) ?? false {
+      // The member is missing here, or is not a tag.
+      if isUsualTag(table.names[key]) {
+        if candidates[key]?.firstWithout == nil { candidates[key]?.firstWithout = range }
+        candidates[key]?.count = count
+      } else {
+        candidates[key] = nil
+      }
+    }
+    if candidates.count < candidateKeys.count {
+      candidateKeys.removeAll { candidates[$0] == nil }
+    }
+  }
+
+  private func note(_ value: String, isInteger: Bool, row: Int, _ key: Int) {
+    guard let candidate = candidates[key], candidate.hasIntegers == isInteger else { return }
+    if candidate.rows[value] == nil {
+      let isHopeless =
+        candidate.values.count >= Self.maximumValues
+        || (candidate.values.count >= Self.maximumRareValues
+          && candidate.values.count * 10 > count * 9)
+      if isHopeless {
+        candidates[key] = nil
+        return
+      }
+      candidates[key]?.values.append(value)
+    }
+    candidates[key]?.count += 1
+    candidates[key]?.rows[value, default: [:]][row, default: 0] += 1
+  }
+
+  private func number(of row: Row) -> Int {
+    let number = numbers[row] ?? min(rows.count, Self.maximumRows - 1)
+    if number == rows.count {
+      numbers[row] = number
+      rows.append(row)
+      rowCounts.append(0)
+    }
+    rowCounts[number] += 1
+    return number
+  }
+}
+
+/// What a value is, as far as it can tell kinds apart.
+enum ValueForm: Hashable {
+  /// Null or an empty list, which could be a value of another form.
+  case unknown
+  case string
+  case number
+  case boolean
+  case list(depth: Int)
+  /// An object, with the keys of its members if they count.
+  case object([Int]?)
+
+  fileprivate init(_ node: JSONNode, hasContent: Bool, _ table: inout KeyTable) {
+    switch node.content {
+    case .null: self = .unknown
+    case .boolean: self = .boolean
+    case .number: self = .number
+    case .string: self = .string
+    case .object(let members):
+      if hasContent, members.count <= 64 {
+        self = .object(members.map { table.number(of: $0.key.value) }.sorted())
+      } else {
+        self = .object(nil)
+      }
+    case .array(let elements):
+      if elements.isEmpty {
+        self = .unknown
+        return
+      }
+      var depth = 1
+      var first = elements[0]
+      while case .array(let inner) = first.content {
+        depth += 1
+        guard let next = inner.first else { break }
+        first = next
+      }
+      self = .list(depth: depth)
+    }
+  }
+
+  /// A number by which forms are put in order.
+  var rank: Int {
+    switch self {
+    case .unknown: return 0
+    case .string: return 1
+    case .number: return 2
+    case .boolean: return 3
+    case .object: return 4
+    case .list(let depth): return 4 + depth
+    }
+  }
+
+  /// The form without what is in it.
+  var outer: ValueForm {
+    if case .object = self { return .object(nil) }
+    return self
+  }
+}
+
+/// The names that keys of tags have.
+private let usualTags: Set<String> = [
+  "type", "kind", "op", "event", "method", "action", "tag", "@type", "_type", "$type", "__typename",
+]
+
+/// Whether a key is one that tags usually have.
+func isUsualTag(_ key: String) -> Bool { usualTags.contains(key) }
+
+/// Whether a text could be a tag: it is short and of few characters, and is not a date, a number, a hash or the like.
+func isTag(_ text: String) -> Bool {
+  var text = text
+  return text.withUTF8 { bytes in
+    guard !bytes.isEmpty, bytes.count <= 64 else { return false }
+    var letters = 0
+    var digits = 0
+    var hexadecimals = 0
+    for byte in bytes {
+      if ASCII.isDigit(byte) {
+        digits += 1
+      } else if ASCII.isLowercase(byte) || ASCII.isUppercase(byte) {
+        letters += 1
+      } else {
+        switch byte {
+        case UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "$"), UInt8(ascii: "."),
+          UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "-"):
+          break
+        default: return false
+        }
+      }
+      if ASCII.hexadecimalValue(byte) != nil { hexadecimals += 1 }
+    }
+    if letters == 0 { return false }
+    // Hashes, UUIDs and dates.
+    if digits > 0, hexadecimals >= 7, letters + digits == hexadecimals { return false }
+    if digits >= 8, digits > letters { return false }
+    // URLs.
+    for index in 0..<max(0, bytes.count - 2)
+    where bytes[index] == UInt8(ascii: ":") && bytes[index + 1] == ASCII.slash
+      && bytes[index + 2] == ASCII.slash
+    {
+      return false
+    }
+    return true
+  }
+}
+
+/// Whether a number could be a tag: a small integer.
+private func isTagNumber(_ text: String) -> Bool {
+  text.utf8.count <= 4 && text.utf8.allSatisfy(ASCII.isDigit)
+}

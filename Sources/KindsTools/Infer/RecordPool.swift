@@ -1,0 +1,353 @@
+import KindsSchema
+
+/// What values are, as far as a type follows from it.
+final class ValueForms {
+  var count = 0
+  var nulls = 0
+  var booleans = 0
+  var objects = 0
+  var strings: StringFacts?
+  var numbers: NumberFacts?
+  var lists = 0
+  /// What the elements of lists are; `nil` if there are none.
+  var elements: ValueForms?
+  /// Whether there are objects of which the keys are not those of fields.
+  var isDictionary = false
+  /// What the values of such objects are; `nil` if there are none.
+  var entries: ValueForms?
+  var record: InferredRecord?
+  var tagged: TaggedGroup?
+  var told: MemberGroup?
+  var first: SourceRange
+
+  init(first: SourceRange) { self.first = first }
+
+  /// Whether the objects become the model of a kind.
+  var isModel = false
+
+  var hasObjects: Bool { isModel || isDictionary || record != nil || tagged != nil || told != nil }
+
+  /// How many JSON types the values have besides null.
+  var typeCount: Int {
+    [booleans > 0, strings != nil, numbers != nil, lists > 0, hasObjects].count { $0 }
+  }
+}
+
+/// Objects with the same members: a struct.
+final class InferredRecord {
+  struct Field {
+    var count: Int
+    var forms: ValueForms
+  }
+
+  fileprivate(set) var keys: [Int]
+  fileprivate(set) var fields: [Int: Field]
+  fileprivate(set) var count: Int
+  let first: SourceRange
+  /// The record that this one was found to be equal to.
+  fileprivate var same: InferredRecord?
+  /// What the struct is called, once that is known.
+  var name: String?
+
+  fileprivate init(
+    keys: [Int], fields: [Int: Field], count: Int, first: SourceRange
+  ) {
+    self.keys = keys
+    self.fields = fields
+    self.count = count
+    self.first = first
+  }
+
+  /// The record that stands for this and all that are equal to it.
+  var itself: InferredRecord {
+    var record = self
+    while let same = record.same { record = same }
+    return record
+  }
+}
+
+/// The records of data: equal ones are one, similar ones are not.
+struct RecordPool {
+  private struct Shape: Hashable {
+    let keys: [Int]
+    /// The key that the objects are at, for objects with few members.
+    let place: Int?
+  }
+
+  private var records: [Shape: [InferredRecord]] = [:]
+  private(set) var all: [InferredRecord] = []
+  private let names: [String]
+  /// Remarks on what could also be a dictionary.
+  private(set) var borderline: [(range: SourceRange, keys: Int, objects: Int)] = []
+
+  init(names: [String]) { self.names = names }
+
+  /// Finds out what all values are, so that equal records are one before anything is named.
+  mutating func fill(root: DataPlace) { _ = forms(of: root) }
+
+  /// What the values at a place are.
+  private mutating func forms(of place: DataPlace) -> ValueForms? {
+    if let forms = place.forms { return forms }
+    guard let profile = place.profile else { return nil }
+    let forms = ValueForms(first: profile.first)
+    place.forms = forms
+    forms.count = profile.count
+    forms.nulls = profile.nulls
+    forms.booleans = profile.booleans
+    forms.objects = profile.objectCount
+    forms.strings = profile.strings
+    forms.numbers = profile.numbers
+    forms.lists = profile.lists
+    forms.elements = place.elements.flatMap { self.forms(of: $0) }
+    forms.tagged = profile.tagged
+    forms.told = profile.told
+    if let group = profile.tagged { fill(group) }
+    if let group = profile.told { fill(group) }
+    if profile.hasObjects, let members = place.members {
+      let (keys, fields) = fields(of: members, place)
+      if let entries = entries(keys, fields, members) {
+        forms.isDictionary = true
+        forms.entries = keys.isEmpty ? nil : entries
+      } else if place.isContent {
+        forms.isModel = true
+      } else {
+        forms.record = record(keys, fields, members, at: place.key)
+      }
+    }
+    return forms
+  }
+
+  private mutating func fill(_ group: TaggedGroup) {
+    if group.isFilled { return }
+    group.isFilled = true
+    if group.hasBeside { _ = fields(of: group.beside, group.besidePlace) }
+    for tag in group.tags {
+      let base = group.base(tag)
+      if group.isInternal {
+        if let members = base.members { _ = fields(of: members, base) }
+      } else {
+        // What is all objects becomes the fields of the kind.
+        base.isContent =
+          base.profile.map { $0.objectCount == $0.count && $0.hasObjects } ?? false
+        _ = forms(of: base)
+      }
+    }
+  }
+
+  private mutating func fill(_ group: MemberGroup) {
+    if group.isFilled { return }
+    group.isFilled = true
+    for key in group.seen {
+      let base = group.base(key)
+      if let members = base.members { _ = fields(of: members, base) }
+    }
+  }
+
+  /// The members of objects, in their order.
+  private mutating func fields(
+    of members: ObjectProfile, _ place: DataPlace
+  ) -> (keys: [Int], fields: [Int: InferredRecord.Field]) {
+    var fields: [Int: InferredRecord.Field] = [:]
+    for key in members.keys {
+      guard let forms = forms(of: place.place(at: key)) else { continue }
+      fields[key] = .init(count: members.counts[key] ?? 0, forms: forms)
+    }
+    place.fields = fields
+    return (members.keys.filter { fields[$0] != nil }, fields)
+  }
+
+  /// What the values of a dictionary are, if the objects are one: their keys do not say what the values are.
+  private mutating func entries(
+    _ keys: [Int], _ fields: [Int: InferredRecord.Field], _ members: ObjectProfile
+  ) -> ValueForms? {
+    guard let first = keys.first.flatMap({ fields[$0] }) else {
+      return ValueForms(first: members.first ?? SourceRange(file: 0, bytes: 0..<0))
+    }
+    let presence =
+      Double(keys.reduce(0) { $0 + (members.counts[$1] ?? 0) }) / Double(keys.count)
+      / Double(max(members.count, 1))
+    let unusual = keys.count { !isFieldName(names[$0]) }
+    let isSparse = keys.count >= 20 && members.count >= 8 && presence < 0.25
+    let isDictionary = isSparse || members.isEndless || unusual * 2 > keys.count
+    let isBorderline = keys.count >= 10 && members.count >= 4 && presence < 0.4
+    guard isDictionary || isBorderline else { return nil }
+    for key in keys.dropFirst() {
+      guard let other = fields[key], haveOneType(first.forms, other.forms) else { return nil }
+    }
+    guard isDictionary else {
+      if let range = members.first {
+        borderline.append((range, keys.count, members.count))
+      }
+      return nil
+    }
+    let entries = ValueForms(first: first.forms.first)
+    for key in keys { if let field = fields[key] { merge(field.forms, into: entries) } }
+    return entries
+  }
+
+  /// Whether values of a dictionary are of one type; objects are, if they are not of different unions.
+  private func haveOneType(_ first: ValueForms, _ second: ValueForms) -> Bool {
+    if first.typeCount == 0 || second.typeCount == 0 { return true }
+    guard (first.booleans > 0) == (second.booleans > 0),
+      (first.strings == nil) == (second.strings == nil),
+      (first.numbers == nil) == (second.numbers == nil), (first.lists > 0) == (second.lists > 0),
+      first.hasObjects == second.hasObjects, first.tagged === second.tagged,
+      first.told === second.told
+    else { return false }
+    if let one = first.elements, let other = second.elements, !haveOneType(one, other) {
+      return false
+    }
+    return true
+  }
+
+  private mutating func record(
+    _ keys: [Int], _ fields: [Int: InferredRecord.Field], _ members: ObjectProfile, at place: Int?
+  ) -> InferredRecord {
+    let record = InferredRecord(
+      keys: keys, fields: fields, count: members.count,
+      first: members.first ?? SourceRange(file: 0, bytes: 0..<0))
+    let shape = Shape(keys: keys.sorted(), place: keys.count >= 3 ? nil : place)
+    for other in records[shape] ?? [] where other.same == nil {
+      if areCompatible(record, other, except: nil) {
+        merge(record, into: other)
+        return other
+      }
+    }
+    if let outer = recursion(record) { return outer }
+    records[shape, default: []].append(record)
+    all.append(record)
+    return record
+  }
+
+  /// The record that this one is a further level of: it has objects with such members at a key at which these have some too.
+  private mutating func recursion(_ record: InferredRecord) -> InferredRecord? {
+    for key in record.keys {
+      guard let inner = record.fields[key].flatMap({ Self.record(in: $0.forms) }),
+        let deeper = inner.fields[key].flatMap({ Self.record(in: $0.forms) }),
+        isPart(inner, of: record) || isPart(record, of: inner),
+        areCompatible(record, inner, except: key), isPart(deeper, of: inner) || deeper === inner,
+        areCompatible(deeper, inner, except: key)
+      else { continue }
+      if deeper !== inner {
+        deeper.same = inner
+        merge(deeper, into: inner)
+      }
+      merge(record, into: inner)
+      return inner
+    }
+    return nil
+  }
+
+  private static func record(in forms: ValueForms) -> InferredRecord? {
+    var forms = forms
+    while forms.typeCount == 1, let elements = forms.elements { forms = elements }
+    return forms.typeCount == 1 ? forms.record?.itself : nil
+  }
+
+  private func isPart(_ part: InferredRecord, of whole: InferredRecord) -> Bool {
+    part.keys.allSatisfy { whole.fields[$0] != nil }
+  }
+
+  private func areCompatible(
+    _ first: InferredRecord, _ second: InferredRecord, except key: Int?
+  ) -> Bool {
+    first.keys.allSatisfy { other in
+      guard other != key, let one = first.fields[other], let two = second.fields[other] else {
+        return true
+      }
+      return areCompatible(one.forms, two.forms)
+    }
+  }
+
+  /// Whether a type can have both: what is not known of one of them does not matter.
+  private func areCompatible(_ first: ValueForms, _ second: ValueForms) -> Bool {
+    if first.typeCount == 0 || second.typeCount == 0 { return true }
+    guard (first.booleans > 0) == (second.booleans > 0),
+      (first.strings == nil) == (second.strings == nil),
+      (first.numbers == nil) == (second.numbers == nil), (first.lists > 0) == (second.lists > 0),
+      first.tagged === second.tagged, first.told === second.told,
+      first.isDictionary == second.isDictionary,
+      first.record?.itself === second.record?.itself
+    else { return false }
+    if let one = first.elements, let other = second.elements, !areCompatible(one, other) {
+      return false
+    }
+    if let one = first.entries, let other = second.entries, !areCompatible(one, other) {
+      return false
+    }
+    return true
+  }
+
+  private func merge(_ record: InferredRecord, into other: InferredRecord) {
+    other.count += record.count
+    for key in record.keys {
+      guard let field = record.fields[key] else { continue }
+      if let known = other.fields[key] {
+        other.fields[key]?.count += field.count
+        if known.forms !== field.forms { merge(field.forms, into: known.forms) }
+      } else {
+        other.keys.append(key)
+        other.fields[key] = field
+      }
+    }
+  }
+
+  private func merge(_ forms: ValueForms, into other: ValueForms) {
+    other.count += forms.count
+    other.nulls += forms.nulls
+    other.booleans += forms.booleans
+    other.lists += forms.lists
+    if let strings = forms.strings {
+      if other.strings == nil { other.strings = strings } else { other.strings?.add(strings) }
+    }
+    if let numbers = forms.numbers {
+      if other.numbers == nil { other.numbers = numbers } else { other.numbers?.add(numbers) }
+    }
+    if let elements = forms.elements {
+      if let known = other.elements {
+        if known !== elements { merge(elements, into: known) }
+      } else {
+        other.elements = elements
+      }
+    }
+    if let entries = forms.entries {
+      if let known = other.entries {
+        if known !== entries { merge(entries, into: known) }
+      } else {
+        other.entries = entries
+      }
+    }
+    if let record = forms.record?.itself {
+      if let known = other.record?.itself {
+        if known !== record {
+          record.same = known
+          merge(record, into: known)
+        }
+      } else {
+        // An empty object is a record without members.
+        if other.isDictionary { record.count += other.objects }
+        other.record = record
+      }
+      other.isDictionary = other.isDictionary && other.entries != nil
+    } else if forms.isDictionary {
+      if let known = other.record?.itself, forms.entries == nil {
+        known.count += forms.objects
+      } else {
+        other.isDictionary = true
+      }
+    }
+    other.objects += forms.objects
+    other.tagged = other.tagged ?? forms.tagged
+    other.told = other.told ?? forms.told
+  }
+}
+
+/// Whether a key is such as fields have.
+func isFieldName(_ key: String) -> Bool {
+  let body =
+    key.utf8.first == UInt8(ascii: "@") || key.utf8.first == UInt8(ascii: "$")
+    ? key.dropFirst() : Substring(key)
+  guard let first = body.utf8.first, !ASCII.isDigit(first) else { return false }
+  return body.utf8.allSatisfy { ASCII.continuesIdentifier($0) || $0 == ASCII.minus }
+    && (isTag(key) || body.utf8.count <= 2 || body.utf8.allSatisfy { $0 == ASCII.underscore })
+}

@@ -1,0 +1,156 @@
+import KindsSchema
+
+/// How well a member of objects tells what other members they have.
+struct TagEvidence {
+  /// The key; `nil` for the only key of each object.
+  var key: String?
+  /// 1 if the value tells all, 0 if it tells nothing.
+  var score = 0.0
+  /// How many objects were seen.
+  var objects = 0
+  /// How many values were seen.
+  var values = 0
+  /// How many of them were seen more than once.
+  var repeatedValues = 0
+  /// How many were seen three times or more.
+  var frequentValues = 0
+  var places = 1
+  /// The member whose content goes with the value, if that is what tells.
+  var content: Int?
+  /// Whether the key is one that tags usually have.
+  var isUsual: Bool { key.map(isUsualTag) ?? true }
+
+  /// Whether this is enough to take the member for a tag.
+  var isEnough: Bool {
+    isUsual
+      ? score >= 0.5 && repeatedValues >= 2
+      : score >= 0.9 && objects >= 20 && frequentValues >= 3
+  }
+
+  /// The score as messages have it.
+  var scoreText: String {
+    let hundredths = Int(score * 100 + 0.5)
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+  }
+
+  /// What was found, as a part of a sentence.
+  var text: String {
+    let name = key.map { "the key \(quoted($0))" } ?? "the only key of each object"
+    return
+      "\(name) (score \(scoreText), \(values) values in \(objects) objects)"
+  }
+}
+
+/// How often objects have a value and are as a row says.
+struct TaggedRow {
+  let value: Int
+  let row: ObjectTally.Row
+  let count: Int
+}
+
+/// Measures how well values tell the rows that they are seen with (the mutual information of a value and each feature
+/// of the rows, by the entropy of these). Values that are seen once are no evidence.
+func tagScore(
+  _ rows: [TaggedRow], besides tagKey: Int?
+) -> (score: Double, content: Int?) {
+  var counts: [Int: Int] = [:]
+  for row in rows { counts[row.value, default: 0] += row.count }
+  let rows = rows.filter { counts[$0.value, default: 0] > 1 }
+  let total = Double(rows.reduce(0) { $0 + $1.count })
+  if rows.isEmpty { return (0, nil) }
+  var presence = FeatureCounts()
+  var outer = FeatureCounts()
+  var inner: [Int: FeatureCounts] = [:]
+  for row in rows {
+    for member in row.row.members where member.key != tagKey {
+      presence.add(.unknown, of: member.key, row)
+      outer.add(member.form.outer, of: member.key, row)
+      if case .object(let keys?) = member.form {
+        for key in keys { inner[member.key, default: .init()].add(.unknown, of: key, row) }
+      }
+    }
+  }
+  let byValue = Dictionary(grouping: rows, by: \.value)
+    .map { ($0.key, $0.value.reduce(0) { $0 + $1.count }) }.sorted { $0.0 < $1.0 }
+  // What values are counts where the keys are the same: elsewhere it is noise.
+  var best = presence.score(byValue, total)
+  if best.entropy < 0.3 { best = outer.score(byValue, total) }
+  var content: Int?
+  for key in inner.keys.sorted() {
+    guard let score = inner[key]?.score(byValue, total) else { continue }
+    // A few members in which objects differ are chance.
+    if score.entropy > 0.5, score.value > best.value + 0.1 || best.entropy < 0.3 {
+      best = score
+      content = key
+    }
+  }
+  return (best.entropy < 0.02 ? 0 : best.value, content)
+}
+
+/// How often features are seen with values.
+private struct FeatureCounts {
+  private struct Feature {
+    /// By form, how often it was seen with each value.
+    var forms: [ValueForm: [Int: Int]] = [:]
+    /// By value, how often the form could not be told.
+    var unknown: [Int: Int] = [:]
+  }
+
+  private var features: [Int: Feature] = [:]
+
+  mutating func add(_ form: ValueForm, of key: Int, _ row: TaggedRow) {
+    features[key, default: Feature()].forms[form, default: [:]][row.value, default: 0] += row.count
+  }
+
+  /// How much of the entropy of all features the values tell.
+  func score(_ values: [(Int, Int)], _ total: Double) -> (value: Double, entropy: Double) {
+    var entropy = 0.0
+    var rest = 0.0
+    for key in features.keys.sorted() {
+      guard var forms = features[key]?.forms else { continue }
+      // Null and empty lists are of the form that is usual for the value, or for all.
+      if forms.count > 1, let unknown = forms.removeValue(forKey: .unknown) {
+        let usual = forms.max {
+          ($0.value.values.reduce(0, +), $0.key.rank) < ($1.value.values.reduce(0, +), $1.key.rank)
+        }?.key
+        for (value, count) in unknown {
+          let own = forms.max {
+            ($0.value[value] ?? 0, $0.key.rank) < ($1.value[value] ?? 0, $1.key.rank)
+          }
+          let form = (own?.value[value] ?? 0) > 0 ? own?.key : usual
+          if let form { forms[form]?[value, default: 0] += count }
+        }
+      }
+      let ranked = forms.sorted { $0.key.rank < $1.key.rank }.map(\.value)
+      let sums = ranked.map { Double($0.values.reduce(0, +)) }
+      entropy += Self.entropy(sums + [total - sums.reduce(0, +)], total)
+      for (value, count) in values {
+        let parts = ranked.compactMap { $0[value].map(Double.init) }
+        let all = Double(count)
+        rest += all / total * Self.entropy(parts + [all - parts.reduce(0, +)], all)
+      }
+    }
+    return (entropy > 0 ? max(0, 1 - rest / entropy) : 0, entropy)
+  }
+
+  private static func entropy(_ counts: [Double], _ total: Double) -> Double {
+    counts.reduce(0) { $1 <= 0 || $1 >= total ? $0 : $0 - $1 / total * logarithm($1 / total) }
+  }
+
+  /// The logarithm to the base 2 of a number that is greater than 0 and no more than 1.
+  private static func logarithm(_ number: Double) -> Double {
+    var result = Double(number.exponent)
+    var rest = number.significand
+    var digit = 0.5
+    for _ in 0..<30 {
+      rest *= rest
+      if rest >= 2 {
+        rest /= 2
+        result += digit
+      }
+      digit /= 2
+    }
+    return result
+  }
+}

@@ -1,0 +1,428 @@
+import KindsSchema
+
+/// A member of the objects at a place that could be their tag.
+private struct TagSite {
+  let place: DataPlace
+  /// `nil` for the only key of each object.
+  let key: Int?
+  let hasIntegers: Bool
+  /// The tags in their order, each with its rows.
+  var tags: [(tag: String, rows: [(row: ObjectTally.Row, count: Int)])] = []
+
+  init?(_ place: DataPlace, key: Int, _ tally: ObjectTally) {
+    guard let candidate = tally.candidates[key], candidate.firstWithout == nil else { return nil }
+    self.place = place
+    self.key = key
+    hasIntegers = candidate.hasIntegers
+    tags = candidate.values.map { value in
+      let rows = (candidate.rows[value] ?? [:]).sorted { $0.key < $1.key }
+      return (value, rows.map { (tally.rows[$0.key], $0.value) })
+    }
+  }
+
+  /// The only key of each object.
+  init?(external place: DataPlace, _ tally: ObjectTally, _ table: KeyTable) {
+    guard tally.hasSingleMembers, !place.hasOthers, tally.rows.count > 1,
+      tally.rows.count < 500
+    else { return nil }
+    self.place = place
+    key = nil
+    hasIntegers = false
+    var indices: [Int: Int] = [:]
+    for (row, count) in zip(tally.rows, tally.rowCounts) {
+      let key = row.members[0].key
+      guard isTag(table.names[key]) else { return nil }
+      // All contents stand at one key, so that they can be compared.
+      let content = ObjectTally.Row(members: [.init(key: 0, form: row.members[0].form)])
+      if let index = indices[key] {
+        tags[index].rows.append((content, count))
+      } else {
+        indices[key] = tags.count
+        tags.append((table.names[key], [(content, count)]))
+      }
+    }
+    if tags.count < 2
+      || place.bareTags.contains(where: { bare in tags.contains { $0.tag == bare } })
+    {
+      return nil
+    }
+  }
+
+  /// The keys that all objects with a tag have.
+  func required(_ index: Int) -> Set<Int> {
+    var result: Set<Int>?
+    for (row, _) in tags[index].rows {
+      var keys = Set(row.members.map(\.key))
+      if key == nil, case .object(let inner?) = row.members[0].form { keys = Set(inner) }
+      result = result?.intersection(keys) ?? keys
+    }
+    var keys = result ?? []
+    if let key { keys.remove(key) }
+    return keys
+  }
+}
+
+/// Whether objects with the same tag at two places seem to be of the same kind.
+private func agree(_ first: Set<Int>, _ second: Set<Int>) -> Bool {
+  let common = first.intersection(second).count
+  let all = first.union(second).count
+  return all == 0 || common * 2 >= all
+}
+
+/// Sites with the same key whose tags go together.
+private struct TagPool {
+  var sites: [TagSite]
+  var evidence: TagEvidence
+  var isForced: Bool
+
+  init(_ sites: [TagSite], _ table: KeyTable, isForced: Bool) {
+    self.sites = sites
+    self.isForced = isForced
+    var counts: [String: Int] = [:]
+    for (tag, rows) in sites.lazy.flatMap(\.tags) {
+      counts[tag, default: 0] += rows.reduce(0) { $0 + $1.count }
+    }
+    evidence = TagEvidence(key: sites[0].key.map { table.names[$0] })
+    evidence.objects = counts.values.reduce(0, +)
+    evidence.values = counts.count
+    evidence.repeatedValues = counts.values.count { $0 >= 2 }
+    evidence.frequentValues = counts.values.count { $0 >= 3 }
+    evidence.places = sites.count
+    // What cannot be enough need not be measured.
+    evidence.score = 1
+    guard evidence.isEnough || isForced || evidence.repeatedValues >= 2 && evidence.objects >= 6
+    else {
+      evidence.score = 0
+      return
+    }
+    var numbers: [String: Int] = [:]
+    var rows: [TaggedRow] = []
+    for (tag, tagRows) in sites.lazy.flatMap(\.tags) {
+      let number = numbers[tag] ?? numbers.count
+      numbers[tag] = number
+      rows += tagRows.map { TaggedRow(value: number, row: $0.row, count: $0.count) }
+    }
+    (evidence.score, evidence.content) = tagScore(rows, besides: sites[0].key)
+  }
+
+  /// Whether a person could take the member for a tag.
+  func isNearlyEnough(atRoot isRoot: Bool) -> Bool {
+    evidence.isUsual
+      ? evidence.values >= 2 && (evidence.score >= 0.1 || isRoot)
+      : evidence.score >= 0.75 && evidence.repeatedValues >= 2
+  }
+
+  var isEnough: Bool { isForced || evidence.isEnough }
+}
+
+/// Finds out what tells the kinds of objects.
+struct TagSearch {
+  private(set) var groups: [TaggedGroup] = []
+  private(set) var memberGroups: [MemberGroup] = []
+  /// The candidates of places that were not taken, with their numbers.
+  private(set) var rejected: [(place: DataPlace, evidence: TagEvidence)] = []
+  /// Places with two candidates that are as good.
+  private(set) var ambiguous: [(place: DataPlace, first: TagEvidence, second: TagEvidence)] = []
+  /// The key of tags, if it was given.
+  let forcedTag: String?
+
+  private let root: DataPlace
+
+  init(root: DataPlace, forcedTag: String?) {
+    self.root = root
+    self.forcedTag = forcedTag
+  }
+
+  /// Decides for places that are new what tells their objects apart.
+  ///
+  /// - Parameters:
+  ///   - bases: The places of what is of a kind, by the key of the tag and the tag, where a kind was assumed.
+  /// - Returns: Whether something was decided.
+  mutating func decide(
+    _ places: [DataPlace], _ table: KeyTable, bases: (Int, String) -> DataPlace?
+  ) -> Bool {
+    var pools: [TagPool] = []
+    var decided = false
+    let sites = places.flatMap { place -> [TagSite] in
+      guard let tally = place.tally, tally.count > 0 else { return [] }
+      return tally.candidateKeys.compactMap { TagSite(place, key: $0, tally) }
+        + [TagSite(external: place, tally, table)].compactMap { $0 }
+    }
+    var open: [TagSite] = []
+    for site in sites {
+      guard site.place.decision == nil else { continue }
+      if let group = groups.first(where: { accepts(site, $0) }) {
+        add(site, to: group, bases: bases)
+        decided = true
+      } else {
+        open.append(site)
+      }
+    }
+    open.removeAll { $0.place.decision != nil }
+    for sites in pooled(open) {
+      let isForced = sites[0].key.map { table.names[$0] == forcedTag } ?? false
+      let pool = TagPool(sites, table, isForced: isForced)
+      if pool.isEnough || sites.count == 1 {
+        pools.append(pool)
+        continue
+      }
+      // One of the places may show alone what all together do not.
+      let alone = sites.map { TagPool([$0], table, isForced: isForced) }
+      pools += alone.contains(where: \.isEnough) ? alone : [pool]
+    }
+    for group in chosen(pools, places) {
+      decided = true
+      guard let first = group.sites.first else { continue }
+      let tagged = TaggedGroup(
+        tagKey: first.key, hasIntegers: first.hasIntegers, evidence: group.evidence)
+      groups.append(tagged)
+      for site in group.sites { add(site, to: tagged, bases: bases) }
+      chooseStyle(of: tagged, group.sites)
+    }
+    if joinRecursive(open, bases: bases) { decided = true }
+    for place in places where place.decision == nil {
+      guard let tally = place.tally, let keys = tellingKeys(tally, place) else { continue }
+      let group = MemberGroup(keys: keys, place: place)
+      memberGroups.append(group)
+      place.decision = .members(group)
+      place.forgetContent()
+      decided = true
+    }
+    return decided
+  }
+
+  private func accepts(_ site: TagSite, _ group: TaggedGroup) -> Bool {
+    guard group.tagKey == site.key, group.hasIntegers == site.hasIntegers,
+      group.contentKey == nil || group.tagKey == nil
+    else { return false }
+    return site.tags.indices.contains { index in
+      group.required[site.tags[index].tag].map { agree($0, site.required(index)) } ?? false
+    }
+  }
+
+  private func add(
+    _ site: TagSite, to group: TaggedGroup, bases: (Int, String) -> DataPlace?
+  ) {
+    for index in site.tags.indices {
+      let tag = site.tags[index].tag
+      let required = site.required(index)
+      group.required[tag] = group.required[tag]?.intersection(required) ?? required
+      if group.bases[tag] == nil, let key = site.key, let base = bases(key, tag),
+        !groups.contains(where: { $0 !== group && $0.bases[tag] === base })
+      {
+        group.bases[tag] = base
+      }
+    }
+    group.places.append(site.place)
+    if site.key == nil { group.bareTags.formUnion(site.place.bareTags) }
+    site.place.decision = .tagged(group)
+    site.place.forgetContent()
+  }
+
+  /// Sites with the same key and a common tag whose objects have about the same members.
+  private func pooled(_ sites: [TagSite]) -> [[TagSite]] {
+    struct Key: Hashable {
+      let key: Int?
+      let hasIntegers: Bool
+      let tag: String
+    }
+    var parents = Array(sites.indices)
+    func root(_ index: Int) -> Int {
+      var index = index
+      while parents[index] != index { index = parents[index] }
+      return index
+    }
+    var known: [Key: [(site: Int, required: Set<Int>)]] = [:]
+    for (number, site) in sites.enumerated() {
+      for index in site.tags.indices {
+        let key = Key(key: site.key, hasIntegers: site.hasIntegers, tag: site.tags[index].tag)
+        let required = site.required(index)
+        let others = known[key, default: []]
+        if let other = others.first(where: { agree($0.required, required) }) {
+          let (first, second) = (root(other.site), root(number))
+          parents[max(first, second)] = min(first, second)
+        } else if others.count < 16 {
+          known[key, default: []].append((number, required))
+        }
+      }
+    }
+    var lists: [Int: [TagSite]] = [:]
+    for (number, site) in sites.enumerated() { lists[root(number), default: []].append(site) }
+    return lists.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The pools that are enough, each with the places for which nothing else is better.
+  private mutating func chosen(_ pools: [TagPool], _ places: [DataPlace]) -> [TagPool] {
+    var options: [ObjectIdentifier: [Int]] = [:]
+    for (index, pool) in pools.enumerated() {
+      for site in pool.sites { options[ObjectIdentifier(site.place), default: []].append(index) }
+    }
+    var winners: [ObjectIdentifier: Int] = [:]
+    var reported: Set<Int> = []
+    for place in places where place.decision == nil {
+      let mine = options[ObjectIdentifier(place)] ?? []
+      let good = mine.filter { pools[$0].isEnough }
+      let sorted = good.sorted { isBetter(pools[$0], pools[$1], $0 < $1) }
+      guard let best = sorted.first else {
+        for index in mine
+        where pools[index].isNearlyEnough(atRoot: place === root) && reported.insert(index).inserted
+        {
+          rejected.append((place, pools[index].evidence))
+        }
+        continue
+      }
+      winners[ObjectIdentifier(place)] = best
+      if sorted.count > 1, !pools[best].isForced {
+        let (first, second) = (pools[best].evidence, pools[sorted[1]].evidence)
+        if first.isUsual == second.isUsual, abs(first.score - second.score) <= 0.05 {
+          ambiguous.append((place, first, second))
+        }
+      }
+    }
+    return pools.enumerated().compactMap { index, pool in
+      var pool = pool
+      pool.sites.removeAll { winners[ObjectIdentifier($0.place)] != index }
+      return pool.isEnough && !pool.sites.isEmpty ? pool : nil
+    }
+  }
+
+  private func isBetter(_ first: TagPool, _ second: TagPool, _ isEarlier: Bool) -> Bool {
+    if first.isForced != second.isForced { return first.isForced }
+    // The only key of each object leaves nothing else to be a tag.
+    if (first.sites[0].key == nil) != (second.sites[0].key == nil) {
+      return first.sites[0].key == nil
+    }
+    let (one, other) = (first.evidence, second.evidence)
+    if one.isUsual != other.isUsual { return one.isUsual }
+    if abs(one.score - other.score) > 0.05 { return one.score > other.score }
+    if one.values != other.values { return one.values < other.values }
+    if one.places != other.places { return one.places > other.places }
+    return isEarlier
+  }
+
+  /// Takes in places that are a part of a union for how they are reached: at a key at which its other kinds have values of
+  /// the union, or with such a key themselves.
+  private mutating func joinRecursive(
+    _ sites: [TagSite], bases: (Int, String) -> DataPlace?
+  ) -> Bool {
+    var joined = false
+    var open = sites.filter { $0.place.decision == nil && $0.key != nil }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for group in groups where group.contentKey == nil {
+        guard let tagKey = group.tagKey else { continue }
+        var owners: Set<ObjectIdentifier> = Set(group.places.map { ObjectIdentifier($0) })
+        for tag in group.required.keys {
+          if let base = group.bases[tag] { owners.insert(ObjectIdentifier(base)) }
+        }
+        let links = group.places.compactMap(\.link)
+        let steps = Set(links.filter { owners.contains(ObjectIdentifier($0.owner)) }.map(\.step))
+        let holders = Set(links.map { ObjectIdentifier($0.owner) })
+        let outer = Set(links.filter { steps.contains($0.step) }.map { ObjectIdentifier($0.owner) })
+        for site in open where site.key == tagKey && site.place.decision == nil {
+          func holds(_ places: Set<ObjectIdentifier>) -> Bool {
+            places.contains(ObjectIdentifier(site.place))
+              || site.tags.allSatisfy { tag, _ in
+                bases(tagKey, tag).map { places.contains(ObjectIdentifier($0)) } ?? false
+              }
+          }
+          let link = site.place.link
+          let isInside = link.map { owners.contains(ObjectIdentifier($0.owner)) } ?? false
+          let isReached = isInside && link.map { steps.contains($0.step) } ?? false
+          // What is inside a value of the union and has values of it is a step of the recursion itself.
+          let reaches = holds(outer) || isInside && holds(holders)
+          guard isReached || reaches, site.hasIntegers == group.hasIntegers else { continue }
+          add(site, to: group, bases: bases)
+          isChanged = true
+          joined = true
+        }
+        open.removeAll { $0.place.decision != nil }
+      }
+    }
+    return joined
+  }
+
+  /// Finds whether the content stands apart from the tag: all other keys are there in every object, and only the content
+  /// is of different forms.
+  private func chooseStyle(of group: TaggedGroup, _ sites: [TagSite]) {
+    guard let tagKey = group.tagKey else { return }
+    let rows = sites.flatMap { site in site.tags.flatMap { $0.rows.map(\.row) } }
+    var counts: [Int: Int] = [:]
+    for row in rows { for member in row.members { counts[member.key, default: 0] += 1 } }
+    let sometimes = counts.filter { $0.value < rows.count }.keys
+    if sometimes.count > 1 || rows.count < 2 { return }
+    // The contents that differ by their forms, or by the keys in them.
+    var forms: [Int: Set<ValueForm>] = [:]
+    for row in rows {
+      for member in row.members where member.key != tagKey {
+        forms[member.key, default: []].insert(member.form)
+      }
+    }
+    let content: Int
+    if let key = sometimes.first {
+      content = key
+    } else if let key = group.evidence.content {
+      content = key
+    } else {
+      let differing = forms.filter { Set($0.value.map(\.outer)).subtracting([.unknown]).count > 1 }
+      guard differing.count == 1, let key = differing.first?.key else { return }
+      content = key
+    }
+    guard content != tagKey, let seen = forms[content], seen.subtracting([.unknown]).count > 1,
+      // What is null may be what is missing.
+      !seen.contains(.unknown), counts.count <= 16
+    else { return }
+    for (_, tagRows) in sites.flatMap(\.tags) {
+      let have = tagRows.count { $0.row.members.contains { $0.key == content } }
+      if have != 0, have != tagRows.count { return }
+    }
+    if sites.contains(where: { site in
+      site.tags.contains { tag, rows in
+        let have = rows.contains { $0.row.members.contains { $0.key == content } }
+        return sites.contains { other in
+          other.tags.contains {
+            $0.tag == tag
+              && $0.rows.contains { $0.row.members.contains { $0.key == content } } != have
+          }
+        }
+      }
+    }) {
+      return
+    }
+    group.contentKey = content
+    group.hasBeside = counts.count > 2
+  }
+
+  /// The keys of which each object has just one, if each tells a kind that is seen three times.
+  private func tellingKeys(_ tally: ObjectTally, _ place: DataPlace) -> [Int]? {
+    guard !place.hasOthers, place.bareTags.isEmpty, tally.count >= 6 else { return nil }
+    guard tally.rows.count <= 200 else { return nil }
+    var counts: [Int: Int] = [:]
+    var order: [Int] = []
+    for (row, count) in zip(tally.rows, tally.rowCounts) {
+      for member in row.members {
+        if counts[member.key] == nil { order.append(member.key) }
+        counts[member.key, default: 0] += count
+      }
+    }
+    let keys = order.filter { (counts[$0] ?? 0) >= 3 && (counts[$0] ?? 0) < tally.count }
+    if keys.count < 2 || keys.count > 24 { return nil }
+    let rows = tally.rows.map { Set($0.members.map(\.key)) }
+    /// Looks for keys that are in every row once, from the first row that none of them is in.
+    func cover(_ taken: [Int], _ steps: inout Int) -> [Int]? {
+      steps += 1
+      if steps > 200 { return nil }
+      guard let row = rows.first(where: { $0.isDisjoint(with: taken) }) else {
+        return taken.count > 1 ? taken : nil
+      }
+      for key in keys where row.contains(key) {
+        let isExclusive = rows.allSatisfy { !$0.contains(key) || $0.isDisjoint(with: taken) }
+        if isExclusive, let found = cover(taken + [key], &steps) { return found }
+      }
+      return nil
+    }
+    var steps = 0
+    return cover([], &steps)
+  }
+}

@@ -1,0 +1,214 @@
+import KindsSchema
+
+/// What is known of the values at a place.
+final class ValueProfile {
+  var count = 0
+  var nulls = 0
+  var booleans = 0
+  var strings: StringFacts?
+  var numbers: NumberFacts?
+  var numberCount = 0
+  var objectCount = 0
+  var lists = 0
+  /// The values of a union, by what tells their kinds.
+  var tagged: TaggedGroup?
+  var told: MemberGroup?
+  /// Whether there are objects that are of no kind.
+  var hasObjects = false
+  let first: SourceRange
+  /// The first value of each JSON type.
+  var firsts: [JSONType: SourceRange] = [:]
+
+  init(first: SourceRange) { self.first = first }
+}
+
+/// What is known of the members of objects.
+final class ObjectProfile {
+  /// The keys in the order in which they were seen.
+  private(set) var keys: [Int] = []
+  /// By key, how many objects have it.
+  private(set) var counts: [Int: Int] = [:]
+  var count = 0
+  var first: SourceRange?
+  /// Whether there are keys that are not counted, because there are too many.
+  private(set) var isEndless = false
+  private static let maximumKeys = 5000
+
+  func note(_ key: Int) {
+    if let count = counts[key] {
+      counts[key] = count + 1
+    } else if keys.count < Self.maximumKeys {
+      keys.append(key)
+      counts[key] = 1
+    } else {
+      isEndless = true
+    }
+  }
+}
+
+/// What is known of strings.
+struct StringFacts {
+  var count = 0
+  /// The different texts in their order with how often each was seen; `nil` if there are too many.
+  var texts: [(text: String, count: Int)]? = []
+  var areDates = true
+  var areUUIDs = true
+  var areURLs = true
+  /// How many texts are written in another way than Swift writes them again.
+  var changedDates = 0
+  var changedUUIDs = 0
+  private static let maximumTexts = 12
+
+  mutating func add(_ text: String, _ options: InferOptions) {
+    count += 1
+    if options.dates, areDates {
+      let date = DateNumber(rfc3339: text)
+      areDates = date != nil
+      if let date, date.text != text { changedDates += 1 }
+    }
+    if options.uuids, areUUIDs {
+      areUUIDs = isUUID(text)
+      if text.uppercased() != text { changedUUIDs += 1 }
+    }
+    if options.urls, areURLs { areURLs = isURL(text) }
+    guard options.enums, var known = texts else { return }
+    texts = nil
+    if let index = known.firstIndex(where: { $0.text == text }) {
+      known[index].count += 1
+    } else if known.count < Self.maximumTexts {
+      known.append((text, 1))
+    } else {
+      return
+    }
+    texts = known
+  }
+
+  mutating func add(_ other: StringFacts) {
+    count += other.count
+    areDates = areDates && other.areDates
+    areUUIDs = areUUIDs && other.areUUIDs
+    areURLs = areURLs && other.areURLs
+    changedDates += other.changedDates
+    changedUUIDs += other.changedUUIDs
+    guard var known = texts, let others = other.texts else {
+      texts = nil
+      return
+    }
+    for (text, count) in others {
+      if let index = known.firstIndex(where: { $0.text == text }) {
+        known[index].count += count
+      } else {
+        known.append((text, count))
+      }
+    }
+    texts = known.count > Self.maximumTexts ? nil : known
+  }
+
+  /// The values of an enum, if the texts are few, and each is seen often.
+  var values: [String]? {
+    guard let texts, count >= 20, texts.count >= 2, texts.allSatisfy({ $0.count >= 5 }),
+      texts.allSatisfy({ isTag($0.text) })
+    else { return nil }
+    return texts.map(\.text)
+  }
+}
+
+/// Whether a text is a UUID in the usual form.
+private func isUUID(_ text: String) -> Bool {
+  let bytes = Array(text.utf8)
+  return bytes.count == 36
+    && bytes.enumerated().allSatisfy { index, byte in
+      [8, 13, 18, 23].contains(index)
+        ? byte == ASCII.minus : ASCII.hexadecimalValue(byte) != nil
+    }
+}
+
+/// Whether a text is an absolute URL that Swift writes as it is.
+private func isURL(_ text: String) -> Bool {
+  guard text.contains("://") else { return false }
+  if case .text(let written) = urlText(text) { return written == text }
+  return false
+}
+
+/// What is known of numbers.
+struct NumberFacts {
+  /// Whether `Int` has all of them.
+  var areIntegers = true
+  /// Whether `Double` has all of them, so that they are written again as the same numbers.
+  var areDoubles = true
+  /// Whether `Decimal` has all of them.
+  var areDecimals = true
+  /// Whether a whole number is beyond `Int64`.
+  var hasLargeIntegers = false
+
+  init() {}
+
+  init(_ text: String) {
+    areIntegers = wholeNumber(text, Int64.self) != nil
+    let isPlain = text.utf8.allSatisfy { ASCII.isDigit($0) || $0 == ASCII.minus }
+    hasLargeIntegers = !areIntegers && isPlain
+    let digits = SignificantDigits(text)
+    areDoubles =
+      floatingPoint(text, Double.self).map {
+        $0.isFinite && SignificantDigits($0.description) == digits
+      } ?? false
+    areDecimals =
+      digits.digits.count <= 38 && digits.exponent >= -128 && digits.exponent <= 127
+      && DecimalNumber(text) != nil
+  }
+
+  mutating func add(_ other: NumberFacts) {
+    areIntegers = areIntegers && other.areIntegers
+    areDoubles = areDoubles && other.areDoubles
+    areDecimals = areDecimals && other.areDecimals
+    hasLargeIntegers = hasLargeIntegers || other.hasLargeIntegers
+  }
+
+  /// The type that has all of the numbers.
+  var type: String {
+    if areIntegers { return "Int" }
+    if areDoubles, !(hasLargeIntegers && areDecimals) { return "Double" }
+    return areDecimals ? "Decimal" : "Double"
+  }
+
+  /// Whether no type has all of the numbers.
+  var areTooPrecise: Bool { !areIntegers && !areDoubles && !areDecimals }
+}
+
+/// A decimal number as digits without zeros at the ends, and an exponent of ten.
+private struct SignificantDigits: Equatable {
+  var digits: [UInt8] = []
+  var exponent = 0
+  var isNegative = false
+
+  init(_ text: String) {
+    var isFraction = false
+    var written = 0
+    var isExponentNegative = false
+    var isExponent = false
+    for byte in text.utf8 {
+      switch byte {
+      case ASCII.minus: if isExponent { isExponentNegative = true } else { isNegative = true }
+      case ASCII.period: isFraction = true
+      case UInt8(ascii: "e"), UInt8(ascii: "E"): isExponent = true
+      case _ where ASCII.isDigit(byte):
+        if isExponent {
+          written = min(written * 10 + Int(byte - ASCII.zero), 1_000_000)
+        } else {
+          if isFraction { exponent -= 1 }
+          if !(digits.isEmpty && byte == ASCII.zero) { digits.append(byte) }
+        }
+      default: break
+      }
+    }
+    exponent += isExponentNegative ? -written : written
+    while digits.last == ASCII.zero {
+      digits.removeLast()
+      exponent += 1
+    }
+    if digits.isEmpty {
+      exponent = 0
+      isNegative = false
+    }
+  }
+}

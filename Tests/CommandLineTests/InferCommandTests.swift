@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command `kinds infer` as a person runs it; the schemas that it makes are in `Fixtures/Inferred`.
+@Suite struct InferCommandTests {
+  private let data = #"""
+    {"type":"text","text":"a"}
+    {"type":"image","url":"b","width":1}
+    {"type":"text","text":"c"}
+    {"type":"image","url":"d","width":2}
+    """#
+
+  private func infer(_ arguments: [String], in folder: URL) throws -> ProcessResult {
+    try runProcess(builtProduct("kinds"), ["infer"] + arguments, in: folder)
+  }
+
+  /// The schema goes to standard output, the reasons to standard error, and data of it are valid.
+  @Test func schemaReadsTheData() throws {
+    try withTemporaryFolder { folder in
+      try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
+      let result = try infer(["posts.jsonl"], in: folder)
+      #expect(result.exitCode == 0, "\(result.summary)")
+      #expect(result.errors.contains("'type' tells the kinds"), "\(result.summary)")
+      let schema = folder.appending(path: "Post.kinds.json")
+      try Data(result.output.utf8).write(to: schema)
+      let check = try runProcess(
+        builtProduct("kinds"), ["validate", "Post.kinds.json", "posts.jsonl"], in: folder)
+      #expect(check.exitCode == 0, "\(check.summary)")
+      #expect(check.output == "posts.jsonl: 4 values of 'Post', all valid\n", "\(check.summary)")
+    }
+  }
+
+  @Test func nothingIsOverwritten() throws {
+    try withTemporaryFolder { folder in
+      try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
+      let schema = folder.appending(path: "Post.kinds.json")
+      try Data("by hand".utf8).write(to: schema)
+      let arguments = ["posts.jsonl", "--output", "Post.kinds.json"]
+      let refused = try infer(arguments, in: folder)
+      #expect(refused.exitCode == 2 && refused.output.isEmpty, "\(refused.summary)")
+      #expect(try String(contentsOf: schema, encoding: .utf8) == "by hand")
+      try Data("{".utf8).write(to: folder.appending(path: "cut.json"))
+      let faulty = try infer(["cut.json", "--output", "Post.kinds.json", "--force"], in: folder)
+      #expect(faulty.exitCode == 1 && faulty.output.isEmpty, "\(faulty.summary)")
+      #expect(try String(contentsOf: schema, encoding: .utf8) == "by hand")
+      let forced = try infer(arguments + ["--force"], in: folder)
+      #expect(forced.exitCode == 0, "\(forced.summary)")
+      #expect(try String(contentsOf: schema, encoding: .utf8).contains("\"image\""))
+    }
+  }
+
+  @Test(arguments: [
+    (["none.json"], "cannot read 'none.json'"), (["a.json", "--tag"], "needs a value"),
+    (["a.json", "--union", "not a name"], "needs the name of a type"),
+    (["a.kinds.json"], "is a schema"), (["a.json", "--force"], "'--force' goes with '--output"),
+    (["a.json", "--swift", "b.symbols.json"], "not of data"),
+    (["--swift", "b.symbols.json", "--dates"], "'--dates' is for data"),
+  ])
+  func commandLineIsChecked(arguments: [String], message: String) throws {
+    try withTemporaryFolder { folder in
+      let result = try infer(arguments, in: folder)
+      #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
+      #expect(result.errors.contains(message), "\(result.summary)")
+    }
+  }
+}
