@@ -4,11 +4,19 @@ import KindsTools
 
 extension Option {
   fileprivate static let format = Option(
-    name: "--format", shortName: "-f", valueName: "FORMAT", choices: ["json-schema"],
-    help: "What to write: json-schema.")
+    name: "--format", shortName: "-f", valueName: "FORMAT",
+    choices: ExportFormat.allCases.map(\.rawValue),
+    help: "What to write: json-schema, openapi or mermaid.")
   fileprivate static let outputFile = Option(
     name: "--output", shortName: "-o", valueName: "FILE",
     help: "Write to this file, and only if it changes.")
+}
+
+/// What is written.
+private enum ExportFormat: String, CaseIterable {
+  case jsonSchema = "json-schema"
+  case openAPI = "openapi"
+  case mermaid
 }
 
 extension Command {
@@ -16,11 +24,13 @@ extension Command {
     name: "export",
     summary: "Describe the data of one target's schemas for other languages.",
     usage:
-      "--format json-schema SCHEMA… [--type NAME] [--output FILE [--check] [--quiet]] \(Option.usageOfSchemas)",
+      "--format FORMAT SCHEMA… [--type NAME] [--output FILE [--check] [--quiet]] \(Option.usageOfSchemas)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The JSON Schema (draft 2020-12) has a definition for
       each declaration that is Codable, and describes documents of the one that --type names: by default the first
-      union, or if there is none, the first struct or other declaration. Without --output it goes to standard output.
+      union, or if there is none, the first struct or other declaration. OpenAPI (3.1) has the same definitions as
+      components, with a component for each kind and the tag as a discriminator. Mermaid draws a class diagram of the
+      unions and what they are made of. Without --output the text goes to standard output.
       """,
     options: [.format, .type, .outputFile, .check, .quiet] + Option.ofSchemas + [.help],
     run: runExport)
@@ -32,13 +42,16 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     let option: Option = arguments.has(.check) ? .check : .quiet
     throw Failure("'\(option.name)' goes with '--output FILE'")
   }
-  guard arguments.value(of: .format) != nil else {
-    throw Failure("'kinds export' needs a format: --format json-schema")
+  guard let format = arguments.value(of: .format).flatMap(ExportFormat.init) else {
+    throw Failure("'kinds export' needs a format: --format json-schema, openapi or mermaid")
+  }
+  if format != .jsonSchema, arguments.has(.type) {
+    throw Failure("'\(Option.type.name)' goes with '--format json-schema', which has one root")
   }
   let sources = try readSchemas(
     arguments.operands, arguments, for: "export",
     example: "export --format json-schema Post.kinds.json")
-  let export = try exported(sources, arguments)
+  let export = try exported(sources, format, arguments)
   guard report(export.diagnostics, in: sources, arguments), let text = export.text else {
     return .schemaFault
   }
@@ -46,17 +59,22 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     try Console.output(text)
     return .success
   }
-  let change = try FileChange(text, for: file) { $0.starts(with: exportedFileStart.utf8) }
+  let change = try FileChange(text, for: file, replaces: isExported)
   return try carryOut(
     [change], isCheck: arguments.has(.check), quiet: arguments.has(.quiet))
 }
 
 private func exported(
-  _ sources: [SourceFile], _ arguments: Arguments
+  _ sources: [SourceFile], _ format: ExportFormat, _ arguments: Arguments
 ) throws(Failure) -> SchemaExport {
+  let options = GenerationOptions(arguments)
   do throws(NoRootType) {
-    return try exportJSONSchema(
-      sources, root: arguments.value(of: .type), options: GenerationOptions(arguments))
+    switch format {
+    case .jsonSchema:
+      return try exportJSONSchema(sources, root: arguments.value(of: .type), options: options)
+    case .openAPI: return exportOpenAPI(sources, options: options)
+    case .mermaid: return exportMermaid(sources, options: options)
+    }
   } catch {
     throw Failure(error.message)
   }

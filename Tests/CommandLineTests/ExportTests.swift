@@ -106,7 +106,11 @@ import Testing
 
   @Test func wrongWordsAreExplained() throws {
     expectFailure(
-      try export(post), "'kinds export' needs a format: --format json-schema")
+      try export(post),
+      "'kinds export' needs a format: --format json-schema, openapi or mermaid")
+    expectFailure(
+      try export("-f", "mermaid", post, "--type", "Post"),
+      "'--type' goes with '--format json-schema', which has one root")
     expectFailure(
       try export("--format", "json-shema", post),
       "'--format' cannot be 'json-shema'; did you mean 'json-schema'?")
@@ -116,7 +120,20 @@ import Testing
       try export("-f", "json-schema"),
       "'kinds export' needs a schema: kinds export --format json-schema Post.kinds.json")
     #expect(
-      try export("--help").output.contains("Usage: kinds export --format json-schema SCHEMA…"))
+      try export("--help").output.contains("Usage: kinds export --format FORMAT SCHEMA…"))
+  }
+
+  /// Each format takes the place of any other that was exported, and of nothing else.
+  @Test func everyFormatIsWritten() throws {
+    try withTemporaryFolder { folder in
+      for format in ["json-schema", "openapi", "mermaid", "json-schema"] {
+        let first = try export("-f", format, post, "-o", "post", in: folder)
+        #expect(first.exitCode == 0 && first.output == "wrote: post\n", "\(first.summary)")
+        let second = try export("-f", format, post, "-o", "post", "--check", in: folder)
+        #expect(second.exitCode == 0, "\(second.summary)")
+        #expect(try export("-f", format, post, "-o", post, in: folder).exitCode == 2)
+      }
+    }
   }
 
   @Test func errorsOfASchemaAreThoseOfCheck() throws {

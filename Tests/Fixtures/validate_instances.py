@@ -1,4 +1,4 @@
-"""Holds many values against the definitions of a JSON Schema (2020-12) and prints a line for each: 1 if valid, else 0.
+"""Holds many values against the definitions of a JSON Schema (2020-12), or the components of OpenAPI 3.1, and prints a line for each: 1 if valid, else 0.
 
 usage: validate_instances.py SCHEMA INSTANCES
 
@@ -43,13 +43,15 @@ def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         schema = json.load(file)
     Draft202012Validator.check_schema(schema)
+    # The components of OpenAPI 3.1 are JSON Schemas too.
+    path = "#/components/schemas/" if "openapi" in schema else "#/$defs/"
     whole = Draft202012Validator(schema, format_checker=formats)
     validators = {}
     with open(sys.argv[2], encoding="utf-8", newline="\n") as file:
         for line in file:
             name, text = line.split("\t", 1)
             if name not in validators:
-                validators[name] = whole.evolve(schema={"$ref": "#/$defs/" + name})
+                validators[name] = whole.evolve(schema={"$ref": path + name})
             print(int(validators[name].is_valid(json.loads(text))))
 
 

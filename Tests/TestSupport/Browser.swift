@@ -22,8 +22,15 @@ public enum Browser {
     public let console: [String]
   }
 
+  private static let modules = [
+    "--allow-file-access-from-files", "--virtual-time-budget=3600000",
+    "--run-all-compositor-stages-before-draw",
+  ]
+
   /// Opens a file without a window, without a network and with a profile of its own.
-  public static func open(_ file: URL) throws -> OpenedPage {
+  ///
+  /// - Parameter importsModules: Whether its scripts import modules from files, and are waited for.
+  public static func open(_ file: URL, importsModules: Bool = false) throws -> OpenedPage {
     guard let program else { throw MissingFile(description: missing) }
     return try withTemporaryFolder { profile in
       let result = try runProcess(
@@ -32,8 +39,7 @@ public enum Browser {
           "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
           "--no-first-run", "--user-data-dir=\(profile.path)",
           "--host-resolver-rules=MAP * ~NOTFOUND", "--enable-logging=stderr", "--dump-dom",
-          file.absoluteString,
-        ], timeLimit: .seconds(120))
+        ] + (importsModules ? modules : []) + [file.absoluteString], timeLimit: .seconds(300))
       guard result.exitCode == 0 else { throw FailedScript(description: result.summary) }
       let console = result.errors.split(separator: "\n").filter { $0.contains(":CONSOLE") }
       return OpenedPage(document: result.output, console: console.map(String.init))

@@ -41,8 +41,11 @@ extension JSONSchemaExport {
   ///
   /// The tag decides which kind a value is held against: a validator that tries every kind would take a time that is
   /// exponential in the depth of values that contain each other.
-  mutating func union(_ index: Int, _ arguments: [SwiftType]) -> JSONValue {
+  ///
+  /// OpenAPI has a way of its own to say so.
+  mutating func union(_ index: Int, _ type: DeclaredType) -> JSONValue {
     let union = model.unions[index]
+    let arguments = type.arguments
     let isDecoded = union.conforms.contains(.decodable)
     let untagged = isDecoded ? union.kindWithoutTag : nil
     let types = model.carriedTypes(of: index, arguments)
@@ -58,7 +61,10 @@ extension JSONSchemaExport {
       union.keepsUnknown ? ["$comment": "Values of unknown kinds are kept as they are."] : [:]
     let body: JSONValue
     switch union.coding.style {
-    case .internal, .adjacent: body = taggedUnion(kinds, union)
+    case .internal, .adjacent:
+      body =
+        place == .openAPI && union.exportedTagKeys.count == 1 && untagged == nil
+        ? discriminatedUnion(kinds, union, type) : taggedUnion(kinds, union)
     case .external:
       body =
         union.fieldsBeside.isEmpty
@@ -89,7 +95,7 @@ extension JSONSchemaExport {
   }
 
   /// What the object of a kind is besides its tag.
-  private mutating func content(of kind: ExportedKind, _ union: Union) -> JSONValue {
+  mutating func content(of kind: ExportedKind, _ union: Union) -> JSONValue {
     var members: [JSONValue.Member] = []
     var required: [JSONValue] = []
     var shared: JSONValue = [:]
