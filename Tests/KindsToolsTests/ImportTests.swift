@@ -83,4 +83,30 @@ import Testing
       #expect(remarks.contains { $0.contains("[\(rule.rawValue)]") }, "\(rule.rawValue)")
     }
   }
+
+  /// The documentation has a row for each keyword, whose fixture has the keyword, and says of it whether it is dropped.
+  @Test func everyKeywordHasAFixture() throws {
+    let article = try String(
+      contentsOf: repositoryRoot.appending(path: "Sources/kinds/Documentation.docc/Import.md"),
+      encoding: .utf8)
+    var keywords: Set<String> = []
+    for line in article.split(separator: "\n") where line.hasPrefix("| `") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let keyword = cells[0].trimmingCharacters(in: ["`"])
+      #expect(keywords.insert(keyword).inserted, "\(keyword)")
+      let fixture = Fixture(folder: Self.folder.appending(path: cells[2]))
+      let inputs = try fixture.sources().map { String(decoding: $0.bytes, as: UTF8.self) }
+      let remarks = try String(
+        contentsOf: fixture.folder.appending(path: "remarks.txt"), encoding: .utf8)
+      let name = keyword == "x-…" ? "x-order" : keyword
+      #expect(inputs.contains { $0.contains("\"\(name)\":") }, "\(keyword)")
+      guard case .dropped = use(ofKeyword: keyword) else {
+        if cells[1] == "dropped" { #expect(remarks.contains("'\(keyword)'"), "\(keyword)") }
+        continue
+      }
+      #expect(cells[1].hasPrefix("dropped"), "\(keyword)")
+      #expect(remarks.contains("'\(keyword)'"), "\(keyword)")
+    }
+    #expect(keywords == Set(keywordUses.keys).union(["x-…"]))
+  }
 }

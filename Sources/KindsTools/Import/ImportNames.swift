@@ -32,8 +32,6 @@ func importedName(_ text: String, fallback: String = "value") -> String {
 extension DraftNames {
   /// Takes a name for what data call something.
   mutating func takeMember(_ text: String, fallback: String = "value") -> String {
-    let name = importedName(text, fallback: fallback)
-    let endsInDigit = name.utf8.last.map(ASCII.isDigit) ?? false
-    return take(name, suffix: endsInDigit ? "Value" : "")
+    take(importedName(text, fallback: fallback), suffix: "Value")
   }
 }

@@ -108,12 +108,21 @@ extension Importer {
     if let elements = shape.prefixItems, !elements.isEmpty {
       return tupleType(of: shape, elements, place)
     }
+    if shape.minimumItems ?? 0 > 0 {
+      remarks.dropped("minItems", "decoding does not check it", at: shape.node.range)
+    }
     if shape.items.isEmpty { return ImportedType(text: "[JSON]") }
     let element = type(of: shape.items, place.element)
     return ImportedType(text: "[\(element.optionalText)]", format: element.format)
   }
 
   private func objectType(of shape: SchemaShape, _ place: Place) -> ImportedType {
+    if shape.minimumProperties != nil {
+      remarks.dropped("minProperties", "decoding does not check it", at: shape.node.range)
+    }
+    if shape.maximumProperties != nil {
+      remarks.dropped("maxProperties", "decoding does not check it", at: shape.node.range)
+    }
     if shape.properties.isEmpty, shape.required.isEmpty {
       switch shape.additional {
       case .typed(let schemas):

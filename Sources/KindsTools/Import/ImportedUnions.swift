@@ -355,12 +355,19 @@ extension Importer {
     let called = branch.declared?.originalName ?? branch.shape.title
     var payload: String?
     if hasFields {
-      let base = called.map { draftTypeName($0) } ?? maker.place.name + "Content"
-      let isTaken = branch.declared.map(isUsedElsewhere) ?? true
-      let place = Place(
-        name: isTaken && called != nil ? base + "Content" : base, property: "content",
-        owner: maker.place.owner)
-      payload = structure(content, place).text
+      if let declared = branch.declared, !isUsedElsewhere(declared), declared.type == nil {
+        payload =
+          structure(
+            content, Place(name: declared.name, owner: declared, isDeclared: true)
+          ).text
+      } else {
+        let base = called.map { draftTypeName($0) } ?? maker.place.name
+        payload =
+          structure(
+            content,
+            Place(name: base + "Content", property: "content", owner: maker.place.owner)
+          ).text
+      }
     }
     for tag in tags {
       let name = maker.names.takeMember(word(for: tag, branch))

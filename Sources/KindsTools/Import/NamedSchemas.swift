@@ -114,7 +114,7 @@ extension Importer {
     if wanted.isEmpty, !declaredInOrder.isEmpty, !diagnostics.hasErrors {
       diagnostics.error(
         .importDocument,
-        "none of the \(declaredInOrder.count) schemas has a union in it; '--all' imports them too",
+        "no schema of the description has a union in it; '--all' imports those without unions too",
         at: SourceRange(file: 0, bytes: 0..<1))
     }
     return wanted

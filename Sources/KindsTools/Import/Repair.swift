@@ -12,6 +12,7 @@ func repaired(
   _ draft: SchemaDraft, _ importer: Importer, _ diagnostics: inout Diagnostics
 ) -> String? {
   var repair = Repair(draft, importer)
+  repair.storeRecursionBeside()
   repair.replaceBroken()
   var errors: [Diagnostic] = []
   for _ in 0..<mostRepairs {
@@ -47,6 +48,29 @@ private struct Repair {
   init(_ draft: SchemaDraft, _ importer: Importer) {
     self.draft = draft
     self.importer = importer
+  }
+
+  /// Stores the fields by which structs would contain themselves beside them.
+  mutating func storeRecursionBeside() {
+    let numbers = Dictionary(
+      zip(draft.structs.map(\.name), draft.structs.indices), uniquingKeysWith: { first, _ in first }
+    )
+    func held(by field: DraftField) -> Int? {
+      guard let type = field.type else { return nil }
+      let isPresence = type.hasPrefix("Presence<")
+      let inner = isPresence ? type.dropFirst("Presence<".count).dropLast() : type[...]
+      return numbers[String(inner.last == "?" ? inner.dropLast() : inner)]
+    }
+    let components = stronglyConnectedComponents(
+      of: draft.structs.map { $0.fields.compactMap(held) })
+    for index in draft.structs.indices {
+      for field in draft.structs[index].fields.indices {
+        guard let other = held(by: draft.structs[index].fields[field]),
+          components[other] == components[index]
+        else { continue }
+        draft.structs[index].fields[field].more.append(.init(key: "indirect", value: true))
+      }
+    }
   }
 
   /// Puts `JSON` in the place of the unions that showed to be impossible when they were made.
@@ -221,6 +245,7 @@ private struct Repair {
   private mutating func replaceTypes() {
     if broken.isEmpty, renamed.isEmpty { return }
     hasChanged = true
+    breakUnionsOfBroken()
     for (name, reason) in broken where !reason.isEmpty {
       importer.remarks.refused(
         "the schema", "becomes 'JSON', because the schema language refuses it: \(reason)",
@@ -250,6 +275,19 @@ private struct Repair {
     }
     broken = [:]
     renamed = [:]
+  }
+
+  /// Gives up the unions that carry what becomes `JSON`, by which no kind can be told.
+  private mutating func breakUnionsOfBroken() {
+    var count = -1
+    while broken.count > count {
+      count = broken.count
+      for union in draft.unions where broken[union.name] == nil {
+        for case let payload? in union.kinds.map(\.payload) where broken[payload] != nil {
+          broken[union.name] = "the kind with the payload \(quoted(payload)) cannot be told"
+        }
+      }
+    }
   }
 
   private func replaceTypes(in fields: inout [DraftField]) {

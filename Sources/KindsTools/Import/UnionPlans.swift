@@ -221,7 +221,9 @@ extension Importer {
 
   private func isAlwaysThere(_ key: String, in shape: SchemaShape) -> Bool {
     guard let property = shape.property(key) else { return true }
-    return !self.shape(of: property.schemas).isNullable
+    let value = self.shape(of: property.schemas)
+    return !value.isNullable
+      && !value.alternatives.contains { $0.schemas.contains { self.shape(of: $0).isNullable } }
   }
 
   /// What a branch is called in messages.
