@@ -85,7 +85,45 @@ struct DataReading {
     if let enumeration = reader.schema.enumeration(of: read), case .known(let known) = written {
       return scalar(known, asValueOf: enumeration)
     }
+    if let record = writer.schema.record(of: written), case .dictionary(let key, let value) = read,
+      reader.schema.keyType(of: key)?.family == .text
+    {
+      return self.record(record, asValuesOf: value, readFormat)
+    }
+    if case .dictionary(_, let value) = written, let record = reader.schema.record(of: read) {
+      return values(of: value, format, as: record)
+    }
     return byJSONType(written, format, as: read, readFormat)
+  }
+
+  /// A record as a dictionary of its members.
+  private mutating func record(
+    _ record: RecordData, asValuesOf type: SwiftType, _ format: FieldFormat?
+  ) -> DataEffect {
+    if type == .json { return .safe }
+    var effect =
+      record.extras == .fail
+      ? DataEffect.safe
+      : DataEffect(.unknown, "it is not known what members that no field names are")
+    for member in record.members {
+      effect = effect.or(
+        self.type(member.type.wrapped, member.declared.dataFormat, as: type, format))
+    }
+    return effect
+  }
+
+  /// The values of a dictionary as the members of a record.
+  private mutating func values(
+    of type: SwiftType, _ format: FieldFormat?, as record: RecordData
+  ) -> DataEffect {
+    if let needed = record.members.first(where: { $0.declared.needsKey }) {
+      return neverWritten(needed.declared)
+    }
+    if record.members.isEmpty, record.extras != .fail {
+      return record.extras == .keep
+        ? .safe : DataEffect(.partial, "members that no field names are passed over")
+    }
+    return DataEffect(.unknown, "it is not known which keys the dictionary has")
   }
 
   /// Types of which nothing is known but what they are in JSON.
@@ -222,5 +260,15 @@ extension Schema {
     guard case .declared(let declared) = type, case .enumeration(let index) = declared.index
     else { return nil }
     return enumerations[index]
+  }
+
+  /// What a struct or a model is in data, if that is an object; `nil` for another type.
+  func record(of type: SwiftType) -> RecordData? {
+    guard case .declared(let declared) = type else { return nil }
+    switch declared.index {
+    case .union, .enumeration: return nil
+    case .structure(let index) where structures[index].form != .object: return nil
+    case .structure, .model: return RecordData(declared, self)
+    }
   }
 }

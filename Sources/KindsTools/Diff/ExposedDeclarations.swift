@@ -68,9 +68,12 @@ struct ExposedDeclarations {
     self.lists = lists
   }
 
+  /// Whether a fault in a declaration is passed on.
+  func includes(_ index: DeclarationIndex) -> Bool { exposed.contains(index.declaration) }
+
   /// What becomes of data where a declaration is read.
   func effect(_ effect: DataEffect, on index: DeclarationIndex) -> DataEffect {
-    guard effect.verdict == .breaks, !exposed.contains(index.declaration) else { return effect }
+    guard effect.verdict == .breaks, !includes(index) else { return effect }
     let list = lists[index.declaration].map { " of '\($0)'" } ?? ""
     return DataEffect(.partial, "elements\(list) are left out: \(effect.reason ?? "")")
   }

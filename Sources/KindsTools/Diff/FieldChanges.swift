@@ -65,6 +65,13 @@ extension SchemaComparison {
     } else if owner.hasData {
       for member in new.schema.members(of: [field]) {
         effects.old = effects.old.or(oldData.neverWritten(member))
+        if owner.extras.old.0 == .fail,
+          let key = member.keys.first(where: owner.extras.old.1.contains)
+        {
+          effects.old = effects.old.or(
+            DataEffect(.unknown, "the member \(quoted(key)) could be anything, and was passed over")
+          )
+        }
         let isRead = old.schema.members(of: others).contains {
           !Set($0.keys).isDisjoint(with: newData.keysOfData(member))
         }

@@ -140,7 +140,7 @@ extension SchemaComparison {
     let matches = matching.kinds[index] ?? [:]
     for (position, kind) in union.kinds.enumerated() where matches[position] == nil {
       var effect = oldData.kind(position, of: index, as: other, as: ExpectedKind.none)
-      if union.coding.style != newUnion.coding.style { effect = .safe }
+      if !areWrittenAlike(union, newUnion) { effect = .safe }
       add(
         .kindRemoved, "\(name).\(kind.name.value.text)",
         "the kind \(quoted(kind.name.value.text)) of \(quoted(name)) is gone",
@@ -151,7 +151,7 @@ extension SchemaComparison {
     let taken = Set(matches.values)
     for (position, kind) in newUnion.kinds.enumerated() where !taken.contains(position) {
       var effect = newData.kind(position, of: other, as: index, as: ExpectedKind.none)
-      if union.coding.style != newUnion.coding.style { effect = .safe }
+      if !areWrittenAlike(union, newUnion) { effect = .safe }
       add(
         .kindAdded, "\(name).\(kind.name.value.text)",
         "the kind \(quoted(kind.name.value.text)) of \(quoted(name)) is new",
@@ -195,9 +195,8 @@ extension SchemaComparison {
         .kindRenamed, "\(name) was called \(quoted(kind.name.value.text))",
         code: ["whatever names the kind: its case, its visit method, its closure, its model"])
     }
-    if isSubset { return }
     var effects = (old: DataEffect.safe, new: DataEffect.safe)
-    if union.coding.style == newUnion.coding.style {
+    if areWrittenAlike(union, newUnion) {
       effects = (
         oldData.kind(position, of: index, as: other, as: .one(otherPosition)),
         newData.kind(otherPosition, of: other, as: index, as: .one(position))
@@ -207,6 +206,8 @@ extension SchemaComparison {
       defer { effects = (.safe, .safe) }
       return effects
     }
+    // A subset may refuse what its superset keeps; else there is no more to say of it.
+    if isSubset, effects.old.verdict == .safe, effects.new.verdict == .safe { return }
     if union.coding.style.hasTags || newUnion.coding.style.hasTags {
       if kind.tag.value != newKind.tag.value {
         let taken = takeEffects()
@@ -222,6 +223,7 @@ extension SchemaComparison {
           newData: taken.new)
       }
     }
+    if isSubset { return }
     if union.coding.style == .members, newUnion.coding.style == .members {
       let told = old.schema.toldKinds(of: index).keys[position]
       let newTold = new.schema.toldKinds(of: other).keys[otherPosition]
@@ -325,6 +327,11 @@ extension SchemaComparison {
       newKind.model.text, kind.conforms.subtracting(union.conforms),
       newKind.conforms.subtracting(newUnion.conforms), own(kind, union), own(newKind, newUnion),
       at: ranges.0, ranges.1)
+  }
+
+  /// Whether the kinds of two unions can be compared: their styles are the same, or write the same.
+  private func areWrittenAlike(_ union: Union, _ newUnion: Union) -> Bool {
+    union.coding.style == newUnion.coding.style || oldData.areTagsAlone(union, newUnion)
   }
 
   /// The code that handles every kind, for a kind that is new or gone.

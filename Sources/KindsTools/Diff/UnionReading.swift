@@ -82,7 +82,7 @@ extension DataReading {
   }
 
   /// Whether two styles write the same, because every value is an object with its tag.
-  private func areTagsAlone(_ union: Union, _ other: Union) -> Bool {
+  func areTagsAlone(_ union: Union, _ other: Union) -> Bool {
     let styles: [CodingStyle] = [.internal, .adjacent]
     return styles.contains(union.coding.style) && styles.contains(other.coding.style)
       && !(union.kinds + other.kinds).contains(where: \.hasData)

@@ -64,8 +64,9 @@ indirect enum DataMeaning {
     case (.record(let fields, _), .record(let others, let otherKeepsOthers)):
       var result = DataVerdict.safe
       for (keys, name, value) in fields {
+        let byKey = others.filter { !Set($0.keys).isDisjoint(with: keys) }
         let found =
-          others.first { !Set($0.keys).isDisjoint(with: keys) } ?? others.first { $0.name == name }
+          byKey.first { $0.name == name } ?? byKey.first ?? others.first { $0.name == name }
         if let found {
           result = max(result, value.verdict(readAs: found.value))
         } else if case .nothing = value {
@@ -75,6 +76,17 @@ indirect enum DataMeaning {
         }
       }
       return result
+    case (.record(let fields, _), .dictionary(let entries)):
+      return fields.map { keys, _, value in
+        if case .nothing = value { return .safe }
+        let found = entries.first { keys.contains($0.key) }?.value
+        return found.map { value.verdict(readAs: $0) } ?? .partial
+      }.max() ?? .safe
+    case (.dictionary(let entries), .record(let fields, let keepsOthers)):
+      return entries.map { key, value in
+        let found = fields.first { $0.keys.contains(key) }?.value
+        return found.map { value.verdict(readAs: $0) } ?? (keepsOthers ? .safe : .partial)
+      }.max() ?? .safe
     case (.kind(let tag, let name, let payload), .kind(let otherTag, let otherName, let found)):
       if tag != otherTag, name != otherName { return .changed }
       if case .nothing = payload { return .safe }

@@ -155,7 +155,7 @@ private func addPlaces(of place: SchemaPlace, to places: inout [SchemaPlace]) {
 
 extension JSONValue {
   /// The value with another at a path, whose last key may be new.
-  fileprivate func replacing(_ path: ArraySlice<PathStep>, by value: JSONValue) -> JSONValue {
+  func replacing(_ path: ArraySlice<PathStep>, by value: JSONValue) -> JSONValue {
     guard let step = path.first else { return value }
     let rest = path.dropFirst()
     switch (self, step) {

@@ -1,0 +1,3 @@
+func useFieldTypeDictionary(_ outer: FieldTypeDictionaryOuter) -> FieldTypeDictionaryA {
+  outer.value  // breaks
+}

@@ -1,0 +1,3 @@
+func useFieldTypeEmpty(_ outer: FieldTypeEmptyOuter) -> FieldTypeEmptyA {
+  outer.value  // breaks
+}

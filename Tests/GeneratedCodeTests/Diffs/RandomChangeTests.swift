@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsTools
+
+/// Random changes of random schemas: what is said of data holds for random data.
+@Suite struct RandomChangeTests {
+  /// What is said to be read is read, and of what is said to be refused or changed, enough is seen to be.
+  @Test func verdictsHoldForRandomData() throws {
+    var problems: [String] = []
+    var (count, said, shown) = (0, 0, 0)
+    for seed in 0..<UInt64(isExhaustive ? 2_000 : isThorough ? 400 : 120) {
+      guard let change = RandomChange(seed: seed) else { continue }
+      let diff = KindsTools.diff(old: change.old, new: change.new)
+      try #require(diff.diagnostics.isEmpty)
+      let (old, new) = try (readSchema(change.old), readSchema(change.new))
+      let exposed = (
+        ExposedDeclarations(old.schema), ExposedDeclarations(new.schema)
+      )
+      let matching = SchemaMatching(old.schema, new.schema)
+      let exchange = DataExchange(old, new) { type in
+        exposed.0.includes(type.index)
+          && exposed.1.includes(matching.counterpart(of: type.index) ?? type.index)
+      }
+      for (title, verdicts, found) in [
+        ("old data", diff.changes.map(\.oldData.verdict), exchange.oldData(count: 150, seed: seed)),
+        ("new data", diff.changes.map(\.newData.verdict), exchange.newData(count: 150, seed: seed)),
+      ] {
+        count += 1
+        let verdict = verdicts.max() ?? .safe
+        if verdicts.contains(.unknown) || found.verdict == .safe && verdict == .safe { continue }
+        if verdict.isFailure {
+          said += 1
+          if found.verdict.isFailure { shown += 1 }
+        }
+        // Which of two failures it is depends on what else is in the data.
+        if found.verdict > verdict, !verdict.isFailure {
+          problems.append(
+            "seed \(seed), \(title): \(found.verdict), said \(verdict)\n\(change.place)\n\(found.example.prefix(1_500))\n\(diff.report(.text).prefix(1_500))"
+          )
+        }
+      }
+    }
+    let first = problems.prefix(12).joined(separator: "\n\n")
+    #expect(problems.isEmpty, "\(problems.count) of \(count)\n\(first)")
+    print("\(said) failures are said, \(shown) of them shown by data")
+    #expect(shown * 5 >= said * 4, "only \(shown) of \(said) failures are shown")
+  }
+}
+
+extension SchemaMatching {
+  /// The new declaration that an old one has become.
+  fileprivate func counterpart(of index: DeclarationIndex) -> DeclarationIndex? {
+    switch index {
+    case .union(let old): return unions[old].map { .union($0) }
+    case .structure(let old): return structures[old].map { .structure($0) }
+    case .enumeration(let old): return enumerations[old].map { .enumeration($0) }
+    case .model(let old, _): return unions[old].map { .union($0) }
+    }
+  }
+}
