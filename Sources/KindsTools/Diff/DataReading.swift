@@ -18,6 +18,8 @@ struct DataReading {
   /// The one that reads it.
   let reader: CheckedSchema
   let mode: Mode
+  /// What is asked of the reader's unions for each kind.
+  let readUnions: ReadUnions
   /// Whether a declaration of the writer is one of the reader.
   private let areSame: (DeclarationIndex, DeclarationIndex) -> Bool
   /// What is being compared already.
@@ -29,6 +31,7 @@ struct DataReading {
   ) {
     self.writer = writer
     self.reader = reader
+    readUnions = ReadUnions(reader.schema)
     self.mode = mode
     self.areSame = areSame
   }

@@ -29,7 +29,7 @@ extension SchemaComparison {
     var owner = FieldOwner(
       subject: name, ranges: ranges, initializer: "\(structure.name.value.text)(…)",
       extras: (
-        old.schema.strictestExtras(of: index), new.schema.strictestExtras(of: other)
+        flattened.old.strictestExtras(of: index), flattened.new.strictestExtras(of: other)
       ))
     owner.areElements = areElements || newStructure.form == .value && structure.form == .value
     owner.hasData = structure.form == newStructure.form
@@ -272,28 +272,49 @@ extension SchemaComparison {
   }
 }
 
-extension Schema {
+/// The objects that the members of structs stand in.
+struct FlattenedStructs {
+  private let schema: Schema
+  /// What becomes of members that no field names, in the objects around the members of each struct.
+  private var outer: [Int: [(structure: Int?, extras: Extras, excepted: [String])]] = [:]
+
+  init(_ schema: Schema) {
+    self.schema = schema
+    if !schema.flattens { return }
+    for (position, structure) in schema.structures.enumerated() {
+      add(structure.fields, in: position, structure.extras, structure.excepted)
+    }
+    for union in schema.unions where union.superset == nil {
+      for kind in union.kinds {
+        guard case .fields(let fields) = kind.payload else { continue }
+        add(fields, in: nil, union.coding.extras, union.coding.excepted)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ fields: [Field], in structure: Int?, _ extras: Extras, _ excepted: [String]
+  ) {
+    for field in fields {
+      guard let type = schema.flattenedStructure(of: field), case .structure(let inner) = type.index
+      else { continue }
+      outer[inner, default: []].append((structure, extras, excepted))
+    }
+  }
+
   /// What becomes of members that no field of a struct names, in its own objects and in those that its members stand in:
   /// what is the strictest of them.
-  fileprivate func strictestExtras(of index: Int) -> (Extras, [String]) {
-    let structure = structures[index]
-    var strictest = (structure.extras, structure.excepted)
-    if !flattens || strictest.0 == .fail { return strictest }
-    for (position, other) in structures.enumerated()
-    where other.fields.contains(where: { holds($0, index) }) {
-      let (extras, excepted) = strictestExtras(of: position)
-      if extras == .fail { strictest = (extras, excepted) }
-    }
-    for union in unions where union.coding.extras == .fail {
-      let fields = union.kinds.flatMap { self.fields(of: $0.payload) }
-      if fields.contains(where: { holds($0, index) }) {
-        strictest = (.fail, union.coding.excepted)
+  func strictestExtras(of index: Int) -> (Extras, [String]) {
+    var seen: Set<Int> = [index]
+    var open = [index]
+    let own = schema.structures[index]
+    var strictest = (own.extras, own.excepted)
+    while let structure = open.popLast() {
+      for object in outer[structure] ?? [] {
+        if object.extras == .fail, strictest.0 != .fail { strictest = (.fail, object.excepted) }
+        if let next = object.structure, seen.insert(next).inserted { open.append(next) }
       }
     }
     return strictest
-  }
-
-  private func holds(_ field: Field, _ index: Int) -> Bool {
-    flattenedStructure(of: field)?.index == .structure(index)
   }
 }

@@ -9,6 +9,7 @@ struct SchemaComparison {
   var oldData: DataReading
   /// Data of the new schema, read by the old one.
   var newData: DataReading
+  let flattened: (old: FlattenedStructs, new: FlattenedStructs)
   private(set) var changes: [SchemaChange] = []
   private let exposedOld: ExposedDeclarations
   private let exposedNew: ExposedDeclarations
@@ -24,6 +25,7 @@ struct SchemaComparison {
       matching.areSame($0, $1)
     }
     newData = DataReading(writer: new, reader: old, mode: .written) { matching.areSame($1, $0) }
+    flattened = (FlattenedStructs(old.schema), FlattenedStructs(new.schema))
     exposedOld = ExposedDeclarations(old.schema)
     exposedNew = ExposedDeclarations(new.schema)
   }

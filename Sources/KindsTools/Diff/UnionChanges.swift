@@ -225,8 +225,8 @@ extension SchemaComparison {
     }
     if isSubset { return }
     if union.coding.style == .members, newUnion.coding.style == .members {
-      let told = old.schema.toldKinds(of: index).keys[position]
-      let newTold = new.schema.toldKinds(of: other).keys[otherPosition]
+      let told = newData.readUnions.toldKinds(of: index).keys[position]
+      let newTold = oldData.readUnions.toldKinds(of: other).keys[otherPosition]
       let isFailure = effects.old.verdict != .safe || effects.new.verdict != .safe
       if told != newTold || isFailure {
         let taken = takeEffects()

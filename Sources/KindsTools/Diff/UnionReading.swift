@@ -26,6 +26,36 @@ enum ExpectedKind {
   }
 }
 
+/// What is looked up of the unions of a schema, once for each.
+final class ReadUnions {
+  private let schema: Schema
+  private var tags: [SourceRange: [Tag: Int]] = [:]
+  private var told: [Int: ToldKinds] = [:]
+
+  init(_ schema: Schema) {
+    self.schema = schema
+  }
+
+  /// The indices of the kinds by their tags and aliases.
+  func kindsByTag(of union: Union) -> [Tag: Int] {
+    if let known = tags[union.name.range] { return known }
+    let all = union.kinds.enumerated().flatMap { index, kind in
+      ([kind.tag] + kind.aliases).map { ($0.value, index) }
+    }
+    let found = Dictionary(all, uniquingKeysWith: { first, _ in first })
+    tags[union.name.range] = found
+    return found
+  }
+
+  /// What tells the kinds of a union.
+  func toldKinds(of index: Int) -> ToldKinds {
+    if let known = told[index] { return known }
+    let found = schema.toldKinds(of: index)
+    told[index] = found
+    return found
+  }
+}
+
 extension DataReading {
   /// A union as another one that is not the same declaration.
   mutating func union(
@@ -126,11 +156,8 @@ extension DataReading {
     switch other.coding.style {
     case .internal, .adjacent, .external:
       let tags = mode == .described ? [kind.tag] + kind.aliases : [kind.tag]
-      return tags.map { tag in
-        other.kinds.firstIndex { candidate in
-          ([candidate.tag] + candidate.aliases).contains { $0.value == tag.value }
-        }
-      }
+      let kinds = readUnions.kindsByTag(of: other)
+      return tags.map { kinds[$0.value] }
     case .shape:
       let type = writer.schema.jsonType(of: kind.payload)
       return [
@@ -196,7 +223,7 @@ extension DataReading {
     var variants = [needed.map(key), fields.map(key)]
     variants += optional.map { needed.map(key) + [$0.key.value] }
     if mode == .described { variants.append(fields.map { $0.keys.last ?? $0.key.value }) }
-    let told = reader.schema.toldKinds(of: read)
+    let told = readUnions.toldKinds(of: read)
     let name = quoted(union.kinds[position].name.value.text)
     var effect = DataEffect.safe
     for variant in variants {
