@@ -66,6 +66,13 @@ func lastErrorMessage() -> String {
   }
 }
 
+/// A clock that goes on steadily, in seconds since some time.
+func secondsOfClock() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
 /// The standard streams.
 package enum Console {
   /// Whether standard error is a terminal.
@@ -74,6 +81,11 @@ package enum Console {
   /// Whether a terminal may be sent color (the convention of no-color.org, and a terminal that is not `dumb`).
   static var allowsColor: Bool {
     if let value = getenv("NO_COLOR"), value.pointee != 0 { return false }
+    return allowsCursor
+  }
+
+  /// Whether a terminal lets text be written over, as all do but those that are `dumb`.
+  static var allowsCursor: Bool {
     guard let terminal = getenv("TERM") else { return false }
     return String(cString: terminal) != "dumb"
   }

@@ -32,12 +32,15 @@ private func runValidate(_ arguments: Arguments) throws(Failure) -> ExitCode {
     DataFile($0, isLines: arguments.has(.lines) || isNamedAsLines($0.path))
   }
   let validation: Validation
+  var bar = ProgressBar()
   do throws(NoRootType) {
     validation = try validate(
-      sources, data: data, as: arguments.value(of: .type), options: GenerationOptions(arguments))
+      sources, data: data, as: arguments.value(of: .type), options: GenerationOptions(arguments)
+    ) { bar.show($0, of: $1) }
   } catch {
     throw Failure(error.message)
   }
+  bar.clear()
   let isValid = report(validation.diagnostics, in: sources + files, arguments)
   for (path, file) in zip(paths, validation.files) {
     try Console.output("\(printable(path)): \(summary(of: file, type: validation.type))\n")

@@ -51,10 +51,11 @@ public struct Validation: Sendable {
 ///   - data: The files of data.
 ///   - root: The declaration that the values are of, as ``exportJSONSchema(_:root:options:)`` takes it.
 ///   - options: What schemas may say.
+///   - progress: Is told again and again how many bytes of the data have been looked at, and how many there are.
 /// - Throws: ``NoRootType`` if the schemas are good and the root cannot be found in them, or is not Decodable.
 public func validate(
   _ sources: [SourceFile], data: [DataFile], as root: String? = nil,
-  options: GenerationOptions = GenerationOptions()
+  options: GenerationOptions = GenerationOptions(), progress: (Int, Int) -> Void = { _, _ in }
 ) throws(NoRootType) -> Validation {
   var diagnostics = Diagnostics()
   guard let checked = readSchema(sources, options, &diagnostics) else {
@@ -62,8 +63,13 @@ public func validate(
   }
   let type = try decodedRoot(root, checked)
   var validator = Validator(checked, type)
+  let total = data.reduce(0) { $0 + $1.source.bytes.count }
+  var done = 0
   let files = data.enumerated().map { index, file in
-    validator.validate(file, index: sources.count + index, &diagnostics)
+    defer { done += file.source.bytes.count }
+    return validator.validate(file, index: sources.count + index, &diagnostics) {
+      progress(done + $0, total)
+    }
   }
   return Validation(
     type: SwiftType.declared(type).text, files: files, diagnostics: diagnostics.sorted())
@@ -98,13 +104,14 @@ private struct Validator {
   }
 
   mutating func validate(
-    _ file: DataFile, index: Int, _ diagnostics: inout Diagnostics
+    _ file: DataFile, index: Int, _ diagnostics: inout Diagnostics, progress: (Int) -> Void
   ) -> Validation.File {
     var result = Validation.File()
     reader.counts = DataCounts()
     if file.isLines {
       readJSONLines(file.source, file: index, maximumDepth: Self.maximumDepth, &diagnostics) {
         validate($0, &result, &$1)
+        if let end = $0?.range.bytes.upperBound { progress(end) }
       }
     } else {
       let node = readJSON(
@@ -112,6 +119,7 @@ private struct Validator {
       if let node {
         for value in values(in: node, mayBeList: mayBeList) {
           validate(value, &result, &diagnostics)
+          progress(value.range.bytes.upperBound)
         }
       } else {
         validate(nil, &result, &diagnostics)
