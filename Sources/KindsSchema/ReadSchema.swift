@@ -27,6 +27,7 @@ public struct GenerationOptions: Sendable {
 package struct CheckedSchema {
   package let schema: Schema
   package let values: Values
+  package let samples: Samples
   package let names: Names
   package let facts: Facts
 }
@@ -64,10 +65,12 @@ package func readSchema(
   let names = Names(schema)
   checkSchema(schema, graph, values, names, &diagnostics)
   if diagnostics.hasErrors { return nil }
+  let samples = makeSamples(schema, &diagnostics)
+  if diagnostics.hasErrors { return nil }
 
   let facts = Facts(schema, graph)
   if !options.trustsSchemas { depthsNeedNoTrust(facts, &diagnostics) }
   if diagnostics.hasErrors { return nil }
   return CheckedSchema(
-    schema: schema, values: values, names: names.withoutScopes, facts: facts)
+    schema: schema, values: values, samples: samples, names: names.withoutScopes, facts: facts)
 }

@@ -85,7 +85,7 @@ private struct DocumentOutput {
         output.kindSection, output.constantSection, output.accessorSection,
         output.modifySection, output.sharedFieldSection,
         output.descriptionSection, output.forwardingSections, output.protocolPropertySection,
-        output.conversionSection,
+        output.conversionSection, output.sampleSection,
       ]
     }
     file.sections += recordSections(structures)

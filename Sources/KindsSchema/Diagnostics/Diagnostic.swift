@@ -185,6 +185,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case missingField = "missing-field"
   case defaultRecursion = "default-recursion"
   case defaultSize = "default-size"
+  case samples = "samples"
   case unknownRenderer = "unknown-renderer"
   case missingTemplate = "missing-template"
   case unknownPartial = "unknown-partial"

@@ -160,6 +160,10 @@ final class UnionObject: LanguageObject {
     "modify", Flag(), default: false,
     "Whether to generate methods such as `modifyText`, one for each kind, which change in place what a value carries.",
     #"{ "modify": true, "kinds": { "text": { "fields": { "text": "String" } } } }"#)
+  let samples = DefaultKey(
+    "samples", Flag(), default: false,
+    "Whether to generate `samples`, which has a value of each kind, and `sample` of each model, for previews and tests.",
+    #"{ "samples": true, "kinds": { "text": { "fields": { "text": "String" } } } }"#)
   let views = Key(
     "views", List(Choice<ViewFramework>(), atLeastOne: true),
     "The Apple frameworks to generate views for.", default: .says("none"),
@@ -204,7 +208,8 @@ final class UnionObject: LanguageObject {
     [
       doc.description, parameters.description, kinds.description, fields.description,
       conforms.description, coding.description, visitors.description, partialMatch.description,
-      traversal.description, modify.description, views.description, renderers.description,
+      traversal.description, modify.description, samples.description, views.description,
+      renderers.description,
       without.description, frozen.description, constants.description, model.description,
       carries.description, subsets.description,
     ]

@@ -300,6 +300,14 @@ extension Field {
   package var storageName: SwiftName { isComputed ? "stored" + name.value.capitalized : name.value }
 }
 
+/// The names of the static properties that hold samples.
+package enum SampleNames {
+  /// That of a model.
+  package static let sample: SwiftName = "sample"
+  /// That of a union.
+  package static let samples: SwiftName = "samples"
+}
+
 /// The names of what is generated for a struct with presets.
 package enum PresetNames {
   /// The enum of the presets' names, nested in the struct.

@@ -167,6 +167,10 @@ struct UnionScopes {
         members.declare(member, by: "the generated member of", of: .name(type), at: location)
       }
     }
+    if let location = union.samples {
+      statics.declare(
+        SampleNames.samples, by: "the samples of", of: .name(type), at: location)
+    }
     if union.visitors.contains(.partial) {
       declare("visitOther", by: "the method for the other kinds of", in: &visitMethods)
     }

@@ -163,7 +163,7 @@ private struct SchemaResolver {
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
       matchesPartially: declaration.matchesPartially, traversal: declaration.traversal,
-      isModified: declaration.isModified,
+      isModified: declaration.isModified, samples: declaration.samples,
       views: declaration.views, without: declaration.without,
       isFrozen: declaration.isFrozen,
       renderers: resolveRenderers(of: declaration, &diagnostics),
@@ -408,7 +408,7 @@ func resolveSubset(
     // A subset is a closed list.
     unknown: nil,
     visitors: union.visitors, matchesPartially: union.matchesPartially, traversal: nil,
-    isModified: union.isModified, views: union.views,
+    isModified: union.isModified, samples: nil, views: union.views,
     without: union.without.union([.models]),
     isFrozen: union.isFrozen, renderers: [], constants: union.constants,
     superset: Superset(union: index, kinds: kinds))

@@ -65,6 +65,8 @@ package struct Union {
   package let traversal: SourceRange?
   /// Whether each kind has a method that changes in place what a value carries.
   package let isModified: Bool
+  /// Where samples of it are asked for, or `nil` if they are not.
+  package let samples: SourceRange?
   /// The frameworks that it is shown with, each with where they are asked for.
   package let views: [ViewFramework: SourceRange]
   package let without: Set<UnionPart>

@@ -7,6 +7,13 @@ package struct SwiftExpression {
     self.text = text
   }
 
+  // What samples are that have no literal.
+  static let sampleURL = SwiftExpression(
+    text: "URL(string: \"https://example.com\") ?? URL(fileURLWithPath: \"/\")")
+  static let sampleUUID = SwiftExpression(
+    text: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))")
+  static let sampleData = SwiftExpression(text: "Data(\"sample\".utf8)")
+
   /// Takes a text as an expression if it has no fault that would reach beyond its place.
   ///
   /// Whether it is an expression of the right type is left to the compiler.

@@ -16,6 +16,8 @@ struct UnionDeclaration {
   let traversal: SourceRange?
   /// Whether what its values carry is asked to be changed in place.
   let isModified: Bool
+  /// Where samples of it are asked for, or `nil` if they are not.
+  let samples: SourceRange?
   /// The frameworks that it is shown with, each with where they are asked for.
   let views: [ViewFramework: SourceRange]
   /// What is not generated.
@@ -54,6 +56,7 @@ struct UnionDeclaration {
     self.matchesPartially = union.partialMatch
     self.traversal = union.traversal ? union.keyRange(\.traversal) : nil
     self.isModified = union.modify
+    self.samples = union.samples ? union.keyRange(\.samples) : nil
     self.views = Dictionary(views, uniquingKeysWith: { first, _ in first })
     self.without = Set((union.without ?? []).map(\.value))
     self.isFrozen = union.frozen

@@ -6,6 +6,8 @@ private let inlinableAttribute: Code = "@inlinable"
 final class UnionOutput {
   let schema: Schema
   let values: Values
+  /// What the case of each kind carries in the samples of the union; none if they are not asked for.
+  let samples: [DefaultValue.Payload]
   /// What follows from the whole schema.
   let schemaFacts: Facts
   let union: Union
@@ -40,6 +42,7 @@ final class UnionOutput {
   init(_ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals) {
     self.schema = checked.schema
     self.values = checked.values
+    self.samples = checked.samples.payloads[index] ?? []
     self.schemaFacts = checked.facts
     self.union = schema.unions[index]
     self.index = index

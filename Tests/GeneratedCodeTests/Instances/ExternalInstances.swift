@@ -25,6 +25,7 @@ extension RandomInstances {
         faults: content.faults.map { $0.inside("content", boxed) })
     case "Geometry.Point": return Sample(json: ["x": 1, "y": -2])
     case "DraftPoint": return Sample(json: ["x": 1])
+    case "ExhibitPlace": return Sample(json: [:])
     case "Tint": return Sample(json: ["name": .string(text())])
     case "Shout": return Sample(json: .string(text()))
     case "Card": return Sample(json: ["name": .string(text())])

@@ -11,6 +11,10 @@ extension SchemaFaultMaker {
     // These schemas are of one module.
     case .ambiguousName, .unfrozenUnion, .moduleCycle: return nil
 
+    case .samples:
+      return pick { $0.object?.name == "union" && $0.value["parameters"] != nil }
+        .flatMap { adding("samples", true, to: $0, breaks: rule) }
+
     case .jsonSyntax:
       return raw(rule, [#"{"a" 1}"#, "tru", "01", "[1,]", "\"\\x\"", "'a'", "{,}", "+1", "\"\n\""])
     case .jsonEncoding:

@@ -293,6 +293,26 @@ extension SchemaMaker {
     add("frozen", .boolean(chance(3)), to: &union.members, if: chance(6))
     add("partialMatch", .boolean(!chance(4)), to: &union.members, if: chance(4))
     add("modify", .boolean(!chance(4)), to: &union.members, if: chance(4))
+    let hasSamples =
+      union.parameters.isEmpty
+      && union.kinds.allSatisfy { kind in
+        switch kind.payload {
+        case .nothing: true
+        case .model(let fields): fields.allSatisfy { !$0.isRequired || canBeSampled($0.type) }
+        case .type(let type): canBeSampled(type)
+        }
+      }
+    add("samples", .boolean(true), to: &union.members, if: hasSamples && chance(2))
+  }
+
+  /// Whether there is a sample of a type, whatever else there is.
+  private func canBeSampled(_ type: MadeType) -> Bool {
+    switch type {
+    case .known(let name): return name != "Never"
+    case .json, .optional, .presence, .array, .set, .dictionary: return true
+    case .declared(let declaration, _): return declaration.form == .enumeration
+    case .parameter, .external: return false
+    }
   }
 
   private func addSubset(to union: MadeDeclaration) {

@@ -1,0 +1,328 @@
+/// The samples of the unions that ask for them: a value of each kind, for previews and tests.
+package struct Samples {
+  /// What the case of each kind carries, by the index of the union.
+  package fileprivate(set) var payloads: [Int: [DefaultValue.Payload]] = [:]
+}
+
+/// Makes the samples of unions, and reports what none can be made of.
+///
+/// A field that need not be given has its default, or is `nil`. Every other one has a value that follows from its name and
+/// its type alone. What is in a sample is of the kind that is complete soonest, so that samples end.
+func makeSamples(_ schema: Schema, _ diagnostics: inout Diagnostics) -> Samples {
+  var samples = Samples()
+  let unions = schema.unions.indices.filter {
+    schema.unions[$0].samples != nil && schema.isOwn(document: schema.unions[$0].document)
+  }
+  if unions.isEmpty { return samples }
+  var maker = SampleMaker(schema)
+  for index in unions {
+    let union = schema.unions[index]
+    guard let location = union.samples else { continue }
+    if !union.parameters.isEmpty {
+      diagnostics.error(
+        .samples,
+        "\(quoted(union.name.value.text)) is generic, so there are no values of its parameters to make samples of; remove 'samples'",
+        at: location)
+      continue
+    }
+    for kind in union.kinds { maker.need(kind.payload) }
+  }
+  maker.solve()
+  for index in unions where schema.unions[index].parameters.isEmpty {
+    let union = schema.unions[index]
+    samples.payloads[index] = union.kinds.compactMap {
+      maker.sample(of: $0, in: union, &diagnostics)
+    }
+  }
+  return samples
+}
+
+/// Makes values of the declarations that samples need, those first that need no other.
+private struct SampleMaker {
+  /// How many values a sample may be made of: code that has more is nothing to read.
+  private static let maximumSize = 200
+
+  /// A declaration with its generic arguments.
+  private struct Node {
+    let type: DeclaredType
+    /// The types that a value needs, for each kind of a union; `nil` for what no value can be made of.
+    var alternatives: [[Int]?] = []
+    var value: DefaultValue?
+    /// How many values the value is made of.
+    var size = 0
+  }
+
+  private let schema: Schema
+  private var nodes: [Node] = []
+  private var numbers: [DeclaredType: Int] = [:]
+
+  init(_ schema: Schema) { self.schema = schema }
+
+  // MARK: What is needed
+
+  mutating func need(_ payload: Payload) {
+    _ = needs(of: payload)
+    // Lists have an element, if one can be made.
+    for type in payload.types { _ = number(of: type.innermost) }
+    var next = 0
+    while next < nodes.count {
+      if nodes[next].alternatives.isEmpty {
+        nodes[next].alternatives = alternatives(of: nodes[next].type)
+      }
+      next += 1
+    }
+  }
+
+  private mutating func alternatives(of type: DeclaredType) -> [[Int]?] {
+    if schema.reasonAgainstNaming(type) != nil { return [nil] }
+    switch type.index {
+    case .enumeration: return [[]]
+    case .structure, .model: return [needs(of: schema.fields(of: type))]
+    case .union(let index):
+      return schema.payloads(of: index, type.arguments).map { needs(of: $0) }
+    }
+  }
+
+  private mutating func needs(of payload: Payload) -> [Int]? {
+    switch payload {
+    case .nothing: return []
+    case .fields(let fields): return needs(of: fields)
+    case .type(let type, _): return needs(of: type)
+    }
+  }
+
+  private mutating func needs(of fields: [Field]) -> [Int]? {
+    var result: [Int]? = []
+    for field in fields where field.isGiven {
+      if let needs = needs(of: field.type) { result? += needs } else { result = nil }
+    }
+    return result
+  }
+
+  private mutating func needs(of type: SwiftType) -> [Int]? {
+    switch type {
+    case .known(let known): return known.name.text == "Never" ? nil : []
+    case .json, .optional, .presence, .array, .set, .dictionary: return []
+    case .parameter, .external: return nil
+    case .declared: return number(of: type).map { [$0] }
+    }
+  }
+
+  private mutating func number(of type: SwiftType) -> Int? {
+    guard case .declared(let declared) = type else { return nil }
+    if let number = numbers[declared] { return number }
+    numbers[declared] = nodes.count
+    nodes.append(Node(type: declared))
+    return nodes.count - 1
+  }
+
+  // MARK: Values
+
+  /// Makes a value of each declaration of which there is one.
+  mutating func solve() {
+    // How many needs of each alternative have no value yet, and which alternatives need each declaration.
+    var open: [[Int]] = nodes.map { $0.alternatives.map { $0.map { Set($0).count } ?? -1 } }
+    var users: [[(node: Int, alternative: Int)]] = nodes.map { _ in [] }
+    for (number, node) in nodes.enumerated() {
+      for (alternative, needs) in node.alternatives.enumerated() {
+        for need in Set(needs ?? []) { users[need].append((number, alternative)) }
+      }
+    }
+    var made: [Int] = []
+    for number in nodes.indices {
+      if let alternative = open[number].firstIndex(of: 0), make(number, alternative) {
+        made.append(number)
+      }
+    }
+    var next = 0
+    while next < made.count {
+      for (node, alternative) in users[made[next]] {
+        open[node][alternative] -= 1
+        if open[node][alternative] == 0, nodes[node].value == nil, make(node, alternative) {
+          made.append(node)
+        }
+      }
+      next += 1
+    }
+  }
+
+  /// Makes the value of a declaration, all of whose needs have one.
+  ///
+  /// - Returns: Whether it is small enough.
+  private mutating func make(_ number: Int, _ alternative: Int) -> Bool {
+    let type = nodes[number].type
+    let needs = nodes[number].alternatives[alternative] ?? []
+    let size = needs.reduce(1) { $0 + nodes[$1].size }
+    if size > Self.maximumSize { return false }
+    nodes[number].size = size
+    nodes[number].value = value(of: type, alternative)
+    return nodes[number].value != nil
+  }
+
+  private func value(of type: DeclaredType, _ alternative: Int) -> DefaultValue? {
+    switch type.index {
+    case .enumeration(let index):
+      return schema.enumerations[index].values.first.map { .enumValue($0.name.value) }
+    case .structure, .model:
+      return record(type.name, of: type.module, schema.fields(of: type), hasElements: false)
+    case .union(let index):
+      let kind = schema.unions[index].kinds[alternative]
+      let payload = schema.payloads(of: index, type.arguments)[alternative]
+      return carried(payload, by: kind, of: type.module, hasElements: false).map {
+        .kind(kind.name.value, isDeprecated: kind.hasMaker, payload: $0)
+      }
+    }
+  }
+
+  private func carried(
+    _ payload: Payload, by kind: Kind, of module: ModuleReference?, hasElements: Bool
+  ) -> DefaultValue.Payload? {
+    switch payload {
+    case .nothing: return .nothing
+    case .type(let type, _):
+      return value(of: type, kind.name.value, hasElements: hasElements).map { .one($0) }
+    case .fields(let fields):
+      guard
+        case .record(_, _, let values)? = record(
+          kind.model, of: module, fields, hasElements: hasElements)
+      else { return nil }
+      if !kind.carriesValues {
+        return .one(.record(type: kind.model, of: module, fields: values))
+      }
+      if kind.carriedFields.isEmpty { return .nothing }
+      let table = NameTable(fields) { $0.name.value }
+      return .values(
+        of: kind.model, module,
+        values.compactMap { value in table[value.name].map { ($0, value.value) } })
+    }
+  }
+
+  private func record(
+    _ type: SwiftName, of module: ModuleReference?, _ fields: [Field], hasElements: Bool
+  ) -> DefaultValue? {
+    var values: [(name: SwiftName, value: DefaultValue)] = []
+    for field in fields where field.isGiven {
+      guard let value = value(of: field.type, field.name.value, hasElements: hasElements) else {
+        return nil
+      }
+      values.append((field.name.value, value))
+    }
+    return .record(type: type, of: module, fields: values)
+  }
+
+  /// A value of a type.
+  ///
+  /// - Parameters:
+  ///   - name: What it is the value of, which is its text.
+  ///   - hasElements: Whether a list has an element; otherwise it is empty.
+  private func value(of type: SwiftType, _ name: SwiftName, hasElements: Bool) -> DefaultValue? {
+    switch type {
+    case .known(let known): return value(of: known, name)
+    case .json: return .json(.string(name.text))
+    case .optional: return .null
+    case .presence: return .presence(nil)
+    case .declared(let declared): return numbers[declared].flatMap { nodes[$0].value }
+    case .parameter, .external: return nil
+    case .array(let element), .set(let element):
+      return .list(hasElements ? elements(element, name) : [])
+    case .dictionary(let key, let value):
+      guard hasElements, let key = elements(key, name).first,
+        let value = elements(value, name).first
+      else { return .dictionary([]) }
+      return .dictionary([(key, value)])
+    }
+  }
+
+  /// An element of a list, if one can be made that is not a list itself.
+  private func elements(_ type: SwiftType, _ name: SwiftName) -> [DefaultValue] {
+    value(of: type, name, hasElements: false).map { [$0] } ?? []
+  }
+
+  private func value(of type: KnownType, _ name: SwiftName) -> DefaultValue? {
+    switch type.family {
+    case .boolean: return .boolean(true)
+    case .integer: return .number("1")
+    case .floatingPoint: return .number("1.5")
+    case .text: return .string(name.text)
+    case .character: return .string("a")
+    case .opaque: break
+    }
+    switch type.name.text {
+    case "Date": return DateLiteral(rfc3339: "2026-01-02T03:04:05Z").map { .date($0) }
+    case "Duration": return .duration(unit: "seconds", "1")
+    case "Decimal": return .number("1")
+    case "URL": return .expression(.sampleURL, .known(type))
+    case "UUID": return .expression(.sampleUUID, .known(type))
+    case "Data": return .expression(.sampleData, .known(type))
+    default: return nil
+    }
+  }
+
+  // MARK: Kinds
+
+  /// What the case of a kind carries; `nil` if that cannot be made, which is reported.
+  func sample(
+    of kind: Kind, in union: Union, _ diagnostics: inout Diagnostics
+  ) -> DefaultValue.Payload? {
+    let fields: [(type: SwiftType, range: SourceRange, what: String)]
+    switch kind.payload {
+    case .nothing: fields = []
+    case .type(let type, let range):
+      fields = [(type, range, "the payload of the kind \(quoted(kind.name.value.text))")]
+    case .fields(let all):
+      fields = all.filter(\.isGiven).map {
+        ($0.type, $0.typeRange, "the field \(quoted($0.name.value.text))")
+      }
+    }
+    for (type, range, what) in fields where value(of: type, "value", hasElements: true) == nil {
+      let isPayload = fields.count == 1 && what.hasPrefix("the payload")
+      let cure = isPayload ? "remove 'samples'" : "give the field a 'default', or remove 'samples'"
+      diagnostics.error(
+        .samples,
+        "\(quoted(union.name.value.text)) has samples, and there is no value for \(what): none can be made \(obstacle(type)); \(cure)",
+        at: range,
+        notes: union.samples.map { [.init(message: "the samples are asked for here", range: $0)] }
+          ?? [])
+    }
+    return carried(kind.payload, by: kind, of: nil, hasElements: true)
+  }
+
+  /// What there is no value of in a type.
+  private func obstacle(_ type: SwiftType) -> String {
+    guard case .declared(let declared) = type, let number = numbers[declared] else {
+      return "of the type \(quoted(type.text))"
+    }
+    var next = number
+    // What is too large contains nothing of which there is no value.
+    for _ in 0..<32 {
+      guard
+        let inner = nodes[next].alternatives.lazy.compactMap({ $0 }).joined().first(where: {
+          nodes[$0].value == nil
+        })
+      else { break }
+      next = inner
+    }
+    let text = SwiftType.declared(nodes[next].type).text
+    let isTooLarge = nodes[next].alternatives.contains { $0 != nil }
+    return isTooLarge
+      ? "of the type \(quoted(text)), which is made of more than \(Self.maximumSize) others"
+      : "of the type \(quoted(text)), which is made of what is written elsewhere"
+  }
+}
+
+extension Field {
+  /// Whether a value is given for it where its record is made.
+  fileprivate var isGiven: Bool { isStored && isRequired }
+}
+
+extension SwiftType {
+  /// What is in lists and optionals.
+  fileprivate var innermost: SwiftType {
+    switch self {
+    case .array(let type), .set(let type), .dictionary(_, let type), .optional(let type),
+      .presence(let type):
+      return type.innermost
+    case .known, .json, .parameter, .declared, .external: return self
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import KindsSchema
+
+extension UnionOutput {
+  /// A value of each kind:
+  ///
+  ///     extension TextPost {
+  ///       public static var sample: TextPost { TextPost(text: "text") }
+  ///     }
+  ///
+  ///     extension Post {
+  ///       public static var samples: [Post] { [.text(.sample), .separator] }
+  ///     }
+  var sampleSection: Code {
+    if samples.isEmpty { return .empty }
+    var models: [Code] = []
+    let values = zip(carriedValues, samples).map { carried, payload -> Code in
+      if let model = carried.kind.model, case .one(let value) = payload {
+        models.append(
+          """
+          nonisolated extension \(model) {
+            /// A value for previews and tests.
+            \(computedProperty("\(access.modifier)static var \(SampleNames.sample)", Code(model)))
+              \(hidden: value.code)
+            }
+          }
+          """)
+        return carried.value([".\(SampleNames.sample)"])
+      }
+      return DefaultValue.kind(
+        carried.kind.name, isDeprecated: carried.kind.isDeprecated, payload: payload
+      ).code
+    }
+    return """
+      \(blocks: models)
+
+      nonisolated extension \(names.type) {
+        /// A value of each kind, in the order of the schema, for previews and tests.
+        \(computedProperty("\(access.modifier)static var \(SampleNames.samples)", "[\(names.type)]"))
+          \(hidden: collection(values))
+        }
+      }
+      """
+  }
+}
