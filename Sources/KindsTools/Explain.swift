@@ -1,15 +1,16 @@
 import KindsSchema
 
-// What the schema language says of its objects and keys, for who asks on the command line.
+// What the schema language says of its objects, keys and rules, for who asks on the command line.
 
-/// The words that ``explanation(of:)`` knows: the objects of the language, their keys, and both as `union.kinds`.
+/// The words that ``explanation(of:)`` knows: the objects of the language, their keys, both as `union.kinds`, and the
+/// names of rules.
 public var explainedWords: [String] {
   let objects = languageObjects
   let keys = objects.flatMap(\.keyNames)
   return objects.map(\.name) + keys
     + objects.flatMap { object in
       object.keyNames.map { "\(object.name).\($0)" }
-    }
+    } + Rule.allCases.map(\.rawValue)
 }
 
 /// The objects of the language, each with a sentence.
@@ -18,10 +19,37 @@ public func explanationOfLanguage() -> String {
   return "The objects of a schema:\n\n\(columns(rows))\n"
 }
 
-/// What the language says of an object, of a key, or of a key of an object, as `union.kinds`.
+/// What the language says of an object, of a key, of a key of an object, as `union.kinds`, or of a rule.
 ///
+/// - Parameter word: The word; in brackets, as behind a message, it is a rule.
 /// - Returns: `nil` for a word that the language does not have.
 public func explanation(of word: String) -> String? {
+  if word.hasPrefix("["), word.hasSuffix("]") {
+    return Rule(rawValue: String(word.dropFirst().dropLast())).map(explanation)
+  }
+  let texts = [explanationOfGrammar(word), Rule(rawValue: word).map(explanation)]
+  let known = texts.compactMap(\.self)
+  return known.isEmpty ? nil : known.joined(separator: "\n")
+}
+
+/// What a rule asks, with examples.
+private func explanation(of rule: Rule) -> String {
+  let explanation = rule.explanation
+  func example(_ title: String, _ files: [RuleExplanation.ExampleFile]) -> String {
+    files.map { file in
+      let name = files.count > 1 ? ", \(file.name)" : ""
+      return "\n  \(title)\(name):\n\n    \(exampleText(file.text, indentation: 4))\n"
+    }.joined()
+  }
+  return """
+    [\(rule.rawValue)]
+
+    \(wrapped(explanation.asks, indentedBy: 2))
+    \(example("Wrong", explanation.wrong))\(example("Right", explanation.right))
+    """
+}
+
+private func explanationOfGrammar(_ word: String) -> String? {
   let objects = languageObjects
   if let object = objects.first(where: { $0.name == word }) { return explanation(of: object) }
   let parts = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -128,9 +156,11 @@ extension Shape {
 
 /// An example of the table, on several lines if it is long.
 func exampleText(_ json: String, indentation: Int = 0) -> String {
-  var ignored = Diagnostics()
-  let node = readJSON(SourceFile(path: "", bytes: Array(json.utf8)), file: 0, &ignored)
-  return node.map { JSONValue($0.content).prettyText(indentation: indentation) } ?? json
+  var diagnostics = Diagnostics()
+  let node = readJSON(SourceFile(path: "", bytes: Array(json.utf8)), file: 0, &diagnostics)
+  // What is wrong with an example of what is wrong has to be seen.
+  guard let node, !diagnostics.hasErrors else { return json }
+  return JSONValue(node.content).prettyText(indentation: indentation)
 }
 
 /// The first sentence of a text of the table.

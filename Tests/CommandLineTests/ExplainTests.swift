@@ -68,6 +68,7 @@ import Testing
 
   @Test func helpIsShown() throws {
     #expect(
-      try explain("--help").output.contains("Usage: kinds explain [OBJECT | KEY | OBJECT.KEY]"))
+      try explain("--help").output.contains(
+        "Usage: kinds explain [OBJECT | KEY | OBJECT.KEY | RULE]"))
   }
 }

@@ -1,0 +1,56 @@
+import KindsSwift
+import Testing
+
+@testable import KindsSchema
+@testable import KindsTools
+
+/// What is said of rules, and the examples of it.
+@Suite struct RuleExplanationTests {
+  /// The rules that no schema of a few lines breaks, or no schema at all.
+  private static let withoutExamples: Set<Rule> = [
+    .defaultSize, .dataValue, .dataPreview, .importDocument, .importReference, .importRefused,
+    .importChanged, .importDropped,
+  ]
+
+  private func diagnostics(
+    of files: [RuleExplanation.ExampleFile], _ rule: Rule
+  ) -> (sources: [SourceFile], found: [Diagnostic]) {
+    let sources = files.map { file in
+      let parts = file.name.split(separator: "/")
+      return SourceFile(
+        path: file.name,
+        module: parts.count > 1 ? ImportedModule(name: String(parts[0]), reach: .package) : nil,
+        bytes: Array(file.text.utf8))
+    }
+    let options = GenerationOptions(
+      allowsUnescapedTemplates: rule != .unescapedTemplate, trustsSchemas: rule != .untrustedSchema)
+    return (sources, generate(sources, options: options).diagnostics)
+  }
+
+  /// The wrong example breaks the rule and no other, and the right one breaks none.
+  @Test(arguments: Rule.allCases) func examplesAreExact(_ rule: Rule) {
+    let explanation = rule.explanation
+    #expect(explanation.asks.hasSuffix("."))
+    #expect(explanation.wrong.isEmpty == Self.withoutExamples.contains(rule))
+    #expect(explanation.wrong.isEmpty == explanation.right.isEmpty)
+    if explanation.wrong.isEmpty { return }
+    let wrong = diagnostics(of: explanation.wrong, rule)
+    #expect(
+      Set(wrong.found.filter { $0.severity != .note }.map(\.rule)) == [rule],
+      "\(describe(wrong.found, in: wrong.sources, style: .lines))")
+    let right = diagnostics(of: explanation.right, rule)
+    #expect(
+      right.found.isEmpty, "\(describe(right.found, in: right.sources, style: .lines))")
+  }
+
+  /// A rule is found by its name, and in brackets, if a key is called so too.
+  @Test(arguments: Rule.allCases) func rulesAreFound(_ rule: Rule) throws {
+    let inBrackets = explanation(of: "[\(rule.rawValue)]")
+    let text = try #require(inBrackets)
+    #expect(text.hasPrefix("[\(rule.rawValue)]\n\n  "))
+    let byName = explanation(of: rule.rawValue)
+    #expect(byName?.hasSuffix(text) == true)
+    #expect(explainedWords.contains(rule.rawValue))
+    #expect(text.contains("Wrong") == !Self.withoutExamples.contains(rule))
+  }
+}
