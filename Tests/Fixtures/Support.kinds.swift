@@ -768,6 +768,208 @@ nonisolated struct KindsDateReader {
   }
 }
 
+nonisolated extension Date {
+  /// Encodes the date as RFC 3339 text in UTC, rounded to a number of digits of a fraction of a second.
+  fileprivate func encode(to encoder: any Encoder, fractionDigits count: Int) throws {
+    let seconds = timeIntervalSinceReferenceDate
+    var whole = seconds.rounded(.down)
+    var known = 0
+    var unit = 1.0
+    // One digit more, until they mean exactly this date: those behind them are zeros.
+    while known < count, whole + ((seconds - whole) * unit).rounded() / unit != seconds {
+      known += 1
+      unit *= 10
+    }
+    var fraction = ((seconds - whole) * unit).rounded()
+    if fraction == unit { (whole, fraction) = (whole + 1, 0) }
+    guard KindsCalendar.years.contains(whole) else {
+      let context = EncodingError.Context(
+        codingPath: encoder.codingPath,
+        debugDescription: "the year of an RFC 3339 date must have four digits")
+      throw EncodingError.invalidValue(self, context)
+    }
+    var text = KindsCalendar.text(of: whole)
+    if count > 0 {
+      let digits = known == 0 ? "" : String(Int(fraction))
+      let zeros = String(repeating: "0", count: known - digits.utf8.count)
+      let rest = String(repeating: "0", count: count - known)
+      text = "\(text.dropLast()).\(zeros)\(digits)\(rest)Z"
+    }
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+/// A date that is coded as RFC 3339 text, and written with 0 digits of a fraction of a second.
+nonisolated struct KindsISO8601Date0: Codable {
+  let value: Date
+
+  init(_ value: Date) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.value = try KindsISO8601Date(from: decoder).value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder, fractionDigits: 0)
+  }
+}
+
+/// A date that is coded as RFC 3339 text, and written with 1 digit of a fraction of a second.
+nonisolated struct KindsISO8601Date1: Codable {
+  let value: Date
+
+  init(_ value: Date) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.value = try KindsISO8601Date(from: decoder).value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder, fractionDigits: 1)
+  }
+}
+
+/// A date that is coded as RFC 3339 text, and written with 2 digits of a fraction of a second.
+nonisolated struct KindsISO8601Date2: Codable {
+  let value: Date
+
+  init(_ value: Date) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.value = try KindsISO8601Date(from: decoder).value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder, fractionDigits: 2)
+  }
+}
+
+/// A date that is coded as RFC 3339 text, and written with 3 digits of a fraction of a second.
+nonisolated struct KindsISO8601Date3: Codable {
+  let value: Date
+
+  init(_ value: Date) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.value = try KindsISO8601Date(from: decoder).value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder, fractionDigits: 3)
+  }
+}
+
+/// A date that is coded as RFC 3339 text, and written with 4 digits of a fraction of a second.
+nonisolated struct KindsISO8601Date4: Codable {
+  let value: Date
+
+  init(_ value: Date) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.value = try KindsISO8601Date(from: decoder).value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder, fractionDigits: 4)
+  }
+}
+
+/// A date that is coded as RFC 3339 text, and written with 5 digits of a fraction of a second.
+nonisolated struct KindsISO8601Date5: Codable {
+  let value: Date
+
+  init(_ value: Date) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.value = try KindsISO8601Date(from: decoder).value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder, fractionDigits: 5)
+  }
+}
+
+/// A date that is coded as RFC 3339 text, and written with 6 digits of a fraction of a second.
+nonisolated struct KindsISO8601Date6: Codable {
+  let value: Date
+
+  init(_ value: Date) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.value = try KindsISO8601Date(from: decoder).value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder, fractionDigits: 6)
+  }
+}
+
+/// A date that is coded as RFC 3339 text, and written with 7 digits of a fraction of a second.
+nonisolated struct KindsISO8601Date7: Codable {
+  let value: Date
+
+  init(_ value: Date) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.value = try KindsISO8601Date(from: decoder).value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder, fractionDigits: 7)
+  }
+}
+
+/// A date that is coded as RFC 3339 text, and written with 8 digits of a fraction of a second.
+nonisolated struct KindsISO8601Date8: Codable {
+  let value: Date
+
+  init(_ value: Date) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.value = try KindsISO8601Date(from: decoder).value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder, fractionDigits: 8)
+  }
+}
+
+/// A date that is coded as RFC 3339 text, and written with 9 digits of a fraction of a second.
+nonisolated struct KindsISO8601Date9: Codable {
+  let value: Date
+
+  init(_ value: Date) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.value = try KindsISO8601Date(from: decoder).value
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder, fractionDigits: 9)
+  }
+}
+
 /// A date that is coded as the number of seconds since 1970.
 nonisolated struct KindsSecondsDate: Codable {
   let value: Date

@@ -70,6 +70,8 @@ import Testing
       #"{ "unions": { "Example": { "coding": { "extras": HERE }, "kinds": { "text": {} } } } }"#,
     "refusal":
       #"{ "unions": { "Example": { "coding": { "extras": { "fail": HERE } }, "kinds": { "text": {} } } } }"#,
+    "format":
+      #"{ "structs": { "Example": { "fields": { "example": { "type": "Date", "format": HERE } } } } }"#,
     "renderer":
       #"{ "unions": { "Example": { "renderers": { "HTML": HERE }, "kinds": { "text": { "fields": { "kind": "String" } } } } } }"#,
     "renderer.complete":

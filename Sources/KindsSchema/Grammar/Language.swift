@@ -475,9 +475,10 @@ final class FieldObject: LanguageObject {
     default: .says("none"), #"{ "type": "Int", "const": 2 }"#,
     #"{ "type": "String?", "const": "2.0" }"#)
   let format = Key(
-    "format", Choice<FieldFormat>(), "How the dates, durations and data in the field are coded.",
+    "format", formatForm, "How the dates, durations and data in the field are coded.",
     default: .says("`iso8601` for dates, `seconds` for durations, `base64` for data"),
-    #"{ "type": "Date", "format": "milliseconds" }"#)
+    #"{ "type": "Date", "format": "milliseconds" }"#,
+    #"{ "type": "Date", "format": { "iso8601": 3 } }"#)
   let `nil` = Key(
     "nil", Choice<NilCoding>(), "What `nil` in an optional field is encoded as.",
     default: .says(
@@ -513,6 +514,21 @@ final class FieldObject: LanguageObject {
       indirect.description, deprecated.description,
     ]
   }
+}
+
+/// How dates are coded, if there is more to say than a word.
+final class FormatObject: LanguageObject {
+  static let grammar = Grammar(
+    FormatObject(), "format", "'format'",
+    "How dates are coded, with a number of digits. If there is no more to say, a word takes the place of the object."
+  )
+
+  let iso8601 = Key<WholeNumber>.required(
+    "iso8601", WholeNumber(range: 0...9, says: "how many digits a fraction of a second has"),
+    "A date as RFC 3339 text that is written with so many digits of a fraction of a second, to which it is rounded. Any fraction is read. A `Date` of our time tells microseconds apart, which are six digits.",
+    #"{ "iso8601": 3 }"#)
+
+  var allKeys: [KeyDescription] { [iso8601.description] }
 }
 
 /// A struct that fields can name.
@@ -745,6 +761,10 @@ final class MethodObject: LanguageObject {
 private let namedFields = Named(
   Either(TypeText(), One<FieldObject>(), "a type in a string, or an object with the key 'type'"),
   title: "a field")
+
+/// How dates, durations and data are coded: a word, or an object if a number belongs to it.
+private let formatForm = Either(
+  Choice<FormatWord>(), One<FormatObject>(), "a string, or an object with the key 'iso8601'")
 
 /// What becomes of extras: a word, or an object if there are exceptions.
 private let extrasForm = Either(

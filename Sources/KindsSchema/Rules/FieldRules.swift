@@ -111,15 +111,15 @@ func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.fieldGroups.flatMap(\.fields) {
     guard let format = field.writtenFormat else { continue }
     let found = field.type.formattedType
-    if let name = found?.name.text, format.value.types.contains(name) { continue }
+    if let name = found?.name.text, format.value.word.types.contains(name) { continue }
     if format.value == .coder, field.type.unreachedFormattedType != nil { continue }
     let cure = found.map { found in
-      let formats = FieldFormat.allCases.filter { $0.types.contains(found.name.text) }
+      let formats = FormatWord.allCases.filter { $0.types.contains(found.name.text) }
       return "use \(quotedList(formats.map(\.rawValue)))"
     }
     diagnostics.error(
       .format,
-      "the format \(quoted(format.value.rawValue)) is for \(quotedList(format.value.types, conjunction: "and")), which the field \(quoted(field.name.value.text)) of type \(quoted(field.type.text)) does not contain; \(cure ?? "remove it")",
+      "the format \(quoted(format.value.word.rawValue)) is for \(quotedList(format.value.word.types, conjunction: "and")), which the field \(quoted(field.name.value.text)) of type \(quoted(field.type.text)) does not contain; \(cure ?? "remove it")",
       at: format.range)
   }
 }

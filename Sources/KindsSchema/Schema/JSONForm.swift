@@ -190,7 +190,7 @@ extension KnownType {
   /// How values of the type are coded if nothing is said; `nil` for a type that has no formats.
   package var defaultFormat: FieldFormat? {
     switch name.text {
-    case "Date": return .iso8601
+    case "Date": return .iso8601(fractionDigits: nil)
     case "Duration": return .seconds
     case "Data": return .base64
     default: return nil

@@ -162,7 +162,7 @@ final class FieldDetails {
     defaultValue = field.default
     encodeDefault = field.encodeDefault
     constant = field.const
-    format = field.format
+    format = field.format.flatMap(FieldFormat.written)
     nilCoding = field.nil
     elements = field.elements
     single = field.single
@@ -208,6 +208,19 @@ final class FieldDetails {
     flatten = nil
     isIndirect = false
     deprecation = nil
+  }
+}
+
+extension FieldFormat {
+  /// What a schema says in a word or an object; `nil` if that cannot be read, which is reported.
+  static func written(
+    _ format: EitherValue<Located<FormatWord>, Members<FormatObject>>
+  ) -> Located<FieldFormat>? {
+    switch format {
+    case .first(let word): return word.map { FieldFormat($0) }
+    case .second(let object):
+      return object.iso8601.map { digits in digits.map { .iso8601(fractionDigits: $0) } }
+    }
   }
 }
 

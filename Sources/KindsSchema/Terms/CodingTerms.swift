@@ -164,8 +164,8 @@ package enum SingleElement: String, Term {
   }
 }
 
-/// How the dates, durations and data in a field are coded.
-package enum FieldFormat: String, Term {
+/// How the dates, durations and data in a field are coded, as a schema says it in one word.
+package enum FormatWord: String, Term {
   case iso8601
   case seconds
   case milliseconds
@@ -190,6 +190,44 @@ package enum FieldFormat: String, Term {
     case .seconds, .milliseconds: return ["Date", "Duration"]
     case .base64: return ["Data"]
     case .coder: return ["Date", "Duration", "Data"]
+    }
+  }
+}
+
+/// How the dates, durations and data in a field are coded.
+package enum FieldFormat: Equatable {
+  /// With so many digits of a fraction of a second, or with as many as a date needs.
+  case iso8601(fractionDigits: Int?)
+  case seconds
+  case milliseconds
+  case base64
+  case coder
+
+  init(_ word: FormatWord) {
+    switch word {
+    case .iso8601: self = .iso8601(fractionDigits: nil)
+    case .seconds: self = .seconds
+    case .milliseconds: self = .milliseconds
+    case .base64: self = .base64
+    case .coder: self = .coder
+    }
+  }
+
+  /// What messages call it.
+  package var text: String {
+    guard case .iso8601(let digits?) = self else { return quoted(word.rawValue) }
+    let noun = digits == 1 ? "digit" : "digits"
+    return "\(quoted(word.rawValue)) with \(digits) \(noun) of a fraction"
+  }
+
+  /// The word that schemas say it with.
+  package var word: FormatWord {
+    switch self {
+    case .iso8601: return .iso8601
+    case .seconds: return .seconds
+    case .milliseconds: return .milliseconds
+    case .base64: return .base64
+    case .coder: return .coder
     }
   }
 }

@@ -281,7 +281,7 @@ extension DefaultReader {
     case ("Data", _, _):
       return fail("a value of 'Data' cannot be written in a schema as JSON; \(cureInSwift)", node)
     case (_, let format, _):
-      let what = format == .iso8601 ? "an RFC 3339 date in a string" : "a number"
+      let what = format?.word == .iso8601 ? "an RFC 3339 date in a string" : "a number"
       return fail(
         "a value of \(quoted(name)) must be \(what), not \(node.typeName); change the value or the format",
         node)

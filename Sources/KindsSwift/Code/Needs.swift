@@ -134,6 +134,8 @@ enum SupportPart: UInt8, CaseIterable {
   case box, decodeBox, encodeBox, iso8601Date, secondsDate, millisecondsDate, secondsDuration
   case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy
   case single, json
+  // Dates with so many digits of a fraction.
+  case date0, date1, date2, date3, date4, date5, date6, date7, date8, date9, fractionDate
   case encodeMembers
   // Values that tell null from a missing key.
   case presence, decodePresence, decodeNumberPresence, encodePresence
@@ -189,6 +191,17 @@ enum SupportPart: UInt8, CaseIterable {
     case .nearestName: "nearestName"
     case .box, .decodeBox, .encodeBox: "KindsBox"
     case .iso8601Date: "KindsISO8601Date"
+    case .date0: "KindsISO8601Date0"
+    case .date1: "KindsISO8601Date1"
+    case .date2: "KindsISO8601Date2"
+    case .date3: "KindsISO8601Date3"
+    case .date4: "KindsISO8601Date4"
+    case .date5: "KindsISO8601Date5"
+    case .date6: "KindsISO8601Date6"
+    case .date7: "KindsISO8601Date7"
+    case .date8: "KindsISO8601Date8"
+    case .date9: "KindsISO8601Date9"
+    case .fractionDate: "encode"
     case .secondsDate: "KindsSecondsDate"
     case .millisecondsDate: "KindsMillisecondsDate"
     case .secondsDuration: "KindsSecondsDuration"
@@ -214,6 +227,13 @@ enum SupportPart: UInt8, CaseIterable {
     case .expectsNumbers, .losesNumbers: ""
     }
   }
+}
+
+extension SupportPart {
+  /// The types of dates by how many digits of a fraction are written.
+  static let fractionDates: [SupportPart] = [
+    .date0, .date1, .date2, .date3, .date4, .date5, .date6, .date7, .date8, .date9,
+  ]
 }
 
 extension SharedType {

@@ -2,8 +2,16 @@ import KindsSchema
 
 // The types in whose place values with a format are coded.
 
-let formatFamily = [
-  SupportEntry(.iso8601Date, iso8601Date),
+let formatFamily =
+  [
+    SupportEntry(.iso8601Date, iso8601Date),
+    SupportEntry(.fractionDate, fractionDate),
+  ]
+  + SupportPart.fractionDates.enumerated().map { digits, part in
+    SupportEntry(part, dateType(part, digits))
+  } + otherFormats
+
+private let otherFormats = [
   SupportEntry(.secondsDate, secondsDate),
   SupportEntry(.millisecondsDate, millisecondsDate),
   SupportEntry(.secondsDuration, secondsDuration),
@@ -83,6 +91,63 @@ private let iso8601DateType = codedType(
     }
     """,
   coded: "\(support: .calendar).text(of: seconds)")
+
+private func dateType(_ part: SupportPart, _ digits: Int) -> Code {
+  let count = Code(verbatim: String(digits))
+  let noun: Code = digits == 1 ? "digit" : "digits"
+  return """
+    /// A date that is coded as RFC 3339 text, and written with \(count) \(noun) of a fraction of a second.
+    nonisolated struct \(support: part): Codable {
+      let value: \(date)
+
+      init(_ value: \(date)) {
+        self.value = value
+      }
+
+      init(from decoder: any Decoder) throws {
+        self.value = try \(support: .iso8601Date)(from: decoder).value
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        try value.\(support: .fractionDate)(to: encoder, fractionDigits: \(count))
+      }
+    }
+    """
+}
+
+private let fractionDate: Code = """
+  nonisolated extension \(date) {
+    /// Encodes the date as RFC 3339 text in UTC, rounded to a number of digits of a fraction of a second.
+    fileprivate func encode(to encoder: any Encoder, fractionDigits count: Int) throws {
+      let seconds = timeIntervalSinceReferenceDate
+      var whole = seconds.rounded(.down)
+      var known = 0
+      var unit = 1.0
+      // One digit more, until they mean exactly this date: those behind them are zeros.
+      while known < count, whole + ((seconds - whole) * unit).rounded() / unit != seconds {
+        known += 1
+        unit *= 10
+      }
+      var fraction = ((seconds - whole) * unit).rounded()
+      if fraction == unit { (whole, fraction) = (whole + 1, 0) }
+      guard \(support: .calendar).years.contains(whole) else {
+        let context = EncodingError.Context(
+          codingPath: encoder.codingPath,
+          debugDescription: "the year of an RFC 3339 date must have four digits")
+        throw EncodingError.invalidValue(self, context)
+      }
+      var text = \(support: .calendar).text(of: whole)
+      if count > 0 {
+        let digits = known == 0 ? "" : String(Int(fraction))
+        let zeros = String(repeating: "0", count: known - digits.utf8.count)
+        let rest = String(repeating: "0", count: count - known)
+        text = "\\(text.dropLast()).\\(zeros)\\(digits)\\(rest)Z"
+      }
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    }
+  }
+  """
 
 private let secondsDate = codedType(
   "KindsSecondsDate", of: date, "/// A date that is coded as the number of seconds since 1970.",

@@ -243,7 +243,7 @@ extension SchemaComparison {
     if field.dataFormat != other.dataFormat, isSame(field.type, other.type) {
       add(
         .fieldFormat,
-        "\(subject) is written as '\(other.dataFormat?.rawValue ?? "-")', and was as '\(field.dataFormat?.rawValue ?? "-")'",
+        "\(subject) is written as \(other.dataFormat?.text ?? "'-'"), and was as \(field.dataFormat?.text ?? "'-'")",
         [], .value)
     }
     if field.type.isOptional, other.type.isOptional,

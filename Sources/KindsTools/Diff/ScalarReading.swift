@@ -11,8 +11,8 @@ private enum ScalarForm: Hashable {
   case character
   case uuid
   case url
-  case date(FieldFormat)
-  case duration(FieldFormat)
+  case date(FormatWord)
+  case duration(FormatWord)
   case base64
   /// What the coder makes of a type.
   case coded(String)
@@ -27,8 +27,8 @@ private enum ScalarForm: Hashable {
     case .character: self = .character
     case .opaque:
       switch (type.name.text, format) {
-      case ("Date", .some(let format)) where format != .coder: self = .date(format)
-      case ("Duration", .some(let format)) where format != .coder: self = .duration(format)
+      case ("Date", .some(let format)) where format != .coder: self = .date(format.word)
+      case ("Duration", .some(let format)) where format != .coder: self = .duration(format.word)
       case ("Data", .base64): self = .base64
       case ("UUID", _): self = .uuid
       case ("URL", _): self = .url
@@ -99,5 +99,5 @@ extension DataReading {
 /// A type as a reason calls it, with how its values are written if that is a choice.
 private func name(of type: KnownType, _ format: FieldFormat?) -> String {
   guard type.defaultFormat != nil, let format else { return quoted(type.name.text) }
-  return "\(quoted(type.name.text)) written as '\(format.rawValue)'"
+  return "\(quoted(type.name.text)) written as '\(format.word.rawValue)'"
 }

@@ -195,7 +195,13 @@ extension KnownType {
   /// The JSON Schema of its values in a format, or `nil` if they have none and are coded as the coder has them.
   func jsonSchema(_ format: FieldFormat?) -> JSONValue? {
     switch (name.text, format) {
-    case ("Date", .iso8601): return ["type": "string", "format": "date-time"]
+    case ("Date", .iso8601(let digits)):
+      let written: JSONValue =
+        digits.map { count -> JSONValue in
+          let digits = count == 1 ? "1 digit" : "\(count) digits"
+          return ["$comment": .string("Written with \(digits) of a fraction of a second.")]
+        } ?? [:]
+      return ["type": "string", "format": "date-time"] + written
     case ("Date", .seconds):
       return ["type": "number", "$comment": "A date, in seconds since the beginning of 1970."]
     case ("Date", .milliseconds):

@@ -140,8 +140,9 @@ extension Schema {
     _ json: JSONValue, _ type: KnownType, _ format: FieldFormat?
   ) throws -> JSONValue {
     switch (type.name.text, json) {
-    case ("Date", .string(let text)) where format == .iso8601:
-      return .string(try dateInUTC(text))
+    case ("Date", .string(let text)) where format?.word == .iso8601:
+      guard let digits = format?.fractionDigits else { return .string(try dateInUTC(text)) }
+      return .string(try dateInUTC(text, digits: digits))
     case ("Float", .number(let text)): return .number(Float(text)?.description ?? text)
     case ("Double", .number(let text)), ("TimeInterval", .number(let text)),
       ("Date", .number(let text)):

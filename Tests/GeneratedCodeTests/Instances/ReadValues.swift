@@ -52,6 +52,9 @@ extension Schema {
     let isSame: Bool
     switch (value, json) {
     case (.boolean(let value), .boolean(let expected)): isSame = value == expected
+    case (.text(let text), .string(let expected)) where format?.fractionDigits != nil:
+      let digits = format?.fractionDigits ?? 0
+      isSame = (try? dateInUTC(text, digits: digits)) == expected
     case (.text(let text), .string(let expected)): isSame = text.isIdentical(to: expected)
     case (.text(let text), .number(let expected)):
       switch type.name.text {

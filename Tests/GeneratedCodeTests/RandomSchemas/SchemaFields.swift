@@ -326,10 +326,14 @@ extension SchemaMaker {
     if field.type.hidesFormatted, place.isCodable {
       field.format = "coder"
     } else if let formatted = field.type.formatted, chance(2) {
-      let formats = FieldFormat.allCases.filter { $0.types.contains(formatted) }
+      let formats = FormatWord.allCases.filter { $0.types.contains(formatted) }
       field.format = pick(formats).rawValue
     }
-    if let format = field.format { add("format", .string(format), to: &members) }
+    guard let format = field.format else { return }
+    let hasDigits = format == "iso8601" && chance(2)
+    add(
+      "format", hasDigits ? ["iso8601": .number(String(number(0...9)))] : .string(format),
+      to: &members)
   }
 
   private func addConstant(_ field: inout MadeField, _ members: inout [JSONValue.Member]) -> Bool {

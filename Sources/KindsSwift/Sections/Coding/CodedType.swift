@@ -233,7 +233,8 @@ extension KnownType {
   /// - Parameter format: What the field says, if anything.
   fileprivate func codedAs(_ format: FieldFormat?) -> SupportPart? {
     switch (name.text, format ?? defaultFormat) {
-    case ("Date", .iso8601): return .iso8601Date
+    case ("Date", .iso8601(let digits)):
+      return digits.map { SupportPart.fractionDates[$0] } ?? .iso8601Date
     case ("Date", .seconds): return .secondsDate
     case ("Date", .milliseconds): return .millisecondsDate
     case ("Duration", .seconds): return .secondsDuration
