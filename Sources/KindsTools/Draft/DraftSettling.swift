@@ -10,14 +10,15 @@ struct SettledDraft {
   let faults: [Diagnostic]
 }
 
-/// Checks a draft as any schema is checked: names that collide or are reserved get a suffix, and data that are deep get room.
+/// Checks a draft as any schema is checked: names that collide or are reserved get a suffix, structs that contain themselves
+/// get indirect fields, and data that are deep get room.
 ///
 /// - Parameter dataDepth: How many keys and indices deep data are that the schema has to read.
 func settle(_ draft: SchemaDraft, dataDepth: Int = 0) -> SettledDraft {
   var draft = draft
   var faults: [Diagnostic] = []
-  // Each round mends at least one name.
-  for _ in 0..<100 {
+  // Each round mends something.
+  for _ in 0..<200 {
     let source = SourceFile(path: "made.kinds.json", bytes: Array(schemaText(draft.document).utf8))
     var diagnostics = Diagnostics()
     let checked = readSchema([source], GenerationOptions(), &diagnostics)
@@ -30,7 +31,7 @@ func settle(_ draft: SchemaDraft, dataDepth: Int = 0) -> SettledDraft {
         text: String(decoding: source.bytes, as: UTF8.self), draft: draft, faults: [])
     }
     faults = diagnostics.sorted().filter { $0.severity == .error }
-    guard draft.rename(what: faults, in: source) else { break }
+    guard draft.mend(faults, in: source) else { break }
   }
   return SettledDraft(text: nil, draft: draft, faults: faults)
 }
@@ -45,10 +46,10 @@ extension CheckedSchema {
 }
 
 extension SchemaDraft {
-  /// Gives a new name to what breaks a rule about names.
+  /// Gives a new name to what breaks a rule about names, and makes fields indirect through which structs contain themselves.
   ///
-  /// - Returns: Whether something was renamed.
-  fileprivate mutating func rename(what faults: [Diagnostic], in source: SourceFile) -> Bool {
+  /// - Returns: Whether something has changed.
+  fileprivate mutating func mend(_ faults: [Diagnostic], in source: SourceFile) -> Bool {
     var diagnostics = Diagnostics()
     guard let document = readJSON(source, file: 0, &diagnostics) else { return false }
     var isChanged = false
@@ -61,7 +62,36 @@ extension SchemaDraft {
       isChanged = true
       if fault.rule == .nameCollision { break }
     }
+    // One field is often enough for several structs.
+    let recursions = faults.filter { $0.rule == .structRecursion }
+    for fault in recursions.prefix(max(1, recursions.count / 8)) {
+      var path: [String] = []
+      document.findPath(to: fault.range.bytes.lowerBound, &path)
+      if makeIndirect(path) { isChanged = true }
+    }
     return isChanged
+  }
+
+  private mutating func makeIndirect(_ path: [String]) -> Bool {
+    guard let end = path.lastIndex(of: "fields"), end + 1 < path.count else { return false }
+    func mark(_ fields: inout [DraftField]) -> Bool {
+      guard let index = fields.firstIndex(where: { $0.name == path[end + 1] }),
+        !fields[index].more.contains(where: { $0.key == "indirect" })
+      else { return false }
+      fields[index].more.append(.init(key: "indirect", value: true))
+      return true
+    }
+    if path[0] == "structs", let index = structs.firstIndex(where: { $0.name == path[1] }) {
+      return mark(&structs[index].fields)
+    }
+    guard path[0] == "unions", let index = unions.firstIndex(where: { $0.name == path[1] }) else {
+      return false
+    }
+    if end == 2 { return mark(&unions[index].fields) }
+    guard let kind = unions[index].kinds.firstIndex(where: { $0.name == path[3] }) else {
+      return false
+    }
+    return mark(&unions[index].kinds[kind].fields)
   }
 
   private mutating func rename(_ path: [String]) -> Bool {

@@ -191,15 +191,10 @@ struct InferredDraft {
       typeNames = names
       return name
     }
-    if !suffix.isEmpty {
-      names = typeNames
-      if names.take(name + suffix) == name + suffix {
-        typeNames = names
-        return name + suffix
-      }
+    if !use.owner.isEmpty, use.owner != name {
+      return typeNames.take(use.owner + name, suffix: "Value")
     }
-    let longer = use.owner.isEmpty || use.owner == name ? name : use.owner + name
-    return typeNames.take(longer, suffix: "Value")
+    return typeNames.take(name, suffix: suffix.isEmpty ? "Value" : suffix)
   }
 
   // MARK: Structs

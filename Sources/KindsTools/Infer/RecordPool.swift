@@ -167,8 +167,10 @@ struct RecordPool {
       Double(keys.reduce(0) { $0 + (members.counts[$1] ?? 0) }) / Double(keys.count)
       / Double(max(members.count, 1))
     let unusual = keys.count { !isFieldName(names[$0]) }
+    // A single key, or keys that all objects have, are those of fields.
+    let isFixed = members.count >= 3 ? presence >= 1 : keys.count == 1
     let isSparse = keys.count >= 20 && members.count >= 8 && presence < 0.25
-    let isDictionary = isSparse || members.isEndless || unusual * 2 > keys.count
+    let isDictionary = isSparse || members.isEndless || unusual * 2 > keys.count && !isFixed
     let isBorderline = keys.count >= 10 && members.count >= 4 && presence < 0.4
     guard isDictionary || isBorderline else { return nil }
     for key in keys.dropFirst() {

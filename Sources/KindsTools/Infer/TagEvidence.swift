@@ -20,11 +20,17 @@ struct TagEvidence {
   /// Whether the key is one that tags usually have.
   var isUsual: Bool { key.map(isUsualTag) ?? true }
 
+  /// Whether the key says what it is, as `cell_type` does.
+  private var isNamedAsTag: Bool {
+    guard let key = key?.lowercased() else { return false }
+    return key.hasSuffix("type") || key.hasSuffix("kind")
+  }
+
   /// Whether this is enough to take the member for a tag.
   var isEnough: Bool {
-    isUsual
-      ? score >= 0.5 && repeatedValues >= 2
-      : score >= 0.9 && objects >= 20 && frequentValues >= 3
+    if isUsual { return score >= 0.5 && repeatedValues >= 2 }
+    if isNamedAsTag { return score >= 0.9 && frequentValues >= 2 }
+    return score >= 0.9 && objects >= 20 && frequentValues >= 3
   }
 
   /// The score as messages have it.

@@ -66,7 +66,7 @@ private struct TagSite {
 private func agree(_ first: Set<Int>, _ second: Set<Int>) -> Bool {
   let common = first.intersection(second).count
   let all = first.union(second).count
-  return all == 0 || common * 2 >= all
+  return all == 0 || common * 3 >= all * 2
 }
 
 /// Sites with the same key whose tags go together.
