@@ -85,6 +85,15 @@ final class DataPlace {
     return PlaceLink(owner: owner, step: .init(key: key, depth: depth))
   }
 
+  /// Forgets what the values here and below are.
+  func forgetForms() {
+    forms = nil
+    fields = nil
+    isContent = false
+    elements?.forgetForms()
+    for child in children.values { child.forgetForms() }
+  }
+
   /// Forgets the places in this one, which kinds have for themselves now.
   func forgetContent() {
     children = [:]
@@ -178,6 +187,9 @@ final class MemberGroup {
     self.keys = keys
     self.place = place
   }
+
+  /// The places of what is of all kinds.
+  var allBases: [DataPlace] { Array(bases.values) }
 
   func base(_ key: Int) -> DataPlace {
     if let base = bases[key] { return base }

@@ -57,6 +57,22 @@ struct DataWalk {
   /// Begins the last pass.
   mutating func beginProfiling() { stage = .profiling }
 
+  /// Forgets what was made of the last pass, so that it can be made anew.
+  func forgetForms() {
+    root.forgetForms()
+    for group in search.groups {
+      group.isFilled = false
+      group.name = nil
+      group.besidePlace.forgetForms()
+      for base in group.bases.values { base.forgetForms() }
+    }
+    for group in search.memberGroups {
+      group.isFilled = false
+      group.name = nil
+      for base in group.allBases { base.forgetForms() }
+    }
+  }
+
   /// Goes through a value of the root.
   mutating func add(_ node: JSONNode) { visit(node, root, 0) }
 

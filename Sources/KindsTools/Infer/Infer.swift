@@ -73,25 +73,61 @@ public func infer(_ data: [DataFile], options: InferOptions = InferOptions()) ->
   reportTags(walk, &diagnostics)
 
   let name = options.name ?? defaultName(data.map(\.source.path))
-  var maker = InferredDraft(RecordPool(names: walk.table.names), keys: walk.table.names, options)
-  guard let draft = maker.make(root: walk.root, named: name) else { return failed() }
-  if maker.isRootStruct, !draft.unions.isEmpty, let first = walk.root.profile?.first {
+  var made = makeSchema(walk, named: name, isCautious: false)
+  if let text = made.settled.text, !reads(&values, text, as: made.type) {
+    // Structs of several places were taken for one that are not.
+    made = makeSchema(walk, named: name, isCautious: true)
+  }
+  let first = walk.root.profile?.first ?? SourceRange(file: 0, bytes: 0..<0)
+  for remark in made.remarks { diagnostics.note(.dataValue, remark.message, at: remark.range) }
+  if made.isRootStruct, !made.settled.draft.unions.isEmpty {
     diagnostics.note(
-      .dataValue, "the values are of the type \(quoted(draft.structs.first?.name ?? name))",
-      at: first)
+      .dataValue, "the values are of the type \(quoted(made.type))", at: first)
   }
-  for remark in maker.allRemarks { diagnostics.note(.dataValue, remark.message, at: remark.range) }
-  let settled = settle(draft, dataDepth: walk.depth)
-  for fault in settled.faults {
+  for fault in made.settled.faults {
     diagnostics.error(
-      .dataValue, "no schema could be made of the data: \(fault.message)",
-      at: walk.root.profile?.first ?? SourceRange(file: 0, bytes: 0..<0))
+      .dataValue, "no schema could be made of the data: \(fault.message)", at: first)
   }
+  return Inference(text: made.settled.text, type: made.type, diagnostics: diagnostics.sorted())
+}
+
+/// A schema that was made of data.
+private struct MadeSchema {
+  let settled: SettledDraft
+  let remarks: [InferRemark]
+  /// What the values are.
+  let type: String
+  let isRootStruct: Bool
+}
+
+private func makeSchema(_ walk: DataWalk, named name: String, isCautious: Bool) -> MadeSchema {
+  walk.forgetForms()
+  var maker = InferredDraft(
+    RecordPool(names: walk.table.names, isCautious: isCautious), keys: walk.table.names,
+    walk.options)
+  let draft = maker.make(root: walk.root, named: name) ?? SchemaDraft()
+  let settled = settle(draft, dataDepth: walk.depth)
   // What the root is was declared before all else.
-  let first =
+  let type =
     maker.isRootStruct ? settled.draft.structs.first?.name : settled.draft.unions.first?.name
-  let type = first ?? name
-  return Inference(text: settled.text, type: type, diagnostics: diagnostics.sorted())
+  return MadeSchema(
+    settled: settled, remarks: maker.allRemarks, type: type ?? name,
+    isRootStruct: maker.isRootStruct)
+}
+
+/// Whether a schema reads all values, by the reader that `kinds validate` has.
+private func reads(_ values: inout DataValues, _ text: String, as type: String) -> Bool {
+  var diagnostics = Diagnostics()
+  let source = SourceFile(path: "made.kinds.json", bytes: Array(text.utf8))
+  guard let checked = readSchema([source], GenerationOptions(), &diagnostics),
+    let root = checked.schema.codedDeclarations.first(where: { $0.name.text == type })
+  else { return false }
+  var reader = DataReader(checked)
+  var isGood = true
+  values.forEach { node in
+    if isGood, !reader.refusals(of: node, as: .declared(root)).isEmpty { isGood = false }
+  }
+  return isGood && reader.counts.extras == 0
 }
 
 /// Reports tags of which one has to be given, and one that was given and is not in the data.

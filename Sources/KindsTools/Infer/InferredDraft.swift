@@ -350,8 +350,10 @@ struct InferredDraft {
       let base = group.base(key)
       if let members = base.members {
         kind.fields = fields(of: members, base, owner: draftTypeName(kindName))
-        let telling = kind.fields.first { $0.key == self.keys[key] }
-        if let telling {
+        if let index = kind.fields.firstIndex(where: { $0.key == self.keys[key] }) {
+          // What is always null is a value of its own, which is always written.
+          if kind.fields[index].type == "JSON?" { kind.fields[index].type = "JSON" }
+          let telling = kind.fields[index]
           kind.more.append(.init(key: "toldBy", value: .array([.string(telling.name)])))
         }
       }

@@ -80,7 +80,13 @@ struct RecordPool {
   /// Remarks on what could also be a dictionary.
   private(set) var borderline: [(range: SourceRange, keys: Int, objects: Int)] = []
 
-  init(names: [String]) { self.names = names }
+  /// Whether only values at one place are described together.
+  private let isCautious: Bool
+
+  init(names: [String], isCautious: Bool = false) {
+    self.names = names
+    self.isCautious = isCautious
+  }
 
   /// Finds out what all values are, so that equal records are one before anything is named.
   mutating func fill(root: DataPlace) { _ = forms(of: root) }
@@ -174,7 +180,11 @@ struct RecordPool {
     let isBorderline = keys.count >= 10 && members.count >= 4 && presence < 0.4
     guard isDictionary || isBorderline else { return nil }
     for key in keys.dropFirst() {
-      guard let other = fields[key], haveOneType(first.forms, other.forms) else { return nil }
+      guard let other = fields[key] else { return nil }
+      let isOne =
+        isCautious
+        ? areCompatible(first.forms, other.forms) : haveOneType(first.forms, other.forms)
+      guard isOne else { return nil }
     }
     guard isDictionary else {
       if let range = members.first {
@@ -208,6 +218,10 @@ struct RecordPool {
     let record = InferredRecord(
       keys: keys, fields: fields, count: members.count,
       first: members.first ?? SourceRange(file: 0, bytes: 0..<0))
+    if isCautious {
+      all.append(record)
+      return record
+    }
     let shape = Shape(keys: keys.sorted(), place: keys.count >= 3 ? nil : place)
     for other in records[shape] ?? [] where other.same == nil {
       if areCompatible(record, other, except: nil) {

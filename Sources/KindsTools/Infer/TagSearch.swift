@@ -160,6 +160,7 @@ struct TagSearch {
     }
     open.removeAll { $0.place.decision != nil }
     for sites in pooled(open) {
+      if sites[0].key == nil, hasBareAndKeyed(sites) { continue }
       let isForced = sites[0].key.map { table.names[$0] == forcedTag } ?? false
       let pool = TagPool(sites, table, isForced: isForced)
       if pool.isEnough || sites.count == 1 {
@@ -195,9 +196,21 @@ struct TagSearch {
     guard group.tagKey == site.key, group.hasIntegers == site.hasIntegers,
       group.contentKey == nil || group.tagKey == nil
     else { return false }
+    if site.key == nil, hasBareAndKeyed([site], group) { return false }
     return site.tags.indices.contains { index in
       group.required[site.tags[index].tag].map { agree($0, site.required(index)) } ?? false
     }
+  }
+
+  /// Whether a tag stands both alone and as a key, so that it does not tell one kind.
+  private func hasBareAndKeyed(_ sites: [TagSite], _ group: TaggedGroup? = nil) -> Bool {
+    var bare = group?.bareTags ?? []
+    var keyed = Set(group.map { Array($0.required.keys) } ?? [])
+    for site in sites {
+      bare.formUnion(site.place.bareTags)
+      keyed.formUnion(site.tags.map(\.tag))
+    }
+    return !bare.isDisjoint(with: keyed)
   }
 
   private func add(
