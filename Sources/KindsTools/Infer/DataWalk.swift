@@ -50,6 +50,11 @@ struct DataWalk {
       place.isSettled = true
       if place !== root { place.tally = nil }
     }
+    if stage == .assuming {
+      // Objects that were not taken for kinds have not been seen there.
+      self.assumed = [:]
+      search.forgetBases()
+    }
     stage = .searching
     return decided
   }

@@ -192,6 +192,11 @@ struct TagSearch {
     return decided
   }
 
+  /// Forgets the places of what is of a kind, so that they are made of all objects of the kind.
+  func forgetBases() {
+    for group in groups { group.bases = [:] }
+  }
+
   private func accepts(_ site: TagSite, _ group: TaggedGroup) -> Bool {
     guard group.tagKey == site.key, group.hasIntegers == site.hasIntegers,
       group.contentKey == nil || group.tagKey == nil
