@@ -13,6 +13,8 @@ final class DataPlace {
   var decision: PlaceDecision?
   /// What was seen of the objects here, until it is known what tells their kinds.
   var tally: ObjectTally?
+  /// Whether some objects here were assumed to be of a kind, so that their members are elsewhere.
+  var isPartial = false
   /// Whether the objects were looked at in an earlier pass.
   var isSettled = false
   /// Whether the values are the whole content of a kind.

@@ -51,7 +51,8 @@ struct DataWalk {
       if place !== root { place.tally = nil }
     }
     if stage == .assuming {
-      // Objects that were not taken for kinds have not been seen there.
+      // Neither what was assumed to be of a kind nor the rest has been seen by all that it will have.
+      for place in places where place.isPartial && place.decision == nil { place.forgetContent() }
       self.assumed = [:]
       search.forgetBases()
     }
@@ -113,7 +114,9 @@ struct DataWalk {
       visitMembers(members, keys, node, group.base(key), besides: nil, level)
     case nil:
       tally(members, keys, node, place)
-      let base = assumedBase(members, keys) ?? place
+      let assumed = assumedBase(members, keys)
+      if assumed != nil { place.isPartial = true }
+      let base = assumed ?? place
       visitMembers(members, keys, node, base, besides: nil, level)
     }
   }

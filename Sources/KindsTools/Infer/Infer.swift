@@ -77,6 +77,15 @@ public func infer(_ data: [DataFile], options: InferOptions = InferOptions()) ->
   if let text = made.settled.text, !reads(&values, text, as: made.type) {
     // Structs of several places were taken for one that are not.
     made = makeSchema(walk, named: name, isCautious: true)
+    if let text = made.settled.text, !reads(&values, text, as: made.type), options.tag == nil {
+      var plain = DataWalk(options)
+      plain.beginProfiling()
+      values.forEach { plain.add($0) }
+      made = makeSchema(plain, named: name, isCautious: true)
+      diagnostics.note(
+        .dataValue, "no tag tells the kinds of all objects, so that all of them become structs",
+        at: walk.root.profile?.first ?? SourceRange(file: 0, bytes: 0..<0))
+    }
   }
   let first = walk.root.profile?.first ?? SourceRange(file: 0, bytes: 0..<0)
   for remark in made.remarks { diagnostics.note(.dataValue, remark.message, at: remark.range) }
