@@ -3,6 +3,7 @@ import KindsSchema
 /// The names of one scope of a schema that is made, no two of which are equal.
 struct DraftNames {
   private var taken: Set<String> = []
+  private var numbers: [String: Int] = [:]
 
   /// Makes a scope.
   ///
@@ -18,9 +19,12 @@ struct DraftNames {
   mutating func take(_ name: String, suffix: String = "") -> String {
     if taken.insert(name).inserted { return name }
     if !suffix.isEmpty, taken.insert(name + suffix).inserted { return name + suffix }
-    var number = 2
-    while !taken.insert(name + suffix + String(number)).inserted { number += 1 }
-    return name + suffix + String(number)
+    // Numbers go on where they ended, because thousands of names may be the same.
+    let base = name + suffix
+    var number = numbers[base, default: 2]
+    while !taken.insert(base + String(number)).inserted { number += 1 }
+    numbers[base] = number + 1
+    return base + String(number)
   }
 }
 

@@ -86,6 +86,8 @@ final class Importer {
   /// The schemas that have names of their own.
   var declared: [NodeID: DeclaredSchema] = [:]
   var declaredInOrder: [DeclaredSchema] = []
+  /// How many schemas the type that is being made is inside of.
+  var depth = 0
   /// How often each schema is referred to.
   var uses: [NodeID: Int] = [:]
   var typeNames = DraftNames(reserved: reservedTypeNames)
@@ -231,6 +233,8 @@ struct ImportedType {
   var constant: JSONValue?
   /// What the defaults of such values are in JSON.
   var defaults = Defaults.none
+  /// Whether elements that cannot be decoded are left out.
+  var isLossy = false
   /// The key `format` of a field of the type.
   var format: String?
 

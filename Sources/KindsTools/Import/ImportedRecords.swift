@@ -107,7 +107,7 @@ extension Importer {
     var fields: [DraftField] = []
     for property in shape.properties where keys.insert(property.key).inserted {
       fields.append(
-        field(property, isRequired: shape.requires(property.key), &names, place))
+        field(property, of: shape, isRequired: shape.requires(property.key), &names, place))
     }
     for key in shape.required where keys.insert(key).inserted {
       remarks.changed(
@@ -119,16 +119,22 @@ extension Importer {
   }
 
   private func field(
-    _ property: SchemaShape.Property, isRequired: Bool, _ names: inout DraftNames, _ place: Place
+    _ property: SchemaShape.Property, of shape: SchemaShape, isRequired: Bool,
+    _ names: inout DraftNames, _ place: Place
   ) -> DraftField {
     let notes = notes(of: property.schemas)
     let type = type(of: property.schemas, place.inside(property.key))
     var field = DraftField(
       name: names.takeMember(property.key), key: property.key, type: type.text, doc: notes.doc)
-    if notes.isDeprecated { field.deprecated = "the description says that it is deprecated" }
+    field.deprecated = notes.deprecation
+    if let aliases = shape.aliases[property.key] {
+      field.more.append(.init(key: "aliases", value: .array(aliases.map { .string($0) })))
+    }
+    if type.isLossy { field.more.append(.init(key: "elements", value: "lossy")) }
     if let constant = type.constant {
       field.const = constant
       if !isRequired || type.isNullable { field.type = type.text + "?" }
+      field.isNullWritten = isRequired && type.isNullable
       return field
     }
     if type.text == "JSON" {
@@ -195,9 +201,10 @@ extension Importer {
     for schema in schemas {
       notes.doc = notes.doc ?? schema["description"]?.string
       notes.title = notes.title ?? schema["title"]?.string
-      notes.isDeprecated = notes.isDeprecated || schema["deprecated"]?.boolean == true
+      if schema["deprecated"]?.boolean == true { notes.isDeprecated = true }
       notes.default = notes.default ?? schema["default"]
     }
+    notes.readDeprecation()
     return notes
   }
 
@@ -215,6 +222,21 @@ struct Notes {
   var title: String?
   var isDeprecated = false
   var `default`: JSONNode?
+  /// Why it should no longer be used; `nil` if it may be.
+  private(set) var deprecation: String?
+
+  /// Takes the reason against its use out of the documentation, where an export writes it.
+  mutating func readDeprecation() {
+    guard isDeprecated else { return }
+    deprecation = "the description says that it is deprecated"
+    guard let text = doc, let start = text.ranges(of: "Deprecated: ").last?.lowerBound else {
+      return
+    }
+    let before = text[..<start]
+    guard before.isEmpty || before.hasSuffix("\n\n") else { return }
+    deprecation = String(text[start...].dropFirst("Deprecated: ".count))
+    doc = before.isEmpty ? nil : String(before.dropLast(2))
+  }
 }
 
 extension Place {

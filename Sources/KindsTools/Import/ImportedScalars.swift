@@ -87,7 +87,7 @@ extension Importer {
     let isFlag = values.allSatisfy { if case .boolean = $0 { true } else { false } }
     if values.isEmpty { return refused(shape, "becomes 'JSON', because no value is allowed") }
     let only =
-      values.count == 1 && !place.isDeclared && !shape.isNullable && !isOpen ? values[0] : nil
+      values.count == 1 && !place.isDeclared && !isOpen ? values[0] : nil
     if isFlag { return ImportedType(text: "Bool", constant: only, defaults: .boolean) }
     if isNumber, !isInteger {
       if only == nil {

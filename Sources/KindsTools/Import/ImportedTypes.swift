@@ -2,6 +2,9 @@ import KindsSchema
 
 // The type that a schema becomes.
 
+/// How many schemas may be in each other without a struct with a name between them.
+private let mostTypesInARow = 260
+
 extension Importer {
   /// The type of a schema that has a name; what it holds may be made later.
   func type(of schema: DeclaredSchema) -> ImportedType {
@@ -17,12 +20,24 @@ extension Importer {
     let type = type(
       of: shape(of: schema.node), Place(name: schema.name, owner: schema, isDeclared: true))
     // A declaration knows its type before what it is made of.
-    if schema.type == nil { schema.type = type }
+    if schema.type == nil {
+      let isAlias = type.text != schema.name && shape(of: schema.node).onlyReference == nil
+      schema.type = isAlias && isExport(schema.node) ? valueStruct(type, schema) : type
+    }
     return schema.type ?? type
   }
 
   /// The type of what several schemas say that all apply.
   func type(of schemas: [JSONNode], _ place: Place) -> ImportedType {
+    guard depth < mostTypesInARow else {
+      remarks.refused(
+        "the schema",
+        "becomes 'JSON', because it is inside of more than \(mostTypesInARow) others",
+        at: schemas[0].range)
+      return .json
+    }
+    depth += 1
+    defer { depth -= 1 }
     let shape = shape(of: schemas)
     if let only = shape.onlyReference {
       var type = type(of: declaration(at: only))
@@ -45,11 +60,11 @@ extension Importer {
 
   /// The same, leaving aside whether null is one of its values.
   private func plainType(of shape: SchemaShape, _ place: Place) -> ImportedType {
-    if place.isDeclared, let only = shape.onlyReference {
-      return type(of: declaration(at: only))
-    }
     if let problem = shape.problem {
       return refused(shape, "becomes 'JSON', because \(problem)")
+    }
+    if place.isDeclared, let only = shape.onlyReference {
+      return type(of: declaration(at: only))
     }
     if let exported = exportedType(of: shape, place) { return exported }
     if !shape.conditions.isEmpty {
@@ -112,6 +127,10 @@ extension Importer {
       remarks.dropped("minItems", "decoding does not check it", at: shape.node.range)
     }
     if shape.items.isEmpty { return ImportedType(text: "[JSON]") }
+    if let strict = strictElement(of: shape.items[0]) {
+      let element = type(of: [strict], place.element)
+      return ImportedType(text: "[\(element.optionalText)]", isLossy: true)
+    }
     let element = type(of: shape.items, place.element)
     return ImportedType(text: "[\(element.optionalText)]", format: element.format)
   }
@@ -123,7 +142,8 @@ extension Importer {
     if shape.maximumProperties != nil {
       remarks.dropped("maxProperties", "decoding does not check it", at: shape.node.range)
     }
-    if shape.properties.isEmpty, shape.required.isEmpty {
+    let isStruct = place.isDeclared && isExport(shape.node) && !shape.hasMembers
+    if shape.properties.isEmpty, shape.required.isEmpty, !isStruct {
       switch shape.additional {
       case .typed(let schemas):
         return dictionary(of: schemas + shape.patternProperties, shape, place)
@@ -137,6 +157,12 @@ extension Importer {
       }
     }
     return structure(shape, place)
+  }
+
+  /// The schema of the elements that are not left out, as an export writes it.
+  private func strictElement(of node: JSONNode) -> JSONNode? {
+    guard node["$comment"]?.string == "Other elements are left out." else { return nil }
+    return node["anyOf"]?.elements.first
   }
 
   private func dictionary(ofPatterns shape: SchemaShape, _ place: Place) -> ImportedType {
@@ -155,6 +181,10 @@ extension Importer {
     if schemas.count > 1, !shape.patternProperties.isEmpty {
       return refused(
         shape, "becomes 'JSON', because its members have types that depend on their keys")
+    }
+    if let strict = strictElement(of: schemas[0]) {
+      let value = type(of: [strict], place.element)
+      return ImportedType(text: "[\(keyType(of: shape)): \(value.optionalText)]", isLossy: true)
     }
     let value = type(of: schemas, place.element)
     return ImportedType(

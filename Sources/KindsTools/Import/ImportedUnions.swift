@@ -7,7 +7,18 @@ extension Importer {
   func unionType(
     of shape: SchemaShape, _ group: SchemaShape.Alternatives, _ place: Place
   ) -> ImportedType {
+    // What is only made optional stays what it is.
+    let others = group.schemas.filter { self.shape(of: $0).types != [.null] }
+    if others.count == 1, self.shape(of: others[0]).onlyReference != nil, !shape.hasMembers {
+      var type = type(of: others, place.withoutDeclaration)
+      if others.count < group.schemas.count { type.isNullable = true }
+      return type
+    }
     let branches = branches(of: shape, group)
+    if place.isDeclared, branches.isNullable, isExport(shape.node) {
+      // Null is a kind of a union that an export wrote, and not what an optional is.
+      return shapeUnion(branches.all, nil, shape, place, hasNull: true)
+    }
     var type = unionType(branches, shape, place)
     type.isNullable = type.isNullable || branches.isNullable
     if place.isDeclared, place.owner.type != nil {
@@ -141,13 +152,15 @@ extension Importer {
   // Unions that the JSON types of their values tell apart.
 
   private func shapeUnion(
-    _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place
+    _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
+    hasNull: Bool = false
   ) -> ImportedType {
     define(place, shape, "shape", identity: identity(of: branches, .members(branches))) {
       [self] place, name in
       var names = DraftNames(reserved: reservedCaseNames)
       var union = DraftUnion(name: name)
       union.coding.style = .shape
+      if hasNull { union.kinds.append(DraftKind(name: names.take("null"))) }
       for sort in Sort.allCases {
         let own = branches.filter { $0.sort == sort }
         if own.isEmpty { continue }
@@ -451,7 +464,7 @@ extension Importer {
   /// - Parameters:
   ///   - identity: What tells it from other unions, if that is known before it is made.
   ///   - make: Makes the union with a name, or `nil` if that shows to be impossible.
-  private func define(
+  func define(
     _ place: Place, _ shape: SchemaShape, _ what: String, identity: String?,
     _ make: @escaping (Place, String) -> DraftUnion?
   ) -> ImportedType {

@@ -61,6 +61,8 @@ struct SchemaShape {
   /// Whether elements after those of `prefixItems` are refused.
   var forbidsMoreItems = false
   var minimumItems: Int?
+  /// The further keys that members are read from, by their keys.
+  var aliases: [String: [String]] = [:]
   var alternatives: [Alternatives] = []
   var conditions: [JSONNode] = []
   var discriminator: JSONNode?
@@ -149,6 +151,7 @@ struct SchemaShape {
       !alternatives.contains { $0.node.id == group.node.id }
     }
     conditions += other.conditions
+    aliases.merge(other.aliases) { first, _ in first }
     discriminator = discriminator ?? other.discriminator
     format = format ?? other.format
     isBase64 = isBase64 || other.isBase64

@@ -2,6 +2,11 @@ import KindsSchema
 
 // How the shape of a schema is put together.
 
+/// How many schemas may lead to each other by references and `allOf` alone.
+private let mostReferencesInARow = 200
+
+private let isEndless = "it refers to itself without an end"
+
 extension Importer {
   /// What a schema says, with all that it refers to.
   func shape(of node: JSONNode) -> SchemaShape {
@@ -43,7 +48,7 @@ extension Importer {
       return shape
     }
     guard active.insert(node.id).inserted else {
-      shape.problem = "it refers to itself without an end"
+      shape.problem = isEndless
       if reported.insert(node.id).inserted {
         diagnostics.error(
           .importReference,
@@ -53,6 +58,10 @@ extension Importer {
       return shape
     }
     defer { active.remove(node.id) }
+    if active.count > mostReferencesInARow {
+      shape.problem = "it refers to more than \(mostReferencesInARow) schemas, one through another"
+      return shape
+    }
     let isFirst = remarked.insert(node.id).inserted
     let ignoresSiblings = dialect(of: node).ignoresSiblingsOfReferences
     let isReference = ignoresSiblings && node["$ref"]?.string != nil
@@ -75,7 +84,7 @@ extension Importer {
     if shape.saysNullable { shape.isNullable = true }
     if let own = shape.ownTypes, own != shape.referencedTypes { shape.hasOwn = true }
     // What is on a cycle may be a part of something that is not.
-    if shape.problem == nil || active.count == 1 { shapes[node.id] = shape }
+    if shape.problem != isEndless || active.count == 1 { shapes[node.id] = shape }
     return shape
   }
 
@@ -187,7 +196,9 @@ extension Importer {
     case "anyOf", "oneOf":
       let group = SchemaShape.Alternatives(
         schemas: value.elements, node: value, discriminator: node["discriminator"])
-      if value.elements.isEmpty {
+      if node["$comment"]?.string?.contains("is also read from") ?? false {
+        readAliases(value.elements, into: &shape)
+      } else if value.elements.isEmpty {
         shape.problem = "\(quoted(key)) lists nothing"
       } else {
         shape.alternatives.append(group)
@@ -204,6 +215,16 @@ extension Importer {
       guard isFirst, case .dropped(let reason) = use(ofKeyword: key) else { return }
       remarks.dropped(key.hasPrefix("x-") ? "x-…" : key, reason, at: member.key.range)
     }
+  }
+
+  /// Reads the keys of a field as an export writes them: the field's own is there, or the first of its aliases, and so on.
+  private func readAliases(_ choices: [JSONNode], into shape: inout SchemaShape) {
+    guard let key = choices.first?["required"]?.elements.first?.string else { return }
+    shape.aliases[key] = choices.dropFirst().compactMap {
+      $0["properties"]?.members.last { $0.value.boolean != false }?.key.value
+    }
+    if choices.allSatisfy({ $0["required"] != nil }) { shape.require(key) }
+    shape.hasOwn = true
   }
 
   /// How many other members of a schema say what members its objects have.
