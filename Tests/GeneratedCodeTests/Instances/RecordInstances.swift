@@ -115,6 +115,11 @@ extension RandomInstances {
   /// Whether the key of a field may be missing, and it is known what counts then.
   func mayBeMissing(_ field: InstanceField) -> Bool {
     if field.declared.isRequired { return false }
-    return (try? schema.expectedWhereMissing(field)) != nil
+    do {
+      _ = try schema.expectedWhereMissing(field)
+      return true
+    } catch {
+      return false
+    }
   }
 }
