@@ -68,10 +68,10 @@ package let presenceName: SwiftName = "Presence"
 let supportNames: Set<String> = [
   "DecodingLosses", "JSON", "KindsBase64Data", "KindsBox", "KindsCalendar", "KindsDateReader",
   "KindsDepthError", "KindsDestination", "KindsElements", "KindsHTML", "KindsISO8601Date",
-  "KindsJSONType",
-  "KindsKey", "KindsLossy", "KindsMarkdown", "KindsMillisecondsDate", "KindsMillisecondsDuration",
-  "KindsNoMembers",
+  "KindsISO8601Date0", "KindsISO8601Date1", "KindsISO8601Date2", "KindsISO8601Date3",
+  "KindsISO8601Date4", "KindsISO8601Date5", "KindsISO8601Date6", "KindsISO8601Date7",
+  "KindsISO8601Date8", "KindsISO8601Date9", "KindsJSONType", "KindsKey", "KindsLossy",
+  "KindsMarkdown", "KindsMillisecondsDate", "KindsMillisecondsDuration", "KindsNoMembers",
   "KindsNumber", "KindsObjectEncoder", "KindsSecondsDate", "KindsSecondsDuration", "KindsSingle",
-  "KindsTellingMembers",
-  "KindsText",
+  "KindsTellingMembers", "KindsText",
 ]

@@ -78,8 +78,8 @@ struct DataExchange {
         let sample = instances.instance(of: newType)
         guard let written = try? new.schema.expected(sample.kept, newType) else { continue }
         let text = written.json.text
-        // What it only passes on was written by others.
-        if writer.passesOn(text, newType) { continue }
+        // What it only passes on was written by others; and a default that is written may be too deep to be read.
+        if writer.passesOn(text, newType) || !writer.takes(text, newType) { continue }
         exchange(text, newType, &writer, type, &reader, &result)
       }
     }

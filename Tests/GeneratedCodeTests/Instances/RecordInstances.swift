@@ -114,7 +114,9 @@ extension RandomInstances {
 
   /// Whether the key of a field may be missing, and it is known what counts then.
   func mayBeMissing(_ field: InstanceField) -> Bool {
-    if field.declared.isRequired { return false }
+    if field.declared.isRequired || field.declared.writtenDefault?.holdsExpression == true {
+      return false
+    }
     do {
       _ = try schema.expectedWhereMissing(field)
       return true
