@@ -84,6 +84,7 @@ extension DataReader {
     entries.map { (text: $0.key.sortText, entry: $0) }.sorted { $0.text < $1.text }.map(\.entry)
   }
 
+  /// The elements of an array that can be read, or `nil` if something was reported.
   private mutating func elements(
     of node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
   ) -> [DataValue]? {
@@ -91,31 +92,43 @@ extension DataReader {
       _ = mismatch(node, "an array")
       return nil
     }
-    let outer = path
-    path = .element(outer)
-    defer { path = outer }
-    var values: [DataValue] = []
     let before = faults.count
-    for node in nodes {
-      if let value = self.element(node, type, format, isLossy: isLossy) { values.append(value) }
-    }
-    return faults.count == before ? values : nil
+    let values = values(of: nodes, type, format, isLossy: isLossy)
+    return faults.count == before ? values.compactMap(\.self) : nil
   }
 
   mutating func dictionary(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
   ) -> DataValue? {
     guard let members = members(of: node, "an object") else { return nil }
+    let before = faults.count
+    let values = values(of: members.map(\.value), type.element, format, isLossy: isLossy)
+    let entries = entries(members, values, of: type)
+    return faults.count == before ? .dictionary(entries) : nil
+  }
+
+  /// What each element is; `nil` where it was reported or is left out.
+  private mutating func values(
+    of nodes: [JSONNode], _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
+  ) -> [DataValue?] {
     let outer = path
     path = .element(outer)
-    defer { path = outer }
+    var values: [DataValue?] = []
+    for node in nodes { values.append(element(node, type, format, isLossy: isLossy)) }
+    path = outer
+    return values
+  }
+
+  /// The entries of a dictionary, in order.
+  private mutating func entries(
+    _ members: [JSONMember], _ values: [DataValue?], of type: SwiftType
+  ) -> [(key: DataValue, value: DataValue)] {
     var entries = DataEntries()
-    let before = faults.count
-    for position in members.indices {
-      let value = element(members[position].value, type.element, format, isLossy: isLossy)
-      entries.add(key(members[position].key, of: type), isStruct: keysAreStructs(type), value)
+    let isStruct = keysAreStructs(type)
+    for (member, value) in zip(members, values) {
+      entries.add(key(member.key, of: type), isStruct: isStruct, value)
     }
-    return faults.count == before ? .dictionary(inOrder(entries.all)) : nil
+    return inOrder(entries.all)
   }
 
   /// Whether the keys of a dictionary are structs that are what their only field is.
@@ -133,7 +146,7 @@ extension DataReader {
     }
     if let number = Int(key.value) { return String(number) }
     _ = fail(
-      "the key \(quoted(key.value)) is not a whole number, as the keys of \(path.container.text) are; change it",
+      "the key \(quoted(key.value)) is not a whole number, as the keys of \(path.text) are; change it",
       at: key.range)
     return nil
   }
@@ -179,14 +192,6 @@ private struct DataEntries {
   mutating func add(_ key: String?, isStruct: Bool, _ value: DataValue?) {
     guard let key, let value, keys.insert(key).inserted else { return }
     all.append((isStruct ? .record([.text(key)]) : .text(key), value))
-  }
-}
-
-extension DataPath {
-  /// What an element is in.
-  fileprivate var container: DataPath {
-    if case .element(let path) = self { return path }
-    return self
   }
 }
 

@@ -68,8 +68,12 @@ final class DataField {
   let declared: Field
   /// The type of its values.
   let type: SwiftType
+  /// That type, or what it wraps if it is an optional.
+  let presentType: SwiftType
+  let isOptional: Bool
   let isConstant: Bool
   let isExtras: Bool
+  let isFlattened: Bool
   let isLossy: Bool
   /// Whether an element of the list may stand alone.
   let isSingle: Bool
@@ -87,8 +91,15 @@ final class DataField {
   init(_ declared: Field, type: SwiftType, _ schema: Schema) {
     self.declared = declared
     self.type = type
+    if case .optional(let wrapped) = type {
+      self.presentType = wrapped
+    } else {
+      self.presentType = type
+    }
+    self.isOptional = type.isOptional
     self.isConstant = declared.writtenConstant != nil
     self.isExtras = declared.isExtras
+    self.isFlattened = declared.isFlattened
     self.isLossy = declared.isLossy
     self.isSingle = declared.single != nil
     self.isOptionalJSON = declared.type == .optional(.json)
@@ -254,17 +265,26 @@ extension DataReader {
     _ record: DataRecord, _ index: Int, _ members: [JSONMember], _ node: JSONNode
   ) -> DataValue? {
     let field = record.fields[index]
+    guard let position = field.isFlattened ? nil : field.position(in: members) else {
+      return valueWithoutMember(of: field, in: record, members, node)
+    }
+    let outer = enter()
+    let value = value(members[position].value, of: field)
+    leave(outer)
+    return value
+  }
+
+  /// The value of a field that no member of the object has by itself. It is read here so that what that takes is not on
+  /// the stack while inner values are read.
+  private mutating func valueWithoutMember(
+    of field: DataField, in record: DataRecord, _ members: [JSONMember], _ node: JSONNode
+  ) -> DataValue? {
     if field.isExtras {
       return extras(
         members, besides: record.keysOfContent.isEmpty ? record.keys : record.contentKeys)
     }
-    if field.declared.isFlattened { return flattened(field, members, node) }
-    guard let position = field.position(in: members) else {
-      return missingValue(of: field, in: record, members, node)
-    }
-    let outer = enter()
-    defer { leave(outer) }
-    return value(members[position].value, of: field)
+    if field.isFlattened { return flattened(field, members, node) }
+    return missingValue(of: field, in: record, members, node)
   }
 
   /// A struct whose members are among those of the object around it.
@@ -282,7 +302,9 @@ extension DataReader {
     if field.isOptionalJSON { return json(node) }
     if field.isSingle, !node.isList { return alone(node, field.type, field.format) }
     if field.isLossy { return lossy(node, field.type, field.format) }
-    return value(node, field.type, field.format)
+    if field.isOptional, node.isNull { return DataValue.none }
+    // The optional is taken off here: it would cost a frame of its own at each level of the data.
+    return value(node, field.presentType, field.format)
   }
 
   /// The only value that a field can have.
