@@ -1,5 +1,5 @@
-// A target of libFuzzer: the generator, the exporter and the preview, none of which may crash, hang or point outside of
-// their input. `.ci/fuzz` builds and runs it; KINDS_FUZZ says what the bytes are.
+// A target of libFuzzer: the generator and the tools, none of which may crash, hang or point outside of their input.
+// `.ci/fuzz` builds and runs it; KINDS_FUZZ says what the bytes are.
 
 import Foundation
 import KindsSchema
@@ -18,6 +18,16 @@ private enum Input: String {
   case expression
   /// Data for a preview.
   case data
+  /// A description of data to import, in JSON Schema or OpenAPI.
+  case description
+  /// Data to infer a schema from.
+  case values
+  /// A symbol graph of the Swift compiler.
+  case symbols
+  /// A schema to lay out, and to add a kind to.
+  case edit
+  /// An old and a new schema, with a zero between them.
+  case change
 }
 
 private let input = ProcessInfo.processInfo.environment["KINDS_FUZZ"].flatMap(Input.init) ?? .schema
@@ -32,6 +42,11 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case .type: testType(bytes)
   case .expression: testExpression(bytes)
   case .data: testPreview(of: bytes, schema: schema(template: "{{text}}"), renderer: "HTML")
+  case .description: testImport(bytes)
+  case .values: testInference(bytes)
+  case .symbols: testSwiftImport(bytes)
+  case .edit: testEdits(bytes)
+  case .change: testChange(bytes)
   }
   return 0
 }
@@ -95,7 +110,7 @@ private func testPreview(of data: [UInt8], schema: SourceFile, renderer: String)
 }
 
 /// Every diagnostic points into its file, and can be shown.
-private func expectPlaces(of diagnostics: [Diagnostic], in sources: [SourceFile]) {
+func expectPlaces(of diagnostics: [Diagnostic], in sources: [SourceFile]) {
   for diagnostic in diagnostics {
     for range in [diagnostic.range] + diagnostic.notes.map(\.range) {
       precondition(range.bytes.upperBound <= sources[range.file].bytes.count)

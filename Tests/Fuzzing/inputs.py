@@ -39,6 +39,7 @@ def main(fixtures, output):
     words = {'"', "{", "}", "{{", "}}", "{{#", "{{/", "{{^", "{{{", "{{>", "\\u0000", "\\ud800"}
     for schema in schemas(fixtures):
         write(output / "schema-inputs", schema)
+        write(output / "edit-inputs", schema)
         try:
             strings = list(walk(json.loads(schema)))
         except ValueError:
@@ -57,7 +58,16 @@ def main(fixtures, output):
     for path in sorted(fixtures.rglob("*.json")):
         if not path.name.endswith(".kinds.json") and path.stat().st_size < 20_000:
             write(output / "data-inputs", path.read_bytes())
+            write(output / "values-inputs", path.read_bytes())
             write(output / "decoders-inputs", b"\0" + path.read_bytes())
+    for path in sorted((fixtures / "Imported").rglob("*.json")):
+        write(output / "description-inputs", path.read_bytes())
+    for path in sorted((fixtures / "SymbolGraphs").rglob("*.json")):
+        write(output / "symbols-inputs", path.read_bytes())
+    for folder in sorted((fixtures / "Diffs").iterdir()):
+        if (folder / "old.kinds.json").exists():
+            old, new = (folder / f"{age}.kinds.json" for age in ("old", "new"))
+            write(output / "change-inputs", old.read_bytes() + b"\0" + new.read_bytes())
     for index in range(256):
         write(output / "decoders-inputs", bytes([index]) + b'{"type":"text"}')
     with open(output / "words.dict", "w", encoding="ascii") as file:
