@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import KindsSchema
@@ -29,8 +30,7 @@ import Testing
     throws
   {
     let scaffold = try #require(
-      Self.scaffolds["\(object.name).\(key.name)"] ?? Self.scaffolds[object.name],
-      "no document for \(object.name)")
+      languageScaffold(of: object.name, key: key.name), "no document for \(object.name)")
     for example in key.examples {
       let messages = diagnose(scaffold.replacing("HERE", with: example)).map(\.message)
       #expect(messages == [], "\(example)")
@@ -53,66 +53,10 @@ import Testing
       }
     }
     let text = #"{ "\#(key.name)": \#(empty)\#(others.joined()) }"#
-    let scaffold = try #require(Self.scaffolds[object.name])
+    let scaffold = try #require(languageScaffold(of: object.name))
     #expect(
       diagnose(scaffold.replacing("HERE", with: text)).map(\.rule) == [.emptyDeclaration])
   }
-
-  /// For each object a document in which it stands, with what examples name; for some keys one of their own.
-  static let scaffolds: [String: String] = [
-    "document": "HERE",
-    "defaults": #"{ "defaults": HERE, "unions": { "Example": { "kinds": { "text": {} } } } }"#,
-    "external": #"{ "externals": { "Example": HERE } }"#,
-    "union": #"{ "unions": { "Example": HERE } }"#,
-    "coding":
-      #"{ "unions": { "Example": { "coding": HERE, "fields": { "id": "Int" }, "kinds": { "text": {}, "list": { "fields": { "items": "[Example]" } } } } } }"#,
-    "extras":
-      #"{ "unions": { "Example": { "coding": { "extras": HERE }, "kinds": { "text": {} } } } }"#,
-    "refusal":
-      #"{ "unions": { "Example": { "coding": { "extras": { "fail": HERE } }, "kinds": { "text": {} } } } }"#,
-    "format":
-      #"{ "structs": { "Example": { "fields": { "example": { "type": "Date", "format": HERE } } } } }"#,
-    "renderer":
-      #"{ "unions": { "Example": { "renderers": { "HTML": HERE }, "kinds": { "text": { "fields": { "kind": "String" } } } } } }"#,
-    "renderer.complete":
-      #"{ "unions": { "Example": { "renderers": { "HTML": HERE }, "kinds": { "text": { "render": { "HTML": "" } } } } } }"#,
-    "field.label":
-      #"{ "unions": { "Example": { "carries": "values", "kinds": { "text": { "fields": { "example": HERE } } } } } }"#,
-    "kind.toldBy":
-      #"{ "unions": { "Example": { "coding": { "style": "members" }, "kinds": { "text": {}, "example": HERE } } } }"#,
-    "kind": """
-    {
-      "groups": { "Titled": { "title": "String" } },
-      "structs": { "Author": { "fields": { "name": "String" } } },
-      "protocols": { "ImageProvider": { "properties": { "imageURL": "URL" } } },
-      "unions": {
-        "Example": {
-          "constants": { "height": { "type": "Int", "default": 44 } },
-          "renderers": { "HTML": { "format": "html" } },
-          "kinds": { "example": HERE }
-        }
-      }
-    }
-    """,
-    "constant":
-      #"{ "unions": { "Example": { "constants": { "height": HERE }, "kinds": { "text": { "constants": { "height": 1 } } } } } }"#,
-    "field":
-      #"{ "structs": { "Author": { "fields": { "name": "String" } }, "Example": { "fields": { "example": HERE } } } }"#,
-    "struct": """
-    {
-      "groups": { "Titled": { "title": "String" } },
-      "protocols": { "ImageProvider": { "properties": { "imageURL": "URL" } } },
-      "structs": { "Example": HERE }
-    }
-    """,
-    "presets":
-      #"{ "groups": { "Titled": { "title": "String" } }, "presets": { "Example": HERE } }"#,
-    "enum": #"{ "enums": { "Example": HERE } }"#,
-    "value": #"{ "enums": { "Example": { "values": { "example": HERE } } } }"#,
-    "protocol": #"{ "protocols": { "Example": HERE } }"#,
-    "property": #"{ "protocols": { "Example": { "properties": { "example": HERE } } } }"#,
-    "method": #"{ "protocols": { "Example": { "methods": { "example": HERE } } } }"#,
-  ]
 }
 
 extension KeyDescription: CustomTestStringConvertible {

@@ -609,7 +609,8 @@ final class PresetsObject: LanguageObject {
   let keys = Key(
     "keys", Choice<NamingStyle>(),
     "How the names of fields that give no key are written as keys.", default: defaultsOfFile,
-    #"{ "keys": "snake_case", "values": { "plain": {} } }"#)
+    #"{ "keys": "snake_case", "fields": { "lineCount": "Int" }, "values": { "plain": { "lineCount": 1 } } }"#
+  )
   let extras = Key(
     "extras", extrasForm, "What becomes of members that no field names.",
     default: defaultsOfFile, #"{ "extras": "fail", "values": { "plain": {} } }"#)
@@ -641,7 +642,7 @@ final class EnumObject: LanguageObject {
   let conforms = Key(
     "conforms", List(Text(.conformance)), "What the enum conforms to.",
     default: standardConformances,
-    #"{ "conforms": ["Codable", "Hashable", "Sendable"], "values": ["public", "followers"] }"#)
+    #"{ "conforms": ["Hashable", "Sendable"], "values": ["public", "followers"] }"#)
   let tags = Key(
     "tags", Choice<NamingStyle>(),
     "How the names of values that give no tag are written as tags.", default: defaultsOfFile,

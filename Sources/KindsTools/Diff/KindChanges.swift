@@ -1,0 +1,227 @@
+import KindsSchema
+
+extension SchemaComparison {
+  mutating func compareKinds(_ index: Int, _ other: Int) {
+    let (union, newUnion) = (old.schema.unions[index], new.schema.unions[other])
+    let name = newUnion.name.value.text
+    let matches = matching.kinds[index] ?? [:]
+    for (position, kind) in union.kinds.enumerated() where matches[position] == nil {
+      var effect = oldData.kind(position, of: index, as: other, as: ExpectedKind.none)
+      if !areWrittenAlike(union, newUnion) { effect = .safe }
+      add(
+        .kindRemoved, "\(name).\(kind.name.value.text)",
+        "the kind \(quoted(kind.name.value.text)) of \(quoted(name)) is gone",
+        old: kind.name.range, new: newUnion.name.range,
+        code: exhaustiveCode(of: union, newUnion, kind: kind.name.value.text, isNew: false),
+        oldData: effect)
+    }
+    let taken = Set(matches.values)
+    for (position, kind) in newUnion.kinds.enumerated() where !taken.contains(position) {
+      var effect = newData.kind(position, of: other, as: index, as: ExpectedKind.none)
+      if !areWrittenAlike(union, newUnion) { effect = .safe }
+      add(
+        .kindAdded, "\(name).\(kind.name.value.text)",
+        "the kind \(quoted(kind.name.value.text)) of \(quoted(name)) is new",
+        old: union.name.range, new: kind.name.range,
+        code: exhaustiveCode(of: union, newUnion, kind: kind.name.value.text, isNew: true),
+        newData: effect)
+    }
+    for position in union.kinds.indices {
+      guard let match = matches[position] else { continue }
+      compareKind(position, match, of: index, other)
+    }
+    let common = union.kinds.indices.compactMap { matches[$0] }
+    if zip(common, common.dropFirst()).contains(where: >) {
+      let code =
+        (newUnion.without.contains(.match) ? [] : ["calls of 'match'"])
+        + (newUnion.without.contains(.handlers) ? [] : ["calls of '\(name)Handlers(…)'"])
+      add(
+        .kindOrder, name, "the kinds of \(quoted(name)) are in another order",
+        old: union.name.range, new: newUnion.name.range, code: code)
+    }
+  }
+
+  private mutating func compareKind(
+    _ position: Int, _ otherPosition: Int, of index: Int, _ other: Int
+  ) {
+    let (union, newUnion) = (old.schema.unions[index], new.schema.unions[other])
+    let (kind, newKind) = (union.kinds[position], newUnion.kinds[otherPosition])
+    let isSubset = union.superset != nil || newUnion.superset != nil
+    let subject = "\(newUnion.name.value.text).\(newKind.name.value.text)"
+    let name = "the kind \(quoted(newKind.name.value.text)) of \(quoted(newUnion.name.value.text))"
+    func add(
+      _ rule: ChangeRule, _ message: String, code: [String] = [], oldData: DataEffect = .safe,
+      newData: DataEffect = .safe
+    ) {
+      self.add(
+        rule, subject, message, old: kind.name.range, new: newKind.name.range, code: code,
+        oldData: oldData, newData: newData)
+    }
+    if kind.name.value != newKind.name.value {
+      add(
+        .kindRenamed, "\(name) was called \(quoted(kind.name.value.text))",
+        code: ["whatever names the kind: its case, its visit method, its closure, its model"])
+    }
+    var effects = (old: DataEffect.safe, new: DataEffect.safe)
+    if areWrittenAlike(union, newUnion) {
+      effects = (
+        oldData.kind(position, of: index, as: other, as: .one(otherPosition)),
+        newData.kind(otherPosition, of: other, as: index, as: .one(position))
+      )
+    }
+    func takeEffects() -> (old: DataEffect, new: DataEffect) {
+      defer { effects = (.safe, .safe) }
+      return effects
+    }
+    // A subset may refuse what its superset keeps; else there is no more to say of it.
+    if isSubset, effects.old.verdict == .safe, effects.new.verdict == .safe { return }
+    if union.coding.style.hasTags || newUnion.coding.style.hasTags {
+      if kind.tag.value != newKind.tag.value {
+        let taken = takeEffects()
+        add(
+          .kindTag,
+          "the tag of \(name) is \(newKind.tag.value.quotedText), and was \(kind.tag.value.quotedText)",
+          oldData: taken.old, newData: taken.new)
+      }
+      if kind.aliases.map(\.value) != newKind.aliases.map(\.value) {
+        let taken = takeEffects()
+        add(
+          .kindAliases, "the aliases of \(name) are others", oldData: taken.old,
+          newData: taken.new)
+      }
+    }
+    if isSubset { return }
+    if union.coding.style == .members, newUnion.coding.style == .members {
+      let told = newData.readUnions.toldKinds(of: index).keys[position]
+      let newTold = oldData.readUnions.toldKinds(of: other).keys[otherPosition]
+      let isFailure = effects.old.verdict != .safe || effects.new.verdict != .safe
+      if told != newTold || isFailure {
+        let taken = takeEffects()
+        add(
+          .kindToldBy, "other members tell \(name)", oldData: taken.old, newData: taken.new)
+      }
+    }
+    comparePayload(position, otherPosition, of: index, other, name, takeEffects())
+    if (kind.deprecation == nil) != (newKind.deprecation == nil) {
+      add(
+        .kindDeprecated,
+        "\(name) is \(newKind.deprecation == nil ? "no longer deprecated" : "deprecated")")
+    }
+  }
+
+  private mutating func comparePayload(
+    _ position: Int, _ otherPosition: Int, of index: Int, _ other: Int, _ name: String,
+    _ effects: (old: DataEffect, new: DataEffect)
+  ) {
+    let (union, newUnion) = (old.schema.unions[index], new.schema.unions[other])
+    let (kind, newKind) = (union.kinds[position], newUnion.kinds[otherPosition])
+    let subject = "\(newUnion.name.value.text).\(newKind.name.value.text)"
+    let ranges = (kind.name.range, newKind.name.range)
+    let case_ = newKind.name.value.text
+    let code = ["patterns and calls with '.\(case_)', its visit method and its closures"]
+    func add(_ message: String, _ effects: (old: DataEffect, new: DataEffect)) {
+      self.add(
+        .kindPayload, subject, message, old: ranges.0, new: ranges.1, code: code,
+        oldData: effects.old, newData: effects.new)
+    }
+    switch (kind.payload, newKind.payload) {
+    case (.nothing, .nothing): break
+    case (.fields(let fields), .fields(let others)):
+      compareModels(kind, newKind, union, newUnion, name)
+      compareFields(
+        Array(fields.dropFirst(union.sharedFields.count)),
+        Array(others.dropFirst(newUnion.sharedFields.count)),
+        of: FieldOwner(
+          subject: subject, ranges: ranges,
+          initializer: kind.carriesValues ? ".\(case_)(…)" : "\(kind.model.text)(…)",
+          namesEachField: kind.carriesValues, extras: extras(of: union, newUnion),
+          hasData: union.coding.style == newUnion.coding.style))
+    case (.type(let type, _), .type(let newType, _)) where isSame(type, newType): break
+    default:
+      var effects = effects
+      if union.coding.style == newUnion.coding.style {
+        effects.old = effects.old.or(
+          oldData.payload(position, of: index, as: otherPosition, of: other))
+        effects.new = effects.new.or(
+          newData.payload(otherPosition, of: other, as: position, of: index))
+      }
+      add(
+        "\(name) carries \(text(of: newKind)), and carried \(text(of: kind))", effects)
+      return
+    }
+    if effects.old.verdict != .safe || effects.new.verdict != .safe {
+      add("\(name) is read otherwise", effects)
+    }
+  }
+
+  private func text(of kind: Kind) -> String {
+    switch kind.payload {
+    case .nothing: return "nothing"
+    case .fields: return "fields"
+    case .type(let type, _): return quoted(type.text)
+    }
+  }
+
+  private mutating func compareModels(
+    _ kind: Kind, _ newKind: Kind, _ union: Union, _ newUnion: Union, _ name: String
+  ) {
+    let ranges = (kind.name.range, newKind.name.range)
+    let subject = "\(newUnion.name.value.text).\(newKind.name.value.text)"
+    if kind.carriesValues != newKind.carriesValues {
+      add(
+        .kindCarries, subject,
+        "\(name) carries \(newKind.carriesValues ? "values" : "a model")", old: ranges.0,
+        new: ranges.1,
+        code: ["patterns and calls with '.\(newKind.name.value.text)', its visit method, its model"]
+      )
+      return
+    }
+    guard kind.hasModel else { return }
+    let isRenamed =
+      kind.name.value != newKind.name.value || union.name.value != newUnion.name.value
+    if kind.model != newKind.model, !isRenamed {
+      add(
+        .kindModel, subject,
+        "the model of \(name) is called \(quoted(newKind.model.text)), and was \(quoted(kind.model.text))",
+        old: ranges.0, new: ranges.1, code: ["whatever names '\(kind.model.text)'"])
+    }
+    let own = { (kind: Kind, union: Union) in
+      kind.protocols.filter { reference in
+        !union.protocols.contains { $0.value.text == reference.value.text }
+      }
+    }
+    compareConformances(
+      newKind.model.text, kind.conforms.subtracting(union.conforms),
+      newKind.conforms.subtracting(newUnion.conforms), own(kind, union), own(newKind, newUnion),
+      at: ranges.0, ranges.1)
+  }
+
+  /// Whether the kinds of two unions can be compared: their styles are the same, or write the same.
+  private func areWrittenAlike(_ union: Union, _ newUnion: Union) -> Bool {
+    union.coding.style == newUnion.coding.style || oldData.areTagsAlone(union, newUnion)
+  }
+
+  /// The code that handles every kind, for a kind that is new or gone.
+  func exhaustiveCode(
+    of union: Union, _ newUnion: Union, kind: String, isNew: Bool
+  ) -> [String] {
+    let name = union.name.value.text
+    let without = union.without
+    var code = ["'switch' over '\(name)'"]
+    code.append(isNew ? "types that conform to '\(name)Visitor'" : "whatever names '.\(kind)'")
+    if isNew {
+      code += union.visitors.map(\.rawValue).sorted().filter { $0 != "partial" }.map { form in
+        "types that conform to '\(form.prefix(1).uppercased())\(form.dropFirst())\(name)Visitor'"
+      }
+      if union.traversal != nil { code.append("types that conform to '\(name)Walker'") }
+    }
+    if !without.contains(.match) { code.append("calls of 'match'") }
+    if !without.contains(.handlers) { code.append("calls of '\(name)Handlers(…)'") }
+    let hadModels = union.kinds.allSatisfy(\.hasModel)
+    let hasModels = newUnion.cases.allSatisfy(\.hasModel)
+    if union.hasModelProtocol, hadModels != hasModels {
+      code.append("uses of 'model', which is \(hasModels ? "not " : "")optional now")
+    }
+    return code
+  }
+}

@@ -1,0 +1,3 @@
+func firstSample() -> SampledPost? {
+  SampledPost.samples.first  // breaks
+}

@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsTools
+
+/// No key of the language is unknown to `diff`: a schema that has it is not the same as one without it.
+@Suite struct DiffLanguageTests {
+  static let keys = DocumentObject.grammar.description.reachable.flatMap { object in
+    object.keys.map { (object, $0) }
+  }
+
+  /// Keys of which there is nothing to say, each with the reason; `doc` of any object is one too.
+  static let silent = [
+    "document.access": "The example declares nothing that could be seen.",
+    "document.defaults": "The example declares nothing that they could be for.",
+    "document.externals": "Nothing in the example is of the type.",
+    "document.groups": "Nothing in the example includes the group.",
+    "document.requires": "It is about the program that reads the schema.",
+    "kind.indirect": "It is about where values are stored.",
+    "field.indirect": "It is about where values are stored.",
+    "property.by": "It is about what the schema has to declare.",
+    "renderer.complete": "It is about what the schema has to declare.",
+    "constant.default": "Each kind of the example gives a value.",
+  ]
+
+  @Test(arguments: keys) func isNoticed(object: ObjectDescription, key: KeyDescription) throws {
+    let name = "\(object.name).\(key.name)"
+    let scaffold = try #require(languageScaffold(of: object.name, key: key.name))
+    var isCompared = false
+    var isNoticed = false
+    for example in key.examples {
+      let new = SourceFile(
+        path: "New.kinds.json", bytes: Array(scaffold.replacing("HERE", with: example).utf8))
+      let old = SourceFile(
+        path: "Old.kinds.json",
+        bytes: Array(scaffold.replacing("HERE", with: without(key.name, example)).utf8))
+      let added = diff(old: [old], new: [new])
+      // A required key cannot be left out, nor one that others depend on.
+      if !added.diagnostics.isEmpty { continue }
+      isCompared = true
+      let removed = diff(old: [new], new: [old])
+      #expect(added.changes.isEmpty == removed.changes.isEmpty, "\(name): \(example)")
+      isNoticed = isNoticed || !added.changes.isEmpty
+    }
+    let isSilent = key.name == "doc" || Self.silent[name] != nil
+    if isCompared { #expect(isNoticed != isSilent, "\(name)") }
+  }
+
+  /// The example of a key without the key.
+  private func without(_ key: String, _ example: String) -> String {
+    let source = SourceFile(path: "example.json", bytes: Array(example.utf8))
+    var diagnostics = Diagnostics()
+    let members = readJSON(source, file: 0, &diagnostics)?.members ?? []
+    let others = members.filter { $0.key.value != key }.map { member in
+      let value = source.bytes[member.value.range.bytes]
+      return "\"\(member.key.value)\": \(String(decoding: value, as: UTF8.self))"
+    }
+    return "{ \(others.joined(separator: ", ")) }"
+  }
+}

@@ -1,0 +1,64 @@
+/// A document of the schema language in which an object can be put for `HERE`; it declares what examples of keys name.
+///
+/// - Parameters:
+///   - object: The name of the object in the table of the language.
+///   - key: The key that an example is of; some have a document of their own.
+public func languageScaffold(of object: String, key: String? = nil) -> String? {
+  key.flatMap { scaffolds["\(object).\($0)"] } ?? scaffolds[object]
+}
+
+/// By the name of the object, or that and the name of a key.
+private let scaffolds: [String: String] = [
+  "document": "HERE",
+  "defaults": #"{ "defaults": HERE, "unions": { "Example": { "kinds": { "text": {} } } } }"#,
+  "external": #"{ "externals": { "Example": HERE } }"#,
+  "union": #"{ "unions": { "Example": HERE } }"#,
+  "coding":
+    #"{ "unions": { "Example": { "coding": HERE, "fields": { "postID": "Int" }, "kinds": { "text": {}, "plainText": {}, "list": { "fields": { "items": "[Example]" } } } } } }"#,
+  "extras":
+    #"{ "unions": { "Example": { "coding": { "extras": HERE }, "kinds": { "text": {} } } } }"#,
+  "refusal":
+    #"{ "unions": { "Example": { "coding": { "extras": { "fail": HERE } }, "kinds": { "text": {} } } } }"#,
+  "format":
+    #"{ "structs": { "Example": { "fields": { "example": { "type": "Date", "format": HERE } } } } }"#,
+  "renderer":
+    #"{ "unions": { "Example": { "renderers": { "HTML": HERE }, "kinds": { "text": { "fields": { "kind": "String" } } } } } }"#,
+  "renderer.complete":
+    #"{ "unions": { "Example": { "renderers": { "HTML": HERE }, "kinds": { "text": { "render": { "HTML": "" } } } } } }"#,
+  "field.label":
+    #"{ "unions": { "Example": { "carries": "values", "kinds": { "text": { "fields": { "example": HERE } } } } } }"#,
+  "kind.toldBy":
+    #"{ "unions": { "Example": { "coding": { "style": "members" }, "kinds": { "text": {}, "example": HERE } } } }"#,
+  "kind": """
+  {
+    "groups": { "Titled": { "title": "String" } },
+    "structs": { "Author": { "fields": { "name": "String" } } },
+    "protocols": { "ImageProvider": { "properties": { "imageURL": "URL" } } },
+    "unions": {
+      "Example": {
+        "constants": { "height": { "type": "Int", "default": 44 } },
+        "renderers": { "HTML": { "format": "html" } },
+        "kinds": { "example": HERE }
+      }
+    }
+  }
+  """,
+  "constant":
+    #"{ "unions": { "Example": { "constants": { "height": HERE }, "kinds": { "text": { "constants": { "height": 1 } } } } } }"#,
+  "field":
+    #"{ "structs": { "Author": { "fields": { "name": "String" } }, "Example": { "fields": { "example": HERE } } } }"#,
+  "struct": """
+  {
+    "groups": { "Titled": { "title": "String" } },
+    "protocols": { "ImageProvider": { "properties": { "imageURL": "URL" } } },
+    "structs": { "Example": HERE }
+  }
+  """,
+  "presets":
+    #"{ "groups": { "Titled": { "title": "String" } }, "presets": { "Example": HERE } }"#,
+  "enum": #"{ "enums": { "Example": HERE } }"#,
+  "value": #"{ "enums": { "Example": { "values": { "example": HERE } } } }"#,
+  "protocol": #"{ "protocols": { "Example": HERE } }"#,
+  "property": #"{ "protocols": { "Example": { "properties": { "example": HERE } } } }"#,
+  "method": #"{ "protocols": { "Example": { "methods": { "example": HERE } } } }"#,
+]
