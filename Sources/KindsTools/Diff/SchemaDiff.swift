@@ -25,8 +25,8 @@ public func diff(
   old: [SourceFile], new: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> SchemaDiff {
   var diagnostics = (old: Diagnostics(), new: Diagnostics())
-  let oldSchema = readSchema(old, options, &diagnostics.old)
-  let newSchema = readSchema(new, options, &diagnostics.new)
+  let oldSchema = readWholeSchema(old, options, &diagnostics.old)
+  let newSchema = readWholeSchema(new, options, &diagnostics.new)
   var changes: [SchemaChange] = []
   if let oldSchema, let newSchema {
     var comparison = SchemaComparison(oldSchema, newSchema)

@@ -67,7 +67,7 @@ public func addKind(
   options: GenerationOptions = GenerationOptions()
 ) throws(NoSuchDeclaration) -> AddedKind {
   var diagnostics = Diagnostics()
-  guard readSchema(sources, options, &diagnostics) != nil else {
+  guard readWholeSchema(sources, options, &diagnostics) != nil else {
     return AddedKind(sources: sources, changed: nil, diagnostics: diagnostics.sorted())
   }
   let (file, kinds) = try kinds(of: union, in: sources)
@@ -92,7 +92,7 @@ public func addKind(
   var changed = sources
   changed[file] = edit.edited
   diagnostics = Diagnostics()
-  let isValid = readSchema(changed, options, &diagnostics) != nil
+  let isValid = readWholeSchema(changed, options, &diagnostics) != nil
   return AddedKind(
     sources: changed, changed: isValid ? file : nil, diagnostics: diagnostics.sorted())
 }

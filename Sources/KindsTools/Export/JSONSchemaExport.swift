@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// The result of an export.
@@ -27,10 +26,9 @@ public func exportJSONSchema(
   _ sources: [SourceFile], root: String? = nil, options: GenerationOptions = GenerationOptions()
 ) throws(NoRootType) -> SchemaExport {
   var diagnostics = Diagnostics()
-  // A template that is wrong is reported here too, as by the generator.
-  guard let checked = readSchema(sources, options, &diagnostics),
-    planRenderings(checked.schema, options, &diagnostics) != nil
-  else { return SchemaExport(text: nil, diagnostics: diagnostics.sorted()) }
+  guard let checked = readWholeSchema(sources, options, &diagnostics) else {
+    return SchemaExport(text: nil, diagnostics: diagnostics.sorted())
+  }
   let document = try jsonSchema(checked, sources, root: root)
   return SchemaExport(text: document.prettyText() + "\n", diagnostics: diagnostics.sorted())
 }

@@ -9,7 +9,7 @@ public func exportMermaid(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> SchemaExport {
   var diagnostics = Diagnostics()
-  guard let checked = readSchema(sources, options, &diagnostics) else {
+  guard let checked = readWholeSchema(sources, options, &diagnostics) else {
     return SchemaExport(text: nil, diagnostics: diagnostics.sorted())
   }
   let diagram = MermaidExport(schema: checked.schema)

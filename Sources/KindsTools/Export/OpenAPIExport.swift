@@ -1,4 +1,3 @@
-import KindsRendering
 import KindsSchema
 
 /// Describes the data of a schema module as the components of an OpenAPI 3.1 description, whose schemas are JSON Schemas
@@ -14,10 +13,9 @@ public func exportOpenAPI(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> SchemaExport {
   var diagnostics = Diagnostics()
-  // A template that is wrong is reported here too, as by the generator.
-  guard let checked = readSchema(sources, options, &diagnostics),
-    planRenderings(checked.schema, options, &diagnostics) != nil
-  else { return SchemaExport(text: nil, diagnostics: diagnostics.sorted()) }
+  guard let checked = readWholeSchema(sources, options, &diagnostics) else {
+    return SchemaExport(text: nil, diagnostics: diagnostics.sorted())
+  }
   return SchemaExport(
     text: openAPIDescription(checked, sources).prettyText() + "\n",
     diagnostics: diagnostics.sorted())

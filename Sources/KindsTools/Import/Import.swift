@@ -131,6 +131,8 @@ final class Importer {
       pending[next]()
       next += 1
     }
+    // They hold the importer, as it holds them.
+    pending = []
     if diagnostics.hasErrors { return nil }
     remarkOnOthers()
     return draft()

@@ -58,7 +58,7 @@ public func validate(
   options: GenerationOptions = GenerationOptions(), progress: (Int, Int) -> Void = { _, _ in }
 ) throws(NoRootType) -> Validation {
   var diagnostics = Diagnostics()
-  guard let checked = readSchema(sources, options, &diagnostics) else {
+  guard let checked = readWholeSchema(sources, options, &diagnostics) else {
     return Validation(type: "", files: [], diagnostics: diagnostics.sorted())
   }
   let type = try decodedRoot(root, checked)
