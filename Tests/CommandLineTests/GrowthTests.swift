@@ -17,6 +17,28 @@ import Testing
     }
     #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
   }
+
+  @Test func timeFollowsTheNumberOfModules() throws {
+    let count = 6_000
+    let result = try withTemporaryFolder { folder in
+      var arguments: [String] = []
+      for number in 0..<count {
+        let type = number > 0 ? "S\(number - 1)" : "Int"
+        let schema =
+          "{\"access\":\"public\",\"structs\":{\"S\(number)\":{\"fields\":{\"a\":\"\(type)\"}}}}"
+        try Data(schema.utf8).write(to: folder.appending(path: "\(number).kinds.json"))
+        arguments += ["--import-public", "M\(number)=\(number).kinds.json"]
+        if number > 0 { arguments += ["--imports-of", "M\(number)=M\(number - 1)"] }
+      }
+      let own =
+        "{\"structs\":{\"Own\":{\"fields\":{\"a\":\"S0\",\"b\":\"M\(count - 1).S\(count - 1)\"}}}}"
+      try Data(own.utf8).write(to: folder.appending(path: "Own.kinds.json"))
+      return try runProcess(
+        builtProduct("kinds"), ["generate", "Own.kinds.json"] + arguments, in: folder,
+        timeLimit: .seconds(60))
+    }
+    #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
+  }
 }
 
 /// A way in which a schema can be large.

@@ -85,10 +85,12 @@ private func documentsByModule(
   _ documents: [DocumentDeclaration]
 ) -> [(module: ImportedModule?, documents: [DocumentDeclaration])] {
   var modules: [(module: ImportedModule?, documents: [DocumentDeclaration])] = [(nil, [])]
+  var indices: [ImportedModule?: Int] = [nil: 0]
   for document in documents {
-    if let index = modules.firstIndex(where: { $0.module == document.module }) {
+    if let index = indices[document.module] {
       modules[index].documents.append(document)
     } else {
+      indices[document.module] = modules.count
       modules.append((document.module, [document]))
     }
   }

@@ -3,12 +3,13 @@
 /// - Returns: The schema; it is complete if no error was reported.
 func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) -> Schema {
   let modules = ModuleDeclarations.all(in: documents, &diagnostics)
+  let allProtocols = DeclarationTable(modules, \.protocols)
+  let allTypes = DeclarationTable(modules, \.types)
   var parts = SchemaParts()
   for (index, module) in modules.enumerated() {
-    let protocols = ProtocolTable(
-      module, VisibleDeclarations(from: index, in: modules, \.protocols))
+    let protocols = ProtocolTable(module, VisibleDeclarations(from: index, in: allProtocols))
     let types = TypeTable(
-      module, VisibleDeclarations(from: index, in: modules, \.types), protocols, &diagnostics)
+      module, VisibleDeclarations(from: index, in: allTypes), protocols, &diagnostics)
     parts.modules.append(
       Module(
         imported: module.module, qualifiedNames: module.qualifiedNames,

@@ -1,48 +1,56 @@
+/// The declarations of all modules by name: which modules have one is looked up once for all that name it.
+struct DeclarationTable<Value> {
+  /// What each module declares, that of the generated one first, which is no candidate.
+  fileprivate let modules: [(module: ImportedModule?, entries: [String: DeclarationEntry<Value>])]
+  /// The indices of the other modules by what they declare, in order.
+  fileprivate private(set) var declaring: [String: [Int]] = [:]
+  /// The indices of the other modules by their names, in order.
+  fileprivate private(set) var named: [String: [Int]] = [:]
+
+  /// - Parameter entries: The declarations of a module.
+  init(
+    _ modules: [ModuleDeclarations],
+    _ entries: KeyPath<ModuleDeclarations, [String: DeclarationEntry<Value>]>
+  ) {
+    self.modules = modules.map { ($0.module, $0[keyPath: entries]) }
+    for (index, module) in self.modules.enumerated() {
+      guard let name = module.module?.name else { continue }
+      named[name, default: []].append(index)
+      for declaration in module.entries.keys { declaring[declaration, default: []].append(index) }
+    }
+  }
+}
+
 /// The declarations of other modules as the schemas of one module can name them: by their names, or with the module's name
 /// in front of it.
 struct VisibleDeclarations<Value> {
-  /// Another module.
-  private struct Module {
-    let module: ImportedModule
-    let entries: [String: DeclarationEntry<Value>]
-  }
-
   private typealias Candidate = (module: ImportedModule, entry: DeclarationEntry<Value>)
 
-  private let modules: [Module]
+  private let table: DeclarationTable<Value>
+  /// The index of the module that names the declarations.
+  private let index: Int
+  /// The names of the modules that it imports; `nil` for any.
+  private let imports: Set<String>?
   /// Whether the generated module names them.
-  let isOwn: Bool
+  var isOwn: Bool { index == 0 }
 
-  /// - Parameters:
-  ///   - index: The module that names the declarations.
-  ///   - entries: The declarations of a module.
-  init(
-    from index: Int, in modules: [ModuleDeclarations],
-    _ entries: KeyPath<ModuleDeclarations, [String: DeclarationEntry<Value>]>
-  ) {
-    isOwn = index == 0
-    let imports = modules[index].module?.imports
-    self.modules = modules.indices.compactMap { other in
-      guard other != index, let module = modules[other].module,
-        imports?.contains(module.name) ?? true
-      else { return nil }
-      // Nothing says whether an imported module is of the same package as what it imports.
-      return Module(
-        module: index == 0 ? module : ImportedModule(name: module.name, reach: .package),
-        entries: modules[other][keyPath: entries])
-    }
+  /// - Parameter index: The module that names the declarations.
+  init(from index: Int, in table: DeclarationTable<Value>) {
+    self.table = table
+    self.index = index
+    imports = table.modules[index].module?.imports
   }
 
   /// The names that can be written, in order.
   var names: [String] {
-    modules.flatMap { module in
-      module.entries.filter { module.module.shows($0.value.access) }.map(\.key)
+    table.modules.indices.flatMap { other -> [String] in
+      guard let module = module(other) else { return [] }
+      return table.modules[other].entries.filter { module.shows($0.value.access) }.map(\.key)
     }.sorted()
   }
 
   /// The one declaration that a name stands for, or `nil` if there is none or there are several.
   func declaration(named name: String) -> Value? {
-    if modules.isEmpty { return nil }
     let seen = seen(named: name)
     return seen.count == 1 ? seen[0].entry.value : nil
   }
@@ -79,7 +87,7 @@ struct VisibleDeclarations<Value> {
   func reportHidden(
     _ name: String, at range: SourceRange, _ diagnostics: inout Diagnostics
   ) -> Bool {
-    if modules.isEmpty || !isOwn { return false }
+    if !isOwn { return false }
     let seen = seen(named: name)
     guard let other = seen.first else { return false }
     diagnostics.error(
@@ -101,12 +109,35 @@ struct VisibleDeclarations<Value> {
     }
   }
 
-  /// The declarations that have a name, also those that cannot be named.
+  /// The declarations that have a name, also those that cannot be named, in the order of the modules.
   private func candidates(named name: String) -> [Candidate] {
-    modules.compactMap { module in
-      let start = module.module.name + "."
-      let name = name.hasPrefix(start) ? String(name.dropFirst(start.count)) : name
-      return module.entries[name].map { (module.module, $0) }
+    if table.named.isEmpty { return [] }
+    // In the module before the dot, only what stands behind it is looked up.
+    var qualifying: [Int] = []
+    var found: [(index: Int, name: String)] = []
+    if let dot = name.firstIndex(of: ".") {
+      qualifying = table.named[String(name[..<dot])] ?? []
+      let declaration = String(name[name.index(after: dot)...])
+      found = qualifying.map { ($0, declaration) }
     }
+    for other in table.declaring[name] ?? [] where !qualifying.contains(other) {
+      found.append((other, name))
+    }
+    if found.count > 1, !qualifying.isEmpty { found.sort { $0.index < $1.index } }
+    return found.compactMap { other, name in
+      guard let module = module(other), let entry = table.modules[other].entries[name] else {
+        return nil
+      }
+      return (module, entry)
+    }
+  }
+
+  /// Another module as this one sees it; `nil` if its declarations cannot be named.
+  private func module(_ other: Int) -> ImportedModule? {
+    guard other != index, let module = table.modules[other].module,
+      imports?.contains(module.name) ?? true
+    else { return nil }
+    // Nothing says whether an imported module is of the same package as what it imports.
+    return isOwn ? module : ImportedModule(name: module.name, reach: .package)
   }
 }
