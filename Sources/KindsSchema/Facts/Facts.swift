@@ -33,8 +33,8 @@ package final class Facts {
     unions = schema.unions.enumerated().map { index, union in
       UnionFacts(
         depthLimit: limits.unions[index], isIndirect: layouts.isIndirect[index],
-        hasSmallFrames: limits.unions[index] != nil
-          && needsSmallFrames(wordsOfKinds: layouts.wordsOfKinds[index]),
+        hasSmallFrames: needsSmallFrames(
+          wordsOfKinds: layouts.wordsOfKinds[index], isRecursive: limits.unions[index] != nil),
         sharesContainer: containers.unions[index],
         keepsUnknownInPayload: graph.payloads.unions(in: index).contains { keepsUnknown[$0] },
         traversedTypes: graph.traversedTypes[index],
@@ -194,19 +194,30 @@ let largestRecursiveInPlace = 32
 /// that large, and those that have one among small ones pay for it with each value.
 let largestInPlace = 256
 
-/// How many kinds, times the words of the largest, a union may have before each kind gets functions of its own.
+/// How many kinds, times the words of the largest, a union whose values contain each other may have before each kind gets
+/// functions of its own.
 private let largestSwitch = 40
+
+/// How many words all kinds of any other union may carry before each kind gets functions of its own.
+///
+/// In debug builds the frame of `==` takes 64 bytes for each word, that of `hash(into:)` and of `encode(to:)` some 20, so
+/// that 650 kinds of six fields need 470 KiB at once. This many take half of a stack of 512 KiB.
+private let largestFlatSwitch = 4_000
 
 /// How many fields a record may have besides those by which it can contain itself, and how many words in them, before
 /// these are coded by functions of their own: each takes some 80 bytes, and room for several of its values.
 private let mostOtherFields = 8
 private let mostOtherWords = 16
 
-/// Whether a union whose values contain each other is too large for switches that name its payloads.
+/// Whether a union is too large for switches that name its payloads.
 ///
-/// - Parameter words: How many words of eight bytes each kind carries.
-func needsSmallFrames(wordsOfKinds words: [Int]) -> Bool {
-  words.count * (words.map { 1 + $0 }.max() ?? 0) > largestSwitch
+/// - Parameters:
+///   - words: How many words of eight bytes each kind carries.
+///   - isRecursive: Whether its values contain each other, so that there are many such frames at once.
+func needsSmallFrames(wordsOfKinds words: [Int], isRecursive: Bool) -> Bool {
+  isRecursive
+    ? words.count * (words.map { 1 + $0 }.max() ?? 0) > largestSwitch
+    : words.reduce(0, +) > largestFlatSwitch
 }
 
 /// Whether a record that can contain itself is too large for functions that name all of its fields.
