@@ -174,6 +174,11 @@ struct MadeField {
   /// The keys by which it is read.
   var keys: [String] { flattened?.flatMap(\.keys) ?? [key] + aliases }
 
+  /// The same field with a type that is not optional.
+  func retyped(_ type: MadeType) -> MadeField {
+    MadeField(name: name, type: type, key: key, aliases: aliases, format: format)
+  }
+
   /// Whether a case can carry it as a value.
   var canBeCarried: Bool {
     !json.members.contains { $0.key == "indirect" || $0.key == "deprecated" }
@@ -191,6 +196,8 @@ struct MadeKind {
   let name: String
   let tag: JSONValue
   let payload: Payload
+  /// How dates, durations and data in a payload that is a type are coded, if the kind says so.
+  var format: String?
   var json: JSONValue = .null
 }
 
@@ -233,6 +240,8 @@ final class MadeDeclaration {
   /// The shared fields if they are beside the payload.
   var fieldsBeside: [MadeField] = []
   var hasNull = false
+  /// Whether there are values without a tag.
+  var hasMissingTag = false
 
   // Of records.
   var fields: [MadeField] = []
@@ -282,7 +291,8 @@ final class MadeDeclaration {
     switch form {
     case .union, .subset:
       own =
-        [coding.tag] + coding.tagAliases + (coding.style == .adjacent ? [coding.content] : [])
+        (coding.style.hasTags ? [coding.tag] + coding.tagAliases : [])
+        + (coding.style == .adjacent ? [coding.content] : [])
         + kinds.flatMap { kind -> [MadeField] in
           guard case .model(let fields) = kind.payload else { return [] }
           return fields

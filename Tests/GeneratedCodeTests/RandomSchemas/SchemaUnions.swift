@@ -129,6 +129,7 @@ extension SchemaMaker {
     add(
       "missingTag", .string(pick(names)), to: &coding,
       if: chance(5) && (union.coding.style == .internal || union.coding.style == .adjacent))
+    union.hasMissingTag = coding.contains { $0.key == "missingTag" }
     let tags = tags(of: names, union)
     var place = TypePlace(
       document: union.document, conforms: union.conforms, parameters: union.parameters, owner: union
@@ -184,7 +185,12 @@ extension SchemaMaker {
         shared: shared,
         shape: isShape ? shapes[index] : nil, walks: walks, place: kindPlace, constants: constants,
         renderers: renderers)
-      union.kinds.append(kind(maker, sharedKeys))
+      let kind = kind(maker, sharedKeys)
+      // A kind that carries a union is told by members that no other kind has.
+      if union.coding.style == .members, case .type(.declared(let payload, _)) = kind.payload {
+        sharedKeys.formUnion(payload.objectKeys)
+      }
+      union.kinds.append(kind)
     }
     if isTraversed, names.count > 1 {
       add("traversal", .boolean(true), to: &union.members)
@@ -381,7 +387,12 @@ extension SchemaMaker {
       add("indirect", .boolean(true), to: &members, if: chance(10))
     }
     add("deprecated", .string(message()), to: &members, if: chance(12))
-    return MadeKind(name: maker.name, tag: maker.tag, payload: payload, json: object(members))
+    var format: String?
+    if case .type = payload {
+      format = members.first { $0.key == "format" }.map { $0.value.formatWord }
+    }
+    return MadeKind(
+      name: maker.name, tag: maker.tag, payload: payload, format: format, json: object(members))
   }
 
   private func payload(
@@ -393,6 +404,10 @@ extension SchemaMaker {
     // One kind at most is told by nothing.
     if union.coding.style == .members {
       if !needsModel, !maker.walks, maker.name == maker.first, chance(3) { return .nothing }
+      if !needsModel, !maker.walks, chance(3), let inner = toldUnion(maker, sharedKeys) {
+        add("payload", .string(inner.name), to: &members)
+        return .type(.declared(inner, []))
+      }
       return model(maker, sharedKeys, &members)
     }
     if union.coding.isBeside, !maker.shared.isEmpty, !maker.walks, union.protocols.isEmpty,
@@ -404,10 +419,46 @@ extension SchemaMaker {
       if chance(5) { return .nothing }
       if chance(4), let type = payloadType(maker) {
         add("payload", .string(written(type)), to: &members)
+        addPayloadFormat(type, maker, &members)
         return .type(type)
       }
     }
     return model(maker, sharedKeys, &members)
+  }
+
+  /// Says at times how the dates, durations and data in a payload are coded.
+  private func addPayloadFormat(
+    _ type: MadeType, _ maker: KindMaker, _ members: inout [JSONValue.Member]
+  ) {
+    var format: String?
+    if type.hidesFormatted, maker.union.isCodable {
+      format = "coder"
+    } else if let formatted = type.formatted, !chance(4) {
+      format = pick(FormatWord.allCases.filter { $0.types.contains(formatted) }).rawValue
+    }
+    guard let format else { return }
+    let hasDigits = format == "iso8601" && chance(2)
+    add(
+      "format", hasDigits ? ["iso8601": .number(String(number(0...9)))] : .string(format),
+      to: &members)
+  }
+
+  /// A union with which the members of no other kind meet, so that they tell the kind that carries it.
+  private func toldUnion(_ maker: KindMaker, _ sharedKeys: Set<String>) -> MadeDeclaration? {
+    let union = maker.union
+    let taken = sharedKeys.union(union.objectKeys)
+    let fitting = declarations.filter { declaration in
+      declaration.isFilled && declaration.form == .union && declaration !== union
+        && [.internal, .adjacent, .members].contains(declaration.coding.style)
+        && declaration.parameters.isEmpty && !declaration.coding.keepsUnknown
+        && !declaration.hasMissingTag && declaration.isCodable
+        && !(declaration.coding.style == .members
+          && declaration.kinds.contains { if case .nothing = $0.payload { true } else { false } })
+        && accesses[declaration.document] >= accesses[maker.place.document]
+        && declaration.conforms.isSuperset(of: maker.place.needed)
+        && taken.isDisjoint(with: declaration.objectKeys)
+    }
+    return fitting.isEmpty ? nil : pick(fitting)
   }
 
   private func payloadType(_ maker: KindMaker) -> MadeType? {
@@ -416,8 +467,9 @@ extension SchemaMaker {
     place.isField = false
     guard union.isCodable else { return type(for: place) }
     guard union.coding.style == .internal else {
+      if chance(4) { return .known(pick(["Date", "Data", "Data", "Duration"])) }
       let type = type(for: place)
-      return type == .optional(.json) || type.hidesFormatted ? nil : type
+      return type == .optional(.json) ? nil : type
     }
     // Only an object has room for the tag.
     let tag = union.coding.tag
@@ -428,7 +480,9 @@ extension SchemaMaker {
         accesses[declaration.document] >= accesses[place.document],
         declaration.conforms.isSuperset(of: place.needed), !declaration.mindsExtras
       else { return false }
-      if declaration.isUnion, ![.internal, .adjacent].contains(declaration.coding.style) {
+      if declaration.isUnion,
+        ![.internal, .adjacent, .members].contains(declaration.coding.style)
+      {
         return false
       }
       return !declaration.objectKeys.contains { key in
@@ -451,9 +505,11 @@ extension SchemaMaker {
     var place = maker.place
     place.isField = false
     var type = self.type(for: place)
-    while type == .optional(.json) || type.hidesFormatted { type = self.type(for: place) }
+    while type == .optional(.json) { type = self.type(for: place) }
     add("payload", .string(written(type)), to: &members)
+    addPayloadFormat(type, maker, &members)
     var payload = MadeField(name: "payload", type: type, key: coding.content)
+    payload.format = members.first { $0.key == "format" }.map { $0.value.formatWord }
     if coding.style == .external {
       let names = ([maker.tag] + maker.aliases).compactMap { tag in
         if case .string(let text) = tag { text } else { nil }
@@ -472,6 +528,7 @@ extension SchemaMaker {
     var place = maker.place.inside(isInList: true)
     place.isField = false
     let type: MadeType
+    var format: String?
     let structs = declarations.filter { declaration in
       declaration.isFilled && declaration.parameters.isEmpty && declaration.shape == shape
         && accesses[declaration.document] >= accesses[place.document]
@@ -491,8 +548,15 @@ extension SchemaMaker {
     switch shape {
     case "null": return .nothing
     case "boolean": type = .known("Bool")
-    case "number": type = .known(pick(["Int", "Double", "UInt8", "Decimal", "Duration"]))
-    case "string": type = .known(pick(["String", "URL", "UUID", "Date", "Data"]))
+    case "number":
+      type = .known(pick(["Int", "Double", "UInt8", "Decimal", "Duration", "Date"]))
+      if type == .known("Date") || (type == .known("Duration") && chance(2)) {
+        format = pick(["seconds", "milliseconds"])
+      }
+    case "string":
+      type = .known(pick(["String", "URL", "UUID", "Date", "Data"]))
+      if type == .known("Date"), chance(2) { format = "iso8601" }
+      if type == .known("Data"), !chance(4) { format = "base64" }
     case "array":
       if maker.walks {
         type = .array(.declared(maker.union, maker.union.parameters.map { .parameter($0) }))
@@ -508,6 +572,7 @@ extension SchemaMaker {
     }
     if type.hidesFormatted { return model(maker, [], &members) }
     add("payload", .string(written(type)), to: &members)
+    if let format { add("format", .string(format), to: &members) }
     return .type(type)
   }
 
@@ -542,7 +607,8 @@ extension SchemaMaker {
     add(
       "carries", .string(carriesValues ? "values" : "model"), to: &members,
       if: carriesValues != union.carriesValues || chance(8))
-    let included = carriesValues ? [] : includedFields(of: &names, &members)
+    let (included, refined) =
+      carriesValues ? ([], []) : includedFields(of: &names, &members)
     let style = union.coding.keys
     var fields = requiredFields(of: union.protocols + own, place, style, &names, &keys)
     fields += identity(Conformances(named: conforms), fields, &names, &keys, style)
@@ -573,7 +639,9 @@ extension SchemaMaker {
     }
     if carriesValues { fields = fields.map(carried) }
     if let tag = tagField(maker, &names) { fields.append(tag) }
-    add("fields", fieldsObject(fields), to: &members, if: !fields.isEmpty)
+    add(
+      "fields", fieldsObject(refined + fields), to: &members,
+      if: !refined.isEmpty || !fields.isEmpty)
     let all = maker.shared + included + fields
     if all.isEmpty { return .nothing }
     conforms += own.map(\.name)
@@ -635,5 +703,13 @@ extension SchemaMaker {
     model.coding.extras = union.coding.extras
     model.isFilled = true
     declarations.append(model)
+  }
+}
+
+extension JSONValue {
+  /// The word of a format, which may have a number.
+  fileprivate var formatWord: String {
+    if case .string(let word) = self { return word }
+    return members[0].key
   }
 }

@@ -190,7 +190,8 @@ extension SchemaMaker {
     case .model(let fields):
       let own = isBeside ? Array(fields.dropFirst(union.fieldsBeside.count)) : fields
       if let payload = own.first, payload.isPayload {
-        content = value(of: payload.type.replacing(replacements), nil, depth: depth + 1)
+        content = value(
+          of: payload.type.replacing(replacements), payload.format, depth: depth + 1)
         // A missing payload is null in the style `external` only.
         if content == nil || (content == .null && coding.style == .adjacent) { return nil }
         break
@@ -199,9 +200,9 @@ extension SchemaMaker {
       else { return nil }
       content = made
     case .type(let type):
-      guard let made = value(of: type.replacing(replacements), nil, depth: depth + 1) else {
-        return nil
-      }
+      guard
+        let made = value(of: type.replacing(replacements), kind.format, depth: depth + 1)
+      else { return nil }
       content = made
     }
     var beside: [JSONValue.Member] = []
