@@ -404,7 +404,12 @@ nonisolated struct KindsTellingMembers<Kind: RawRepresentable<String>> {
       }
       throw error("no kind of \(union): \(lacks.joined(separator: ", "))")
     }
-    let other = told.first { !$0.keys.allSatisfy(best.keys.contains) }
+    // A kind may be told in several ways.
+    let own = told.filter { $0.kind.rawValue == best.kind.rawValue }
+    let other = told.first { other in
+      other.kind.rawValue != best.kind.rawValue
+        && !own.contains { other.keys.allSatisfy($0.keys.contains) }
+    }
     guard let other else { return best.kind }
     throw error("two kinds of \(union), '\(best.kind.rawValue)' and '\(other.kind.rawValue)'")
   }

@@ -29,6 +29,8 @@ private let scaffolds: [String: String] = [
     #"{ "unions": { "Example": { "carries": "values", "kinds": { "text": { "fields": { "example": HERE } } } } } }"#,
   "kind.toldBy":
     #"{ "unions": { "Example": { "coding": { "style": "members" }, "kinds": { "text": {}, "example": HERE } } } }"#,
+  "kind.format":
+    #"{ "unions": { "Example": { "coding": { "style": "adjacent" }, "kinds": { "example": HERE } } } }"#,
   "kind": """
   {
     "groups": { "Titled": { "title": "String" } },

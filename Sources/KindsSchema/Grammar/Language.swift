@@ -357,6 +357,11 @@ final class KindObject: LanguageObject {
     "The type that the case carries in place of a model struct of its own; with shared fields beside it, that of the field `payload` of the model.",
     default: .says("none"),
     #"{ "payload": "Author" }"#)
+  let format = Key(
+    "format", formatForm, "How the dates, durations and data in the `payload` are coded.",
+    default: .says(formatDefaults),
+    #"{ "payload": "Date", "format": "milliseconds" }"#,
+    #"{ "payload": "[Date]", "format": { "iso8601": 3 } }"#)
   let tag = Key(
     "tag", TagText(),
     "The kind's name in JSON data; an integer if every kind of the union has one.",
@@ -407,7 +412,8 @@ final class KindObject: LanguageObject {
   var allKeys: [KeyDescription] {
     [
       doc.description, include.description, fields.description, payload.description,
-      tag.description, aliases.description, toldBy.description, conforms.description,
+      format.description, tag.description, aliases.description, toldBy.description,
+      conforms.description,
       constants.description, model.description, carries.description, render.description,
       indirect.description, deprecated.description,
     ]
@@ -476,7 +482,7 @@ final class FieldObject: LanguageObject {
     #"{ "type": "String?", "const": "2.0" }"#)
   let format = Key(
     "format", formatForm, "How the dates, durations and data in the field are coded.",
-    default: .says("`iso8601` for dates, `seconds` for durations, `base64` for data"),
+    default: .says(formatDefaults),
     #"{ "type": "Date", "format": "milliseconds" }"#,
     #"{ "type": "Date", "format": { "iso8601": 3 } }"#)
   let `nil` = Key(
@@ -766,6 +772,9 @@ private let namedFields = Named(
 /// How dates, durations and data are coded: a word, or an object if a number belongs to it.
 private let formatForm = Either(
   Choice<FormatWord>(), One<FormatObject>(), "a string, or an object with the key 'iso8601'")
+
+private let formatDefaults =
+  "`iso8601` for dates, `seconds` for durations, `base64` for data"
 
 /// What becomes of extras: a word, or an object if there are exceptions.
 private let extrasForm = Either(

@@ -125,7 +125,7 @@ private struct SchemaResolver {
           of: kind, in: declaration, shared: shared, parameters,
           extras: extras(declaration.coding.extras, kindConforms)),
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
-        toldBy: kind.toldBy,
+        toldBy: kind.toldBy, writtenFormat: kind.format,
         model: kind.modelName(in: declaration), writtenModel: kind.model,
         carrier: kind.carrier(in: declaration),
         conforms: kindConforms,
@@ -235,7 +235,7 @@ private struct SchemaResolver {
       isPayload: true, module: parts.modules[module].imported?.name,
       details: FieldDetails(
         doc: "What stands beside the shared fields.", label: label,
-        aliases: isExternal ? kind.aliases.map { $0.map(\.key) } : [],
+        aliases: isExternal ? kind.aliases.map { $0.map(\.key) } : [], format: kind.format,
         // The key names the kind, so it is always there.
         nilCoding: isExternal && type.isOptional ? Located(.null, at: range) : nil))
   }

@@ -134,7 +134,7 @@ func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   where union.coding.style == .shape && !union.conforms.isDisjoint(with: .codable) {
     var first: [JSONType: Kind] = [:]
     for kind in union.kinds {
-      guard let type = schema.jsonType(of: kind.payload) else {
+      guard let type = schema.jsonType(of: kind) else {
         reportUnknownShape(of: kind, schema, &diagnostics)
         continue
       }
@@ -178,6 +178,8 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
       schema.unions[index].coding.style == .external
       ? "is coded in the style 'external', as an object or a string"
       : "is coded in the style 'shape' itself; name its kinds here instead"
+  case .known where kind.writtenFormat?.value == .coder:
+    problem = "is coded as the coder has it, so its JSON type is not known; write another 'format'"
   case .known, .array, .set, .dictionary, .presence: return
   }
   let cure = problem.contains(";") ? "" : "; use 'fields' or a type that is declared"

@@ -108,19 +108,30 @@ func presenceHasNoDefault(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// A format is one of a type in the field.
 func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for field in schema.fieldGroups.flatMap(\.fields) {
-    guard let format = field.writtenFormat else { continue }
-    let found = field.type.formattedType
-    if let name = found?.name.text, format.value.word.types.contains(name) { continue }
-    if format.value == .coder, field.type.unreachedFormattedType != nil { continue }
+  func check(_ format: Located<FieldFormat>, _ type: SwiftType, of owner: String) {
+    let found = type.formattedType
+    if let name = found?.name.text, format.value.word.types.contains(name) { return }
+    if format.value == .coder, type.unreachedFormattedType != nil { return }
     let cure = found.map { found in
       let formats = FormatWord.allCases.filter { $0.types.contains(found.name.text) }
       return "use \(quotedList(formats.map(\.rawValue)))"
     }
     diagnostics.error(
       .format,
-      "the format \(quoted(format.value.word.rawValue)) is for \(quotedList(format.value.word.types, conjunction: "and")), which the field \(quoted(field.name.value.text)) of type \(quoted(field.type.text)) does not contain; \(cure ?? "remove it")",
+      "the format \(quoted(format.value.word.rawValue)) is for \(quotedList(format.value.word.types, conjunction: "and")), which \(owner) of type \(quoted(type.text)) does not contain; \(cure ?? "remove it")",
       at: format.range)
+  }
+  for field in schema.fieldGroups.lazy.flatMap(\.fields) where !field.isPayload {
+    guard let format = field.writtenFormat else { continue }
+    check(format, field.type, of: "the field \(quoted(field.name.value.text))")
+  }
+  for union in schema.supersets {
+    for kind in union.kinds {
+      guard let format = kind.writtenFormat else { continue }
+      let owner = "the payload of the kind \(quoted(kind.name.value.text))"
+      if case .type(let type, _) = kind.payload { check(format, type, of: owner) }
+      if let field = kind.payloadField { check(format, field.type, of: owner) }
+    }
   }
 }
 
@@ -134,14 +145,15 @@ func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) 
       at: range)
   }
   for group in schema.fieldGroups where !group.conforms.isDisjoint(with: .codable) {
-    for field in group.fields where field.format != .coder {
+    for field in group.fields where field.format != .coder && !field.isPayload {
       check(
         field.type, at: field.typeRange,
         cure: #"write '"format": "coder"', or use another type"#)
     }
   }
-  for (type, range, _) in schema.codedPayloads {
-    check(type, at: range, cure: #"carry it in a field with '"format": "coder"'"#)
+  for payload in schema.codedPayloads where payload.format != .coder {
+    check(
+      payload.type, at: payload.range, cure: #"write '"format": "coder"', or use another type"#)
   }
 }
 
@@ -222,7 +234,7 @@ extension Schema {
       guard case .union(let index) = declared.index, unions[index].coding.style == .shape else {
         return nil
       }
-      let types = unions[index].kinds.map { jsonType(of: $0.payload) }
+      let types = unions[index].kinds.map { jsonType(of: $0) }
       return types.contains(.array) || types.contains(.null)
         ? "is coded in the style 'shape', and has a kind that is a list or null" : nil
     }

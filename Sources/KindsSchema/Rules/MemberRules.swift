@@ -8,7 +8,7 @@ func membersTellKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   {
     let count = diagnostics.all.count
     for kind in union.kinds {
-      payloadHasMembers(kind, schema, &diagnostics)
+      payloadHasMembers(kind, in: index, schema, &diagnostics)
       tellingFieldsAreWritten(kind, schema, &diagnostics)
     }
     if diagnostics.all.count == count { kindsAreToldApart(union, index, schema, &diagnostics) }
@@ -24,7 +24,8 @@ package func noteIncludedKinds(_ schema: Schema, _ diagnostics: inout Diagnostic
     && union.conforms.contains(.decodable) && schema.isOwn(document: union.document)
   {
     let told = schema.toldKinds(of: index)
-    for (kind, included) in zip(union.kinds, told.includedKinds) where !included.isEmpty {
+    for (kind, included) in zip(union.kinds, told.includedKinds(union.kinds.count))
+    where !included.isEmpty {
       let included = included.map { union.kinds[$0].name }
       let names = quotedList(included.map(\.value.text), conjunction: "and")
       diagnostics.note(
@@ -39,35 +40,64 @@ package func noteIncludedKinds(_ schema: Schema, _ diagnostics: inout Diagnostic
 }
 
 private func payloadHasMembers(
-  _ kind: Kind, _ schema: Schema, _ diagnostics: inout Diagnostics
+  _ kind: Kind, in union: Int, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
   guard case .type(let type, let range) = kind.payload else { return }
+  var problem = "is not an object with fields that its schema declares"
+  var cure = "use 'fields' or a struct, or use a style with tags"
   if case .declared(let declared) = type {
     switch declared.index {
     case .structure, .model:
       if schema.form(of: declared) == .object { return }
-    case .union, .enumeration: break
+    case .enumeration: break
+    case .union(let index):
+      let inner = schema.unions[index]
+      switch inner.coding.style {
+      case .external, .shape:
+        problem =
+          "is coded in the style '\(inner.coding.style.rawValue)', in which not every value is an object with known members"
+        cure = "use a style with a tag among other members for it, or use a style with tags here"
+      case .members where index == union || schema.carriesItself(index):
+        problem = "is in its own object again, without end"
+        cure = "use 'fields', or use a style with tags"
+      case .internal, .adjacent, .members:
+        if !inner.keepsUnknown { return }
+        problem = "keeps values of unknown kinds, whose members nobody knows"
+        cure = "write '\"unknown\": \"fail\"' in its 'coding', or use a style with tags here"
+      }
     }
   }
   diagnostics.error(
     .tellingMembers,
-    "the style 'members' cannot recognize the kind \(quoted(kind.name.value.text)), because \(quoted(type.text)) is not an object with fields that its schema declares; use 'fields' or a struct, or use a style with tags",
+    "the style 'members' cannot recognize the kind \(quoted(kind.name.value.text)), because \(quoted(type.text)) \(problem); \(cure)",
     at: range)
 }
 
 private func tellingFieldsAreWritten(
   _ kind: Kind, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
-  let fields = schema.members(of: schema.fields(of: kind.payload)).filter { !$0.isExtras }
+  let objects = kind.toldBy == nil ? [] : schema.toldObjects(of: kind)
   for name in kind.toldBy ?? [] {
-    guard let field = fields.first(where: { $0.name.value.text == name.value }) else {
+    let found = objects.map { object in
+      object.fields.first { $0.name.value.text == name.value }
+    }
+    if let lacking = found.firstIndex(where: { $0 == nil }) {
+      let fields = objects[lacking].fields.map(\.name.value.text)
+      let problem: String
+      if case .type(.declared(let type), _) = kind.payload, case .union = type.index {
+        problem = "not every value of \(quoted(type.name.text)) has a field \(quoted(name.value))"
+      } else {
+        problem = "the kind \(quoted(kind.name.value.text)) has no field \(quoted(name.value))"
+      }
       diagnostics.error(
         .unknownField,
-        "the kind \(quoted(kind.name.value.text)) has no field \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: fields.map(\.name.value.text), otherwise: "declare it in its 'fields'"))",
+        "\(problem)\(diagnostics.suggestion(for: name.value, among: fields, otherwise: "declare it in its 'fields'"))",
         at: name.range)
       continue
     }
-    if field.isAlwaysWritten { continue }
+    guard let field = found.lazy.compactMap({ $0 }).first(where: { !$0.isAlwaysWritten }) else {
+      continue
+    }
     let cure =
       field.type.isPresence
       ? "write \(quoted("\(field.type.wrapped.text)?")) as its type and '\"nil\": \"null\"' for it"
@@ -83,33 +113,55 @@ private func tellingFieldsAreWritten(
 private func kindsAreToldApart(
   _ union: Union, _ index: Int, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
-  let told = schema.toldKinds(of: index)
-  let keys = union.kinds.map { kind in
-    let fields = schema.members(of: schema.fields(of: kind.payload)).filter { !$0.isExtras }
-    return Set(fields.flatMap(\.keys))
+  let tellingKeys = Set(schema.toldKinds(of: index).ways.lazy.flatMap(\.keys).map { $0[0] })
+  let objects = union.kinds.enumerated().flatMap { kind, declared in
+    schema.toldObjects(of: declared).map { object in
+      PossibleObject(
+        way: .init(kind: kind, keys: object.telling.filter { tellingKeys.contains($0[0]) }),
+        keys: Set(object.members.joined()))
+    }
   }
-  // The kinds that may have a member: only those can have all members that tell another.
-  var kindsByKey: [String: [Int]] = [:]
-  for (kind, keys) in keys.enumerated() {
-    for key in keys { kindsByKey[key, default: []].append(kind) }
+  // The objects that may have a member: only those can have all members that tell another kind.
+  var objectsByKey: [String: [Int]] = [:]
+  for (index, object) in objects.enumerated() {
+    for key in object.keys { objectsByKey[key, default: []].append(index) }
   }
   var fallback: Int?
-  for kind in union.kinds.indices {
-    if told.keys[kind].isEmpty {
-      if let fallback { report(fallback, kind, union, &diagnostics) }
-      fallback = fallback ?? kind
+  var reported: Set<[Int]> = []
+  for object in objects {
+    let way = object.way
+    if way.keys.isEmpty {
+      if let fallback, fallback != way.kind, reported.insert([fallback, way.kind]).inserted {
+        report(fallback, way.kind, union, &diagnostics)
+      }
+      fallback = fallback ?? way.kind
       continue
     }
-    let holders = told.keys[kind].map { names in Set(names.flatMap { kindsByKey[$0] ?? [] }) }
+    let holders = way.keys.map { names in Set(names.flatMap { objectsByKey[$0] ?? [] }) }
     let rarest = holders.min { $0.count < $1.count } ?? []
-    for other in rarest.sorted() where other != kind && !told.includes(other, kind) {
-      let hasAll = told.keys[kind].allSatisfy { $0.contains(where: keys[other].contains) }
+    for other in rarest.sorted().map({ objects[$0] })
+    where other.way.kind != way.kind && !other.way.includes(way) && other.canHaveAll(of: way) {
       // Two that tell the same are reported once.
       let isReported =
-        other < kind && told.keys[other].count == told.keys[kind].count
-        && told.keys[other].allSatisfy { $0.contains(where: keys[kind].contains) }
-      if hasAll, !isReported { report(kind, other, union, &diagnostics) }
+        other.way.kind < way.kind && other.way.keys.count == way.keys.count
+        && object.canHaveAll(of: other.way)
+      if !isReported, reported.insert([way.kind, other.way.kind]).inserted {
+        report(way.kind, other.way.kind, union, &diagnostics)
+      }
     }
+  }
+}
+
+/// An object that a value of a kind may be.
+private struct PossibleObject {
+  /// What tells the kind then.
+  let way: ToldKinds.Way
+  /// The keys of all of its members.
+  let keys: Set<String>
+
+  /// Whether it may have all members that tell a kind.
+  func canHaveAll(of way: ToldKinds.Way) -> Bool {
+    way.keys.allSatisfy { $0.contains(where: keys.contains) }
   }
 }
 

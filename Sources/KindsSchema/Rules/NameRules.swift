@@ -1,13 +1,17 @@
 /// Names that Swift or the output gives another meaning cannot be declared.
 func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
   let reasons = names.reasonsAgainstMembers
-  func check(_ name: Located<SwiftName>, of what: String) {
+  func check(_ name: Located<SwiftName>, of what: String, _ dataName: DataName = .none) {
     guard let reason = reasons[name.value.text] else { return }
-    report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
+    report(
+      name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", dataName,
+      &diagnostics)
   }
-  func checkCase(_ name: Located<SwiftName>, of what: String) {
-    guard let reason = reasonAgainstCase(name.value) else { return check(name, of: what) }
-    report(name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", &diagnostics)
+  func checkCase(_ name: Located<SwiftName>, of what: String, _ dataName: DataName) {
+    guard let reason = reasonAgainstCase(name.value) else { return check(name, of: what, dataName) }
+    report(
+      name, "\(what) cannot be called \(quoted(name.value.text)): \(reason)", dataName,
+      &diagnostics)
   }
   let reasonsAgainstTypes = schema.reasonsAgainstTypes(names)
   let hidden = schema.typesToHide(names)
@@ -22,13 +26,14 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
       at: type.range)
   }
   for union in schema.unions {
+    let dataName: DataName = union.coding.style.hasTags ? .tag : .none
     for kind in union.kinds {
-      checkCase(kind.name, of: "a kind")
+      checkCase(kind.name, of: "a kind", dataName)
       if union.matchesPartially, kind.name.value == PartialMatchNames.otherwise {
         report(
           kind.name,
           "a kind of a union with 'partialMatch' cannot be called 'otherwise': it is the closure for all other kinds",
-          &diagnostics)
+          dataName, &diagnostics)
       }
     }
     for constant in union.constants {
@@ -45,9 +50,9 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
         report(
           value.name,
           "a value of \(quoted(enumeration.name.value.text)) cannot be called 'unknown': it is the case for unknown values",
-          &diagnostics)
+          .tag, &diagnostics)
       } else {
-        checkCase(value.name, of: "a value of an enum")
+        checkCase(value.name, of: "a value of an enum", .tag)
       }
     }
   }
@@ -56,7 +61,7 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
   }
   for group in schema.fieldGroups {
     for field in group.fields {
-      check(field.name, of: "a field")
+      check(field.name, of: "a field", .key)
       checkDescription(field, of: group, &diagnostics)
     }
   }
@@ -138,7 +143,7 @@ private func checkDescription(
   report(
     field.name,
     "the field 'description' of \(quoted(group.owner.text)) must be a 'String', because \(quoted(group.owner.text)) is CustomStringConvertible",
-    &diagnostics)
+    .key, &diagnostics)
 }
 
 /// A constant is the description of the union if it is called so.
@@ -223,13 +228,21 @@ func reasonAgainstType(_ name: SwiftName) -> String? {
   return nil
 }
 
+/// What says how something with a name is called in data.
+private enum DataName: String {
+  /// Nothing: it is not in data, or without a name.
+  case none
+  case key
+  case tag
+}
+
 private func report(
-  _ name: Located<SwiftName>, _ message: String, _ diagnostics: inout Diagnostics
+  _ name: Located<SwiftName>, _ message: String, _ dataName: DataName,
+  _ diagnostics: inout Diagnostics
 ) {
+  let cure = dataName == .none ? "" : ", and give the name in the data as '\(dataName.rawValue)'"
   diagnostics.error(
-    .reservedName,
-    "\(message); choose another name, and give the name in the data as 'key' or 'tag'",
-    at: name.range)
+    .reservedName, "\(message); choose another name\(cure)", at: name.range)
 }
 
 /// Reports declared names that become one name in the output, each with where it is first declared.

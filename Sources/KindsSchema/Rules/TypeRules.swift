@@ -32,12 +32,12 @@ func optionalJSONStandsAlone(_ schema: Schema, _ diagnostics: inout Diagnostics)
         at: field.typeRange)
     }
   }
-  for (type, range, _) in schema.codedPayloads
-  where type.parts.contains(where: \.isOptionalJSON) {
+  for payload in schema.codedPayloads
+  where payload.type.parts.contains(where: \.isOptionalJSON) {
     diagnostics.error(
       .optionalJSON,
       "null is a value of 'JSON', so 'JSON?' has no JSON representation of its own as a payload; write 'JSON'",
-      at: range)
+      at: payload.range)
   }
 }
 
@@ -129,7 +129,9 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
   for group in schema.fieldGroups where !group.conforms.isDisjoint(with: .codable) {
     for field in group.fields { check(field.type, at: field.typeRange, of: group.owner) }
   }
-  for (type, range, owner) in schema.codedPayloads { check(type, at: range, of: owner) }
+  for payload in schema.codedPayloads {
+    check(payload.type, at: payload.range, of: payload.owner)
+  }
 }
 
 /// A declaration cannot be seen further than the types that it names.

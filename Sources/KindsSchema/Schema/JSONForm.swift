@@ -1,10 +1,10 @@
 extension Schema {
   /// The JSON type of every value of what a kind carries by itself, or `nil` if they are not of one.
-  package func jsonType(of payload: Payload) -> JSONType? {
-    switch payload {
+  package func jsonType(of kind: Kind) -> JSONType? {
+    switch kind.payload {
     case .nothing: return .null
     case .fields: return .object
-    case .type(let type, _): return jsonType(of: type)
+    case .type(let type, _): return jsonType(of: type, kind.writtenFormat?.value)
     }
   }
 
@@ -202,6 +202,14 @@ extension Field {
   /// How the dates, durations and data in it are coded; `nil` if there are none, and for arguments of a generic type,
   /// which are coded as the coder has them.
   package var dataFormat: FieldFormat? { format ?? type.defaultFormat }
+}
+
+extension Kind {
+  /// How the dates, durations and data in a payload that is a type are coded; `nil` as for a field.
+  package var dataFormat: FieldFormat? {
+    guard case .type(let type, _) = payload else { return nil }
+    return writtenFormat?.value ?? type.defaultFormat
+  }
 }
 
 extension SwiftType {

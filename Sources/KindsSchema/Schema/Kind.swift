@@ -8,6 +8,8 @@ package final class Kind {
   package let aliases: [Located<Tag>]
   /// The names of the fields that tell it in the style `members`, if it lists them.
   let toldBy: [Located<String>]?
+  /// How the dates, durations and data in its payload are coded, if the kind says so.
+  package let writtenFormat: Located<FieldFormat>?
   /// The name of its model struct. If its case carries values, there is no such struct, and the name is that of the record
   /// of its fields, which only the program knows.
   package let model: SwiftName
@@ -31,7 +33,8 @@ package final class Kind {
 
   init(
     name: Located<SwiftName>, payload: Payload, doc: String?, tag: Located<Tag>,
-    aliases: [Located<Tag>] = [], toldBy: [Located<String>]? = nil, model: SwiftName,
+    aliases: [Located<Tag>] = [], toldBy: [Located<String>]? = nil,
+    writtenFormat: Located<FieldFormat>? = nil, model: SwiftName,
     writtenModel: Located<String>? = nil, carrier: FieldCarrier = .model,
     conforms: Conformances, protocols: [Located<ProtocolReference>],
     writtenConstants: [JSONMember] = [], writtenIndirect: Located<Bool>? = nil,
@@ -43,6 +46,7 @@ package final class Kind {
     self.tag = tag
     self.aliases = aliases
     self.toldBy = toldBy
+    self.writtenFormat = writtenFormat
     self.model = model
     self.writtenModel = writtenModel
     self.carrier = carrier

@@ -265,6 +265,17 @@ struct TypeUse {
   let document: Int
 }
 
+/// What a kind carries, if it may be of any type.
+struct CodedPayload {
+  let type: SwiftType
+  /// Where it is written.
+  let range: SourceRange
+  /// The union.
+  let owner: SwiftName
+  /// How dates, durations and data in it are coded, if the kind says so.
+  let format: FieldFormat?
+}
+
 /// Fields that were declared together, and what holds for them.
 struct FieldGroup {
   /// What the fields belong to, as a message calls it: `Post`, `TextPost`.
@@ -382,15 +393,17 @@ extension Schema {
   }
 
   /// The payloads of Codable unions that may be of any type.
-  var codedPayloads: [(type: SwiftType, range: SourceRange, owner: SwiftName)] {
+  var codedPayloads: [CodedPayload] {
     supersets.filter { $0.coding.style != .internal && !$0.conforms.isDisjoint(with: .codable) }
       .flatMap { union in
         union.kinds.compactMap { kind in
+          let format = kind.writtenFormat?.value
           if let field = kind.payloadField {
-            return (field.type, field.typeRange, union.name.value)
+            return CodedPayload(
+              type: field.type, range: field.typeRange, owner: union.name.value, format: format)
           }
           guard case .type(let type, let range) = kind.payload else { return nil }
-          return (type, range, union.name.value)
+          return CodedPayload(type: type, range: range, owner: union.name.value, format: format)
         }
       }
   }

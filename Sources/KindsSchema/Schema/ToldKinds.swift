@@ -1,38 +1,154 @@
 // What tells the kinds of unions of the style `members`: which members are there.
 
+/// The members of the objects that are values of something.
+struct ToldObject {
+  /// The fields in it that have names by which `toldBy` can list them.
+  let fields: [Field]
+  /// The members that tell it, each with its key first and then its aliases.
+  var telling: [[String]]
+  /// All of its members, in the same way.
+  let members: [[String]]
+}
+
 extension Schema {
-  /// By kind, the fields whose members tell it.
+  /// The objects that values of a kind may be, each with the members that tell it; those of a union if the kind carries one.
   ///
-  /// Presence tells, not the value. What all kinds have tells nothing. A subset tells its kinds as its superset does.
-  func tellingFields(of index: Int) -> [[Field]] {
-    let union = unions[index]
-    if let superset = union.superset {
-      let all = tellingFields(of: superset.union)
-      return superset.kinds.map { all[$0] }
+  /// What all kinds have is among these members.
+  func toldObjects(of kind: Kind) -> [ToldObject] {
+    var entered: Set<Int> = []
+    return toldObjects(of: kind, entered: &entered)
+  }
+
+  /// - Parameter entered: The unions in whose objects this is; one that contains itself so is reported elsewhere.
+  private func toldObjects(of kind: Kind, entered: inout Set<Int>) -> [ToldObject] {
+    var objects: [ToldObject]
+    if case .type(.declared(let type), _) = kind.payload, case .union(let index) = type.index {
+      guard entered.insert(index).inserted else { return [] }
+      objects = toldObjects(of: unions[index], entered: &entered)
+      entered.remove(index)
+    } else {
+      objects = [ToldObject(members(of: fields(of: kind.payload)))]
     }
-    let all = union.kinds.map { kind -> [Field] in
-      let fields = members(of: fields(of: kind.payload))
-      guard let names = kind.toldBy else { return fields.filter(\.isRequired) }
-      return names.compactMap { name in fields.first { $0.name.value.text == name.value } }
+    guard let names = kind.toldBy else { return objects }
+    for index in objects.indices {
+      let fields = objects[index].fields
+      objects[index].telling = names.compactMap { name in
+        fields.first { $0.name.value.text == name.value }?.keys
+      }
     }
-    var counts: [String: Int] = [:]
-    for key in all.lazy.flatMap({ Set($0.map(\.key.value)) }) { counts[key, default: 0] += 1 }
-    return all.map { fields in fields.filter { counts[$0.key.value] != all.count } }
+    return objects
+  }
+
+  /// The objects that values of a union may be that stands in the object of another: one of each kind if members tell
+  /// them, and else one of all kinds, which have the tag in common.
+  private func toldObjects(of union: Union, entered: inout Set<Int>) -> [ToldObject] {
+    if union.coding.style == .members {
+      return union.kinds.flatMap { toldObjects(of: $0, entered: &entered) }
+    }
+    var all = ToldObject(
+      members(of: union.coding.style == .internal ? union.sharedFields : union.fieldsBeside))
+    if union.kindWithoutTag == nil { all.telling.insert(union.tagKeys, at: 0) }
+    guard union.coding.style == .internal else {
+      let content = union.coding.contentKey.value
+      if !union.kinds.contains(where: { mayLackContent($0, of: union) }) {
+        all.telling.append([content])
+      }
+      return [all.with([union.tagKeys, [content]])]
+    }
+    let own = union.kinds.flatMap { toldObjects(of: $0, entered: &entered) }.flatMap(\.members)
+    return [all.with([union.tagKeys] + own)]
+  }
+
+  /// The keys of the members that an object of a kind has at least, and of those that it may have: of each object that it
+  /// may be.
+  package func toldVariants(of kind: Kind) -> [[String]] {
+    toldObjects(of: kind).flatMap { [$0.telling.map { $0[0] }, $0.members.map { $0[0] }] }
+  }
+
+  /// Whether a union of the style `members` is carried by one of its own kinds, in the same object.
+  func carriesItself(_ index: Int) -> Bool {
+    var seen: Set<Int> = []
+    var pending = [index]
+    while let next = pending.popLast() {
+      for case .type(.declared(let type), _) in unions[next].kinds.lazy.map(\.payload) {
+        guard case .union(let inner) = type.index, unions[inner].coding.style == .members else {
+          continue
+        }
+        if inner == index { return true }
+        if seen.insert(inner).inserted { pending.append(inner) }
+      }
+    }
+    return false
   }
 
   /// What tells the kinds of a union.
+  ///
+  /// Presence tells, not the value. What all kinds have tells nothing. A subset tells its kinds as its superset does.
   package func toldKinds(of index: Int) -> ToldKinds {
-    ToldKinds(
-      keys: tellingFields(of: index).map { fields in
-        fields.map(\.keys)
-      })
+    let union = unions[index]
+    if let superset = union.superset {
+      let all = toldKinds(of: superset.union)
+      return ToldKinds(
+        ways: superset.kinds.enumerated().flatMap { position, kind in
+          all.ways(of: kind).map { ToldKinds.Way(kind: position, keys: $0) }
+        })
+    }
+    let all = union.kinds.map { toldObjects(of: $0).map(\.telling) }
+    let count = all.reduce(0) { $0 + $1.count }
+    var counts: [String: Int] = [:]
+    for key in all.joined().flatMap({ Set($0.map { $0[0] }) }) { counts[key, default: 0] += 1 }
+    var ways: [ToldKinds.Way] = []
+    for (kind, objects) in all.enumerated() {
+      var seen: Set<Set<String>> = []
+      for telling in objects {
+        let keys = telling.filter { counts[$0[0]] != count }
+        if seen.insert(Set(keys.map { $0[0] })).inserted {
+          ways.append(ToldKinds.Way(kind: kind, keys: keys))
+        }
+      }
+    }
+    return ToldKinds(ways: ways)
+  }
+}
+
+extension ToldObject {
+  /// An object of some fields.
+  fileprivate init(_ members: [Field]) {
+    let fields = members.filter { !$0.isExtras }
+    self.init(
+      fields: fields, telling: fields.filter(\.isRequired).map(\.keys), members: fields.map(\.keys))
+  }
+
+  /// The same object with more members that it can have.
+  fileprivate func with(_ more: [[String]]) -> ToldObject {
+    ToldObject(fields: fields, telling: telling, members: members + more)
   }
 }
 
 /// What tells the kinds of a union.
 package struct ToldKinds {
-  /// By kind, the telling members, each with its key first and then its aliases.
-  package let keys: [[[String]]]
+  /// Members that tell a kind if all of them are there. A kind that carries a union may be told in several ways.
+  package struct Way {
+    package let kind: Int
+    /// Each with its key first and then its aliases.
+    package let keys: [[String]]
+
+    /// Whether its members take in all that tell another, and more.
+    package func includes(_ other: Way) -> Bool {
+      other.keys.count < keys.count && isCovering(other)
+    }
+
+    /// Whether its members take in all that tell another.
+    fileprivate func isCovering(_ other: Way) -> Bool {
+      other.keys.allSatisfy { key in keys.contains { $0[0] == key[0] } }
+    }
+  }
+
+  /// In the order of the kinds, of which each has at least one.
+  package let ways: [Way]
+
+  /// The telling members of a kind, for each way in which it is told.
+  package func ways(of kind: Int) -> [[[String]]] { ways.filter { $0.kind == kind }.map(\.keys) }
 
   /// What the members of an object tell.
   package enum Answer {
@@ -47,38 +163,38 @@ package struct ToldKinds {
   ///
   /// - Parameter isPresent: Whether the object has a member with a key, null included.
   package func told(by isPresent: (String) -> Bool) -> Answer {
-    let lacking = keys.map { $0.filter { !$0.contains(where: isPresent) }.map { $0[0] } }
-    let told = keys.indices.filter { lacking[$0].isEmpty }
-    guard let best = told.max(by: { keys[$0].count < keys[$1].count }) else {
+    let lacking = ways.map { $0.keys.filter { !$0.contains(where: isPresent) }.map { $0[0] } }
+    let told = ways.indices.filter { lacking[$0].isEmpty }.map { ways[$0] }
+    guard let best = told.max(by: { $0.keys.count < $1.keys.count }) else {
       let least = lacking.map(\.count).min() ?? 0
       return .none(
-        lacking.indices.filter { lacking[$0].count == least }.map { ($0, lacking[$0]) })
+        lacking.indices.filter { lacking[$0].count == least }.map { (ways[$0].kind, lacking[$0]) })
     }
-    let all = keys[best].map { $0[0] }
-    let other = told.first { !keys[$0].allSatisfy { all.contains($0[0]) } }
-    return other.map { .several(min(best, $0), max(best, $0)) } ?? .kind(best)
+    let other = told.first { way in
+      way.kind != best.kind && !told.contains { $0.kind == best.kind && $0.isCovering(way) }
+    }
+    return other.map { .several(min(best.kind, $0.kind), max(best.kind, $0.kind)) }
+      ?? .kind(best.kind)
   }
 
-  /// By kind, the others whose telling members are all among its own, but for those that nothing tells.
-  var includedKinds: [[Int]] {
-    var included: [[Int]] = keys.map { _ in [] }
-    var kindsByKey: [String: [Int]] = [:]
-    for (kind, keys) in keys.enumerated() {
-      for key in keys { kindsByKey[key[0], default: []].append(kind) }
+  /// By kind, the others with a way whose telling members are all among those of one of its own, but for those that
+  /// nothing tells.
+  func includedKinds(_ count: Int) -> [[Int]] {
+    var included: [[Int]] = Array(repeating: [], count: count)
+    var waysByKey: [String: [Int]] = [:]
+    for (index, way) in ways.enumerated() {
+      for key in way.keys { waysByKey[key[0], default: []].append(index) }
     }
-    for (kind, keys) in keys.enumerated() {
-      let holders = keys.map { kindsByKey[$0[0]] ?? [] }
-      for other in holders.min(by: { $0.count < $1.count }) ?? [] where includes(other, kind) {
-        included[other].append(kind)
+    for way in ways {
+      let holders = way.keys.map { waysByKey[$0[0]] ?? [] }
+      for other in holders.min(by: { $0.count < $1.count }) ?? [] {
+        let other = ways[other]
+        if other.kind != way.kind, other.includes(way), !included[other.kind].contains(way.kind) {
+          included[other.kind].append(way.kind)
+        }
       }
     }
     return included
-  }
-
-  /// Whether what tells a kind takes in all that tells another, and more.
-  package func includes(_ kind: Int, _ other: Int) -> Bool {
-    let all = keys[kind].map { $0[0] }
-    return keys[other].count < all.count && keys[other].allSatisfy { all.contains($0[0]) }
   }
 }
 

@@ -192,7 +192,7 @@ final class FieldDetails {
   /// The details of a field that no schema declares.
   init(
     doc: String, label: Located<String>? = nil, aliases: [Located<String>] = [],
-    nilCoding: Located<NilCoding>? = nil
+    format: Located<FieldFormat>? = nil, nilCoding: Located<NilCoding>? = nil
   ) {
     self.doc = doc
     key = nil
@@ -201,7 +201,7 @@ final class FieldDetails {
     defaultValue = nil
     encodeDefault = nil
     constant = nil
-    format = nil
+    self.format = format
     self.nilCoding = nilCoding
     elements = nil
     single = nil

@@ -137,6 +137,8 @@ struct KindDeclaration {
   let include: [Located<String>]
   let fields: [FieldDeclaration]
   let payload: TypeExpression?
+  /// How the dates, durations and data in that are coded.
+  let format: Located<FieldFormat>?
   let tag: Located<Tag>?
   /// The other tags that are read.
   let aliases: [Located<Tag>]
@@ -164,6 +166,7 @@ struct KindDeclaration {
     self.include = kind.include ?? []
     self.fields = FieldDeclaration.all(kind.fields)
     self.payload = kind.payload
+    self.format = kind.format.flatMap(FieldFormat.written)
     self.tag = kind.tag
     self.aliases = kind.aliases ?? []
     self.toldBy = kind.toldBy
@@ -175,7 +178,15 @@ struct KindDeclaration {
     self.templates = (kind.render ?? []).map { (renderer: $0, template: $1) }
     self.isIndirect = kind.indirect
     self.deprecation = kind.deprecated?.value
-    guard kind.has(\.payload) else { return }
+    guard kind.has(\.payload) else {
+      if kind.has(\.format) {
+        kind.reader.diagnostics.error(
+          .format,
+          "the kind \(quoted(name.value)) has no 'payload', which 'format' is about; write it for single fields, or remove it",
+          at: kind.keyRange(\.format))
+      }
+      return
+    }
     if kind.has(\.fields) { refuse("fields", at: kind.keyRange(\.fields), in: kind) }
     if kind.has(\.include) { refuse("include", at: kind.keyRange(\.include), in: kind) }
     if kind.has(\.carries) { refuse("carries", at: kind.keyRange(\.carries), in: kind) }

@@ -289,7 +289,7 @@ extension DefaultReader {
   ) -> DefaultValue? {
     let kinds = schema.unions[index].kinds
     let found = JSONType(node.content)
-    guard let position = kinds.firstIndex(where: { schema.jsonType(of: $0.payload) == found })
+    guard let position = kinds.firstIndex(where: { schema.jsonType(of: $0) == found })
     else { return mismatch(node, type) }
     if case .nothing = kinds[position].payload { return kinds[position].defaultValue(nil) }
     return value(of: index, position, arguments, content: node, node)
@@ -376,7 +376,7 @@ extension DefaultReader {
         "what the kind \(quoted(kind.name.value.text)) carries must be an object; write one",
         content ?? node)
     case (.type(let type, _), _):
-      return value(content ?? node, type).map(kind.defaultValue)
+      return value(content ?? node, type, in: kind.writtenFormat?.value).map(kind.defaultValue)
     }
   }
 }

@@ -31,7 +31,8 @@ struct DefaultReader {
     return value(node, field.type == .optional(.json) ? .json : field.type, in: field.format)
   }
 
-  private mutating func value(
+  /// The same in a format.
+  mutating func value(
     _ node: JSONNode, _ type: SwiftType, in format: FieldFormat?
   ) -> DefaultValue? {
     let outer = self.format

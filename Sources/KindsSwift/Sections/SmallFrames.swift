@@ -139,15 +139,18 @@ extension UnionOutput {
       // A closure, because a function cannot be referred to where `Self` is generic.
       if kind.hasData {
         if !kind.carriesValues {
-          return "{ try \(kindNames.decode)(\(closureArguments(parameters, from: 0))) }"
+          return closure(
+            call("try \(kindNames.decode)", closureArguments(parameters, from: 0)))
         }
         // Its fields are all in the object with the tag.
         if kind.payloadField != nil, parameters.count > 1 {
-          return "{ container, _ in try \(kindNames.decode)(from: container) }"
+          return closure(
+            parameters.indices.map { $0 == 0 ? "container" : "_" },
+            "try \(kindNames.decode)(from: container)", .empty)
         }
         let places = parameters.indices.map { Code(verbatim: "$\($0)") }
-        return
-          "{ try \(kindNames.decode)(\(list: valuesDecodingArguments(kind, places))) }"
+        return closure(
+          call("try \(kindNames.decode)", valuesDecodingArguments(kind, places)))
       }
       let value = kindNames.value(nil)
       return closure(
@@ -157,7 +160,7 @@ extension UnionOutput {
 
   /// The statement that decodes the payload of the local `kind` by that function.
   func payloadDecoderCall(_ parameters: [KindParameter]) -> Code {
-    "self = try Self.\(locals.payloadDecoder)(for: kind)(\(list: parameters.map(\.unlabeledArgument)))"
+    call("self = try Self.\(locals.payloadDecoder)(for: kind)", parameters.map(\.unlabeledArgument))
   }
 
   /// The function that returns what encodes the payload of a kind, and those functions.
@@ -174,7 +177,10 @@ extension UnionOutput {
       [names.typeCode] + parameters.map(\.passedType), "Void"
     ) { kind, kindNames in
       kind.hasData
-        ? "{ try $0.\(locals.functions(of: kindNames).encode)(\(closureArguments(parameters, from: 1))) }"
+        ? closure(
+          call(
+            "try $0.\(locals.functions(of: kindNames).encode)",
+            closureArguments(parameters, from: 1)))
         : closure(["_"] + parameters.map { Code($0.name) }, nothing(kind), .empty)
     }
     let functions = zip(union.cases, carriedValues).compactMap { kind, carried -> Code? in
@@ -195,7 +201,7 @@ extension UnionOutput {
   /// The statement that encodes the payload of the local `kind` by that function.
   func payloadEncoderCall(_ parameters: [KindParameter]) -> Code {
     let arguments = ["self"] + parameters.map(\.unlabeledArgument)
-    return "try Self.\(locals.payloadEncoder)(for: kind)(\(list: arguments))"
+    return call("try Self.\(locals.payloadEncoder)(for: kind)", arguments)
   }
 
   /// Encodes a value of an unknown kind and leaves the method, where such values are kept.
@@ -230,11 +236,15 @@ extension UnionOutput {
       """
   }
 
-  private func closureArguments(_ parameters: [KindParameter], from first: Int) -> Code {
-    let arguments = parameters.enumerated().map { index, parameter in
+  private func closureArguments(_ parameters: [KindParameter], from first: Int) -> [Code] {
+    parameters.enumerated().map { index, parameter in
       parameter.argument(Code(verbatim: "$\(first + index)"))
     }
-    return "\(list: arguments)"
+  }
+
+  /// A closure of one call that names its parameters by their numbers.
+  private func closure(_ call: Code) -> Code {
+    "{\(group: 100)\(.indentedLine)\(call)\(.line)}\(.end)"
   }
 
   /// A closure that uses its parameters only in statements that are not empty.

@@ -14,7 +14,7 @@ extension Schema {
     if case .union(let index) = type.index {
       // Values of other unions are objects or tags, whatever their kinds carry.
       return unions[index].coding.style == .shape
-        && unions[index].kinds.contains { jsonType(of: $0.payload) == .array }
+        && unions[index].kinds.contains { jsonType(of: $0) == .array }
     }
     let known = jsonType(of: .declared(type))
     return known == nil || known == .array

@@ -23,6 +23,8 @@ final class DataRecord {
   let contentKeys: [String]
   /// Those of members that are passed over where others are refused.
   let excepted: [String]
+  /// The record as it is read from the object beside shared fields, in which their keys mean nothing.
+  private(set) lazy var content = DataRecord(contentOf: self)
 
   init(_ type: DeclaredType, _ schema: Schema, _ facts: Facts) {
     var declared: [Field] = []
@@ -59,6 +61,21 @@ final class DataRecord {
     fields = zip(declared, replaced).map { DataField($0, type: $1.type, schema) }
     keys = tagKeys + fields.flatMap(\.keys) + excepted
     contentKeys = tagKeys + fields.dropFirst(besideCount).flatMap(\.keys) + excepted
+  }
+
+  private init(contentOf record: DataRecord) {
+    name = record.name
+    title = record.title
+    fields = record.fields
+    form = record.form
+    extras = record.extras
+    depthLimit = record.depthLimit
+    besideCount = record.besideCount
+    keysOfContent = record.keysOfContent
+    mayLackContent = record.mayLackContent
+    keys = record.contentKeys
+    contentKeys = record.contentKeys
+    excepted = record.excepted
   }
 }
 
@@ -233,7 +250,7 @@ extension DataReader {
     let own = record.besideCount..<record.fields.count
     let outer = enter()
     defer { leave(outer) }
-    isGood = fields(own, of: record, members, content, &values) && isGood
+    isGood = fields(own, of: record.content, members, content, &values) && isGood
     return isGood ? .record(values) : nil
   }
 
@@ -280,8 +297,7 @@ extension DataReader {
     of field: DataField, in record: DataRecord, _ members: [JSONMember], _ node: JSONNode
   ) -> DataValue? {
     if field.isExtras {
-      return extras(
-        members, besides: record.keysOfContent.isEmpty ? record.keys : record.contentKeys)
+      return extras(members, besides: record.keys)
     }
     if field.isFlattened { return flattened(field, members, node) }
     return missingValue(of: field, in: record, members, node)

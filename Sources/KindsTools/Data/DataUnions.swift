@@ -53,15 +53,11 @@ final class DataUnion {
     excepted = union.coding.excepted
     keepsUnknown = union.keepsUnknown
     hasBareTags = union.keepsUnknown || union.kinds.contains { !$0.hasData }
-    let types = union.kinds.map { kind -> SwiftType? in
-      if case .type(let type, _) = kind.payload { return type }
-      return nil
-    }
-    formats = types.map { $0?.defaultFormat }
+    formats = union.kinds.map(\.dataFormat)
     mayLackContent = union.kinds.map { schema.mayLackContent($0, of: union) }
     carried = schema.carriedTypes(of: index, type.arguments)
     jsonTypes =
-      union.coding.style == .shape ? union.kinds.map { schema.jsonType(of: $0.payload) } : []
+      union.coding.style == .shape ? union.kinds.map { schema.jsonType(of: $0) } : []
     told = union.coding.style == .members ? schema.toldKinds(of: index) : nil
     ownKeys = union.ownKeys.map(\.key)
     besideKeys = schema.keysBeside(union)

@@ -92,8 +92,8 @@ extension SchemaComparison {
     }
     if isSubset { return }
     if union.coding.style == .members, newUnion.coding.style == .members {
-      let told = newData.readUnions.toldKinds(of: index).keys[position]
-      let newTold = oldData.readUnions.toldKinds(of: other).keys[otherPosition]
+      let told = newData.readUnions.toldKinds(of: index).ways(of: position)
+      let newTold = oldData.readUnions.toldKinds(of: other).ways(of: otherPosition)
       let isFailure = effects.old.verdict != .safe || effects.new.verdict != .safe
       if told != newTold || isFailure {
         let taken = takeEffects()
@@ -136,7 +136,22 @@ extension SchemaComparison {
           initializer: kind.carriesValues ? ".\(case_)(…)" : "\(kind.model.text)(…)",
           namesEachField: kind.carriesValues, extras: extras(of: union, newUnion),
           hasData: union.coding.style == newUnion.coding.style))
-    case (.type(let type, _), .type(let newType, _)) where isSame(type, newType): break
+    case (.type(let type, _), .type(let newType, _))
+    where isSame(type, newType) && kind.dataFormat == newKind.dataFormat:
+      break
+    case (.type(let type, _), .type(let newType, _)) where isSame(type, newType):
+      var effects = effects
+      if union.coding.style == newUnion.coding.style {
+        effects.old = effects.old.or(
+          oldData.payload(position, of: index, as: otherPosition, of: other))
+        effects.new = effects.new.or(
+          newData.payload(otherPosition, of: other, as: position, of: index))
+      }
+      self.add(
+        .fieldFormat, subject,
+        "\(name) is written as \(newKind.dataFormat?.text ?? "'-'"), and was as \(kind.dataFormat?.text ?? "'-'")",
+        old: ranges.0, new: ranges.1, oldData: effects.old, newData: effects.new)
+      return
     default:
       var effects = effects
       if union.coding.style == newUnion.coding.style {

@@ -159,9 +159,9 @@ extension DataReading {
       let kinds = readUnions.kindsByTag(of: other)
       return tags.map { kinds[$0.value] }
     case .shape:
-      let type = writer.schema.jsonType(of: kind.payload)
+      let type = writer.schema.jsonType(of: kind)
       return [
-        other.kinds.firstIndex { type != nil && reader.schema.jsonType(of: $0.payload) == type }
+        other.kinds.firstIndex { type != nil && reader.schema.jsonType(of: $0) == type }
       ]
     case .members: return []
     }
@@ -214,7 +214,13 @@ extension DataReading {
   private func told(
     _ position: Int, of written: Int, as read: Int, as expected: ExpectedKind
   ) -> DataEffect {
-    let (union, other) = (writer.schema.unions[written], reader.schema.unions[read])
+    let union = writer.schema.unions[written]
+    if case .type(.declared(let type), _) = union.kinds[position].payload, case .union = type.index
+    {
+      return told(
+        writer.schema.toldVariants(of: union.kinds[position]), position, of: union, as: read,
+        as: expected)
+    }
     let fields = writer.schema.members(of: writer.schema.fields(of: union.kinds[position].payload))
       .filter { !$0.isExtras }
     let needed = fields.filter { mode == .described ? $0.needsKey : $0.isAlwaysWritten }
@@ -223,6 +229,17 @@ extension DataReading {
     var variants = [needed.map(key), fields.map(key)]
     variants += optional.map { needed.map(key) + [$0.key.value] }
     if mode == .described { variants.append(fields.map { $0.keys.last ?? $0.key.value }) }
+    return told(variants, position, of: union, as: read, as: expected)
+  }
+
+  /// What kinds the members of one tell.
+  ///
+  /// - Parameter variants: The keys that may be there, in several ways.
+  private func told(
+    _ variants: [[String]], _ position: Int, of union: Union, as read: Int,
+    as expected: ExpectedKind
+  ) -> DataEffect {
+    let other = reader.schema.unions[read]
     let told = readUnions.toldKinds(of: read)
     let name = quoted(union.kinds[position].name.value.text)
     var effect = DataEffect.safe
@@ -260,7 +277,7 @@ extension DataReading {
       {
         return record(RecordData(model, writer.schema), as: RecordData(readModel, reader.schema))
       }
-      return self.type(type, type.defaultFormat, as: readType, readType.defaultFormat)
+      return self.type(type, kind.dataFormat, as: readType, readKind.dataFormat)
     case (nil, let readType?): return nothing(in: union, as: readType, readKind, other)
     case (let type?, nil): return carried(type, in: union, as: other)
     }

@@ -30,10 +30,7 @@ struct ExportedKind {
   let needsNoMembers: Bool
 
   /// How the dates, durations and data in what it carries are coded.
-  var format: FieldFormat? {
-    if case .type(let type, _) = kind.payload { return type.defaultFormat }
-    return nil
-  }
+  var format: FieldFormat? { kind.dataFormat }
 }
 
 extension JSONSchemaExport {
@@ -156,11 +153,21 @@ extension JSONSchemaExport {
         + (others.isEmpty ? [:] : ["allOf": .array(others)])
     }
     // A kind is told only if all others that are told too are told by fewer of the same members.
-    let conditions = told.keys.indices.map { kind -> JSONValue in
-      let others = told.keys.indices.filter { $0 != kind && !told.includes(kind, $0) }
-      return all(told.keys[kind])
-        + (others.isEmpty
-          ? [:] : ["not": ["anyOf": .array(others.map { all(told.keys[$0]) })]])
+    let conditions = kinds.indices.map { kind -> JSONValue in
+      let own = told.ways.filter { $0.kind == kind }
+      let others = told.ways.filter { $0.kind != kind }
+      let apart = others.filter { other in !own.contains { $0.includes(other) } }
+      let condition =
+        own.count == 1 ? all(own[0].keys) : ["anyOf": .array(own.map { all($0.keys) })]
+      // Where the kind is told in several ways, not each of them takes in what tells another.
+      let included = others.compactMap { other -> JSONValue? in
+        let including = own.filter { $0.includes(other) }
+        if including.isEmpty || including.count == own.count { return nil }
+        return ["anyOf": .array([["not": all(other.keys)]] + including.map { all($0.keys) })]
+      }
+      return condition
+        + (apart.isEmpty ? [:] : ["not": ["anyOf": .array(apart.map { all($0.keys) })]])
+        + (included.isEmpty ? [:] : ["allOf": .array(included)])
     }
     let clauses = zip(kinds, conditions).map { kind, condition -> JSONValue in
       let payload = kind.type.map { schema(of: $0, kind.format) } ?? union.withoutMore([:])

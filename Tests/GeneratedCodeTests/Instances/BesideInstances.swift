@@ -19,7 +19,7 @@ extension Schema {
         otherKeys: []),
       InstanceRecord(
         fields: record.fields.filter { $0.place >= count }, extras: record.extras,
-        otherKeys: record.extras == .keep ? keysBeside(union) : [], excepted: record.excepted)
+        otherKeys: [], excepted: record.excepted)
     )
   }
 

@@ -62,7 +62,7 @@ extension Schema {
       guard let position = toldKind(json, of: index) else { throw UnknownValue() }
       return try types[position].map { try expected(json, $0, nil) } ?? .object([])
     case .shape:
-      let position = union.kinds.firstIndex { jsonType(of: $0.payload) == JSONType(json) }
+      let position = union.kinds.firstIndex { jsonType(of: $0) == JSONType(json) }
       guard let position else { throw UnknownValue() }
       return try types[position].map { try expected(json, $0, union.kinds[position].format) }
         ?? .scalar(.null)
@@ -89,7 +89,7 @@ extension Schema {
 extension Kind {
   /// How the dates, durations and data in what it carries are coded, where that is not up to the coder.
   var format: FieldFormat? {
-    if case .type(let type, _) = payload { return type.defaultFormat }
+    if case .type(let type, _) = payload { return writtenFormat?.value ?? type.defaultFormat }
     return nil
   }
 }

@@ -21,10 +21,10 @@ extension RandomInstances {
       if schema.toldKind(fault.json, of: index) == position { faults.append(fault) }
     }
     // The members of two kinds, or of none.
-    let telling = schema.tellingFields(of: index).map { $0.map(\.key.value) }
-    for other in telling.indices where other != position {
-      let members = telling[other].map { JSONValue.Member(key: $0, value: anyJSON()) }
-      let both = json.removing(telling[other]) + .object(members)
+    for (other, keys) in schema.tellingKeys(of: index) where other != position {
+      let telling = keys.map { $0[0] }
+      let members = telling.map { JSONValue.Member(key: $0, value: anyJSON()) }
+      let both = json.removing(telling) + .object(members)
       if schema.toldKind(both, of: index) == nil {
         faults.append(Fault(.untoldKind, .dataCorrupted, both))
       }
@@ -39,15 +39,75 @@ extension RandomInstances {
 extension Schema {
   /// The index of the kind whose telling members are all in an object, and take in those of all other such kinds.
   func toldKind(_ json: JSONValue, of index: Int) -> Int? {
-    let telling = tellingFields(of: index)
-    let told = telling.indices.filter { kind in
-      telling[kind].allSatisfy { field in
-        ([field.key.value] + field.aliases.map(\.value)).contains { json[$0] != nil }
+    let told = tellingKeys(of: index).filter { entry in
+      entry.keys.allSatisfy { names in names.contains { json[$0] != nil } }
+    }
+    func own(_ entry: (kind: Int, keys: [[String]])) -> Set<String> {
+      Set(entry.keys.map { $0[0] })
+    }
+    // Those that are in no other.
+    let largest = told.filter { entry in
+      !told.contains { own($0).isStrictSuperset(of: own(entry)) }
+    }
+    let kinds = Set(largest.map(\.kind))
+    return kinds.count == 1 ? kinds.first : nil
+  }
+
+  /// The members that tell each kind of a union, each with its aliases: several times for a kind that carries a union.
+  func tellingKeys(of index: Int) -> [(kind: Int, keys: [[String]])] {
+    let union = unions[index]
+    if let superset = union.superset {
+      return tellingKeys(of: superset.union).compactMap { entry in
+        superset.kinds.firstIndex(of: entry.kind).map { (kind: $0, keys: entry.keys) }
       }
     }
-    return told.first { kind in
-      let keys = Set(telling[kind].map(\.key.value))
-      return told.allSatisfy { keys.isSuperset(of: telling[$0].map(\.key.value)) }
+    let all = union.kinds.indices.flatMap { position in
+      neededMembers(of: union.kinds[position]).map { (kind: position, keys: $0) }
+    }
+    func isEverywhere(_ key: String) -> Bool {
+      all.allSatisfy { entry in entry.keys.contains { $0[0] == key } }
+    }
+    return all.map { entry in (entry.kind, entry.keys.filter { !isEverywhere($0[0]) }) }
+  }
+
+  /// The members that each object of a kind has.
+  private func neededMembers(of kind: Kind) -> [[[String]]] {
+    func keys(_ fields: [Field]) -> [(name: String, keys: [String], isRequired: Bool)] {
+      members(of: fields).filter { !$0.isExtras }.map { field in
+        (
+          field.name.value.text, [field.key.value] + field.aliases.map(\.value), field.isRequired
+        )
+      }
+    }
+    func chosen(_ fields: [Field], more: [[String]]) -> [[String]] {
+      guard let names = kind.toldBy else {
+        return more + keys(fields).filter(\.isRequired).map(\.keys)
+      }
+      return keys(fields).filter { field in names.contains { $0.value == field.name } }.map(\.keys)
+    }
+    guard case .type(.declared(let type), _) = kind.payload, case .union(let index) = type.index
+    else { return [chosen(fields(of: kind.payload), more: [])] }
+    let union = unions[index]
+    let tag = union.coding.missingTag == nil ? [union.tagKeys] : []
+    switch union.coding.style {
+    case .internal: return [chosen(union.sharedFields, more: tag)]
+    case .adjacent:
+      let hasContent = !union.kinds.contains { mayLackContent($0, of: union) }
+      return [
+        chosen(
+          union.fieldsBeside, more: tag + (hasContent ? [[union.coding.contentKey.value]] : []))
+      ]
+    case .members:
+      return union.kinds.flatMap { inner in
+        guard let names = kind.toldBy else { return neededMembers(of: inner) }
+        // What an inner kind carries may be a union in turn.
+        return [
+          keys(fields(of: inner.payload)).filter { field in
+            names.contains { $0.value == field.name }
+          }.map(\.keys)
+        ]
+      }
+    case .external, .shape: return []
     }
   }
 }

@@ -9,7 +9,7 @@ extension RandomInstances {
     // A value of another type is one of another kind, or of none.
     let type = JSONType(json)
     var faults = (payload?.faults ?? []).filter { JSONType($0.json) == type }
-    let known = union.kinds.map { schema.jsonType(of: $0.payload) }
+    let known = union.kinds.map { schema.jsonType(of: $0) }
     let others: [JSONValue] = [.null, true, 0, "", [], [:]]
     let unknown = others.filter { !known.contains(JSONType($0)) }
     if !unknown.isEmpty { faults.append(Fault(.wrongType, .typeMismatch, pick(unknown))) }

@@ -23,17 +23,19 @@ extension UnionOutput {
     return payloadDecoding { kind, type in
       if kind.payloadField != nil { return "\(type)(from: \(container))" }
       if !union.fieldsBeside.isEmpty {
-        return "\(type)(from: \(container), contentAt: \(literal: contentKey))"
+        return call(
+          "\(type)", ["from: \(container)", "contentAt: \(literal: contentKey)"])
       }
       var (type, ifPresent) = (type, false)
       if case .type(.optional(let wrapped), _) = kind.payload {
-        (type, ifPresent) = (CodedType(wrapped).code, true)
+        (type, ifPresent) = (CodedType(wrapped, kind.writtenFormat?.value).code, true)
       }
       let method = kind.payload.decodingMethod(ifPresent: ifPresent)
       if schema.needsNoMembers(kind, of: union) {
-        return "\(container).decodeIfPresent(\(type).self, forKey: \(literal: contentKey))"
+        return call(
+          "\(container).decodeIfPresent", ["\(type).self", "forKey: \(literal: contentKey)"])
       }
-      return "\(container).\(method)(\(type).self, forKey: \(literal: contentKey))"
+      return call("\(container).\(method)", ["\(type).self", "forKey: \(literal: contentKey)"])
     }
   }
 
@@ -58,8 +60,9 @@ extension UnionOutput {
     ) { kind in
       var method: Code = "encode"
       if case .type(.optional, _) = kind.payload { method = "encodeIfPresent" }
-      return
-        "try container.\(method)(\(kind.payload.encoded(locals.payload)), forKey: \(literal: contentKey))"
+      return call(
+        "try container.\(method)",
+        [kind.encoded(locals.payload), "forKey: \(literal: contentKey)"])
     }
   }
 }

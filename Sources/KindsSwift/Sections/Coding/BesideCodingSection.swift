@@ -30,6 +30,7 @@ extension RecordOutput {
       ? """
       \(extrasCheck(fields, in: Code(container)))
       \(lines: fieldsDecoding(container, container))
+      \(extrasOfOneObject)
       """
       : """
       \(extrasCheck(fieldsBeside, contentAt: contentKeys, in: Code(container)))
@@ -57,9 +58,7 @@ extension RecordOutput {
       """
     let inUnion: Code = """
       /// Decodes the shared fields, and the others from the object at a key beside them.
-      fileprivate init(
-        from \(container): KeyedDecodingContainer<\(support: .key)>, contentAt \(locals.key): \(support: .key)
-      ) throws {
+      \(signature("fileprivate init", ["from \(container): KeyedDecodingContainer<\(support: .key)>", "contentAt \(locals.key): \(support: .key)"], " throws {"))
         let \(content) = try \(container).\(mayLackContent ? "\(support: .content)(" : "nestedContainer(keyedBy: \(support: .key).self, " as Code)forKey: \(locals.key))
         \(extrasCheck(ownFields, in: Code(content)))
         \(lines: fieldsDecoding(container, content))
@@ -88,10 +87,11 @@ extension RecordOutput {
         Code(namesBeside.contains($0.name.value) ? shared : content)
       }
     }
+    let parameters = [parameter("shared", shared), parameter("content", content)].map {
+      name -> Code in "\(name): KeyedDecodingContainer<\(support: .key)>"
+    }
     return """
-      private init(
-        \(parameter("shared", shared)): KeyedDecodingContainer<\(support: .key)>, \(parameter("content", content)): KeyedDecodingContainer<\(support: .key)>
-      ) throws {
+      \(signature("private init", parameters, " throws {"))
         \(lines: fieldsBeside.map { decoding($0, from: Code(shared)) })
         \(lines: ownFields.map { decoding($0, from: Code(content)) })
       }
@@ -101,16 +101,19 @@ extension RecordOutput {
   /// The methods for both ways.
   var encodingBeside: Code {
     let (own, content): (Code, Code)
+    let keys = keysOfOneObject
     if ownFields.isEmpty {
       own = .empty
       content =
         mayLackContent
         ? .empty : "_ = container.nestedContainer(keyedBy: \(support: .key).self, forKey: key)"
     } else {
-      own = .lines(["try encodeContent(to: &container)", apart(into: "container")])
+      own = .lines([
+        "try encodeContent(to: &container\(keys?.whole ?? .empty))", apart(into: "container"),
+      ])
       content = """
         var content = container.nestedContainer(keyedBy: \(support: .key).self, forKey: key)
-        try encodeContent(to: &content)
+        try encodeContent(to: &content\(keys?.content ?? .empty))
         \(apart(into: "content"))
         """
     }
@@ -127,7 +130,7 @@ extension RecordOutput {
       : """
       /// Encodes the fields into two objects, as in a value of the union, because some keys are in both.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
-        try encode(to: encoder, contentAt: \(literal: contentKeys[0]))
+        \(call("try encode", ["to: encoder", "contentAt: \(literal: contentKeys[0])"]))
       }
       """
     let methods: Code = """
@@ -144,7 +147,9 @@ extension RecordOutput {
       """
     if ownFields.isEmpty { return methods }
     let others = facts.hasSmallFrames ? ownFields.filter { !facts.isRecursive($0) } : ownFields
-    return .blocks([methods, encodingMethod("encodeContent", others)])
+    return .blocks([
+      methods, encodingMethod("encodeContent", others, keysOfOneObject?.parameter ?? .empty),
+    ])
   }
 
   /// What encodes the own fields that are recursive, where the others are coded by functions of their own.
@@ -154,13 +159,18 @@ extension RecordOutput {
   }
 
   /// A method that encodes some fields.
-  private func encodingMethod(_ method: Code, _ fields: [Field]) -> Code {
+  private func encodingMethod(
+    _ method: Code, _ fields: [Field], _ more: Code = .empty
+  ) -> Code {
     if fields.isEmpty {
       return
         "private func \(method)(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {}"
     }
+    let parameters: [Code] =
+      ["to container: inout KeyedEncodingContainer<\(support: .key)>"]
+      + (more.isEmpty ? [] : [more])
     return """
-      private func \(method)(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {
+      \(signature("private func \(method)", parameters, " throws {"))
         \(lines: fields.map { encoding($0) })
       }
       """
@@ -176,7 +186,9 @@ extension UnionOutput {
     ) { kind in
       kind.payloadField != nil
         ? "try \(locals.payload).encode(to: encoder)"
-        : "try \(locals.payload).encode(to: encoder, contentAt: \(literal: union.coding.contentKey.value))"
+        : call(
+          "try \(locals.payload).encode",
+          ["to: encoder", "contentAt: \(literal: union.coding.contentKey.value)"])
     }
   }
 
@@ -188,7 +200,8 @@ extension UnionOutput {
     ) { kind in
       kind.payloadField != nil
         ? "try \(locals.payload).encode(to: encoder)"
-        : "try \(locals.payload).encode(to: encoder, contentAt: \(kind.tag.value.code))"
+        : call(
+          "try \(locals.payload).encode", ["to: encoder", "contentAt: \(kind.tag.value.code)"])
     }
   }
 }

@@ -282,14 +282,14 @@ extension Field {
   }
 }
 
-extension Payload {
+extension Kind {
   /// How a payload that is declared on its own is coded.
   private var codedType: CodedType? {
-    guard case .type(let type, _) = self else { return nil }
-    return CodedType(type)
+    guard case .type(let type, _) = payload else { return nil }
+    return CodedType(type, writtenFormat?.value)
   }
 
-  /// Whether it is coded in a format.
+  /// Whether its payload is coded in a format.
   var hasFormat: Bool { codedType.map { !$0.decodesItself } ?? false }
 
   /// The type that coders see in place of the one that the case carries.

@@ -80,8 +80,9 @@ extension UnionOutput {
     return payloadDecoding { kind, type in
       if kind.payloadField != nil { return "\(type)(from: \(container))" }
       return union.fieldsBeside.isEmpty
-        ? "\(container).\(kind.payload.decodingMethod())(\(type).self, forKey: \(key))"
-        : "\(type)(from: \(container), contentAt: \(key))"
+        ? call(
+          "\(container).\(kind.payload.decodingMethod())", ["\(type).self", "forKey: \(key)"])
+        : call("\(type)", ["from: \(container)", "contentAt: \(key)"])
     }
   }
 
@@ -101,7 +102,9 @@ extension UnionOutput {
       { [hasTag && !facts.hasSmallFrames ? "let tag = kind.rawValue" : .empty, $0] },
       nothing: { "try encoder.\(support: .encodeTag)(\(tag($0)))" }
     ) { kind in
-      "try encoder.\(support: .encodeMember)(\(kind.payload.encoded(locals.payload)), forKey: \(tag(kind)))"
+      call(
+        "try encoder.\(support: .encodeMember)",
+        [kind.encoded(locals.payload), "forKey: \(tag(kind))"])
     }
   }
 }

@@ -22,14 +22,51 @@ extension RecordOutput {
     guard fields.contains(where: \.isExtras), !conforms.isDisjoint(with: .codable) else {
       return .empty
     }
-    return """
-      nonisolated extension \(name) {
-        /// The keys that are not extras.
-        fileprivate static var \(knownKeysName): [String] {
-          \(stringList(contentKeys.isEmpty ? knownKeys : knownKeys(ownFields)))
-        }
+    let beside = keysBesideName.map { name -> Code in
+      """
+      /// The keys of the fields that are beside the others in a value of the union.
+      private static var \(name): [String] {
+        \(stringList(knownKeys(fieldsBeside)))
       }
       """
+    }
+    let known: Code = """
+      /// The keys that are not extras.
+      fileprivate static var \(knownKeysName): [String] {
+        \(stringList(fieldsBeside.isEmpty ? knownKeys : knownKeys(ownFields)))
+      }
+      """
+    return """
+      nonisolated extension \(name) {
+        \(.blocks([known, beside ?? .empty]))
+      }
+      """
+  }
+
+  /// The property that has the keys of the fields beside the others, of a model that has all of them in one object if it is
+  /// coded by itself, and keeps extras.
+  private var keysBesideName: SwiftName? {
+    let isAsked = !fieldsBeside.isEmpty && contentKeys.isEmpty && fields.contains(where: \.isExtras)
+    return isAsked ? "keysBeside" : nil
+  }
+
+  /// The statement that leaves out of the extras what is a field beside the others, in the object of all fields.
+  var extrasOfOneObject: Code {
+    guard let keys = keysBesideName, let extras = fields.first(where: \.isExtras) else {
+      return .empty
+    }
+    let property = extras.storageName
+    return "self.\(property) = self.\(property).filter { !Self.\(keys).contains($0.key) }"
+  }
+
+  /// The keys of what is not written with the extras, where some of these may be in the object of all fields.
+  var keysOfOneObject: (parameter: Code, whole: Code, content: Code)? {
+    keysBesideName.map { keys in
+      (
+        "besides keys: [String]", ", besides: Self.\(knownKeysName) + Self.\(keys)",
+        ", besides: Self.\(knownKeysName)"
+      )
+    }
   }
 
   /// The statement that refuses extras before the fields are decoded.
@@ -56,7 +93,7 @@ extension RecordOutput {
   }
 
   func extrasEncoding(_ field: Field) -> Code {
-    "try container.\(support: .encodeExtras)(\(field.value(of: ownMember)), besides: Self.\(knownKeysName))"
+    "try container.\(support: .encodeExtras)(\(field.value(of: ownMember)), besides: \(keysBesideName == nil ? "Self.\(knownKeysName)" : "keys" as Code))"
   }
 }
 

@@ -14,9 +14,10 @@ extension UnionOutput {
   ///     }
   var membersDecoding: Code {
     let told = schema.toldKinds(of: index)
-    let statements = zip(told.keys, names.kinds).map { keys, kindNames in
+    let statements = told.ways.map { way in
       call(
-        "members.tell", [".\(kindNames.name)", "by: \(collection(keys.map(stringList)))"])
+        "members.tell",
+        [".\(names.kinds[way.kind].name)", "by: \(collection(way.keys.map(stringList)))"])
     }
     let head = call(
       "\(support: .telling)<\(names.kindType)>",

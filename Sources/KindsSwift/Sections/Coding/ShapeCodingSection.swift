@@ -28,7 +28,7 @@ extension UnionOutput {
   }
 
   private var shapeSwitch: Code {
-    let types = union.kinds.compactMap { schema.jsonType(of: $0.payload) }
+    let types = union.kinds.compactMap { schema.jsonType(of: $0) }
     let clauses = zip(types, names.kinds).map { type, kindNames in
       KindClause(pattern: ".\(type.code)", statement: "kind = .\(kindNames.name)")
     }
@@ -56,7 +56,7 @@ extension UnionOutput {
       if kind.payload.encodesItself { return "try \(locals.payload).encode(to: encoder)" }
       return """
         var container = encoder.singleValueContainer()
-        try container.encode(\(kind.payload.encoded(locals.payload)))
+        try container.encode(\(kind.encoded(locals.payload)))
         """
     }
   }

@@ -142,7 +142,7 @@ extension UnionOutput {
       let head = signature(
         "private static func \(kindNames.decode)", parameters.map(\.declaration),
         " throws -> \(names.typeCode) {")
-      let coded = kind.payload.coded(type)
+      let coded = kind.coded(type)
       let statement = decodingStatement(
         kind, kindNames, .empty, value(kind, coded),
         otherwise: payloadWithoutMembers(kind, coded))
@@ -169,13 +169,13 @@ extension UnionOutput {
   func decodingStatement(
     _ kind: Kind, _ names: KindNames, _ head: Code, _ payload: Code, otherwise other: Code = .empty
   ) -> Code {
-    let line: Code = "\(head)\(names.value("try \(kind.payload.decoded(payload))\(other)"))"
+    let line: Code = "\(head)\(names.value("try \(kind.decoded(payload))\(other)"))"
     // What is short fits wherever it stands.
-    if !kind.payload.hasFormat, line.count <= 60 { return line }
+    if !kind.hasFormat, line.count <= 60 { return line }
     let result: Code = head.isEmpty ? "return " : head
     let lines: Code = """
       let \(locals.decoding.coded) = try \(payload)
-      \(result)\(names.value("\(kind.payload.decoded(Code(locals.decoding.coded)))\(other)"))
+      \(result)\(names.value("\(kind.decoded(Code(locals.decoding.coded)))\(other)"))
       """
     return choice(line, else: lines)
   }
@@ -213,15 +213,15 @@ extension UnionOutput {
       if kind.carriesValues {
         return KindClause(
           pattern: ".\(kindNames.name)",
-          statement:
-            "self = try .\(kindNames.decode)(from: decoder.container(keyedBy: \(support: .key).self))"
-        )
+          statement: call(
+            "self = try .\(kindNames.decode)",
+            ["from: decoder.container(keyedBy: \(support: .key).self)"]))
       }
       guard let type = kind.payload.typeCode(kindNames) else {
         return KindClause(
           pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
       }
-      let payload = kind.payload.decodedByItself(kind.payload.coded(type))
+      let payload = kind.payload.decodedByItself(kind.coded(type))
       return KindClause(
         pattern: ".\(kindNames.name)",
         statement: decodingStatement(kind, kindNames, "self = ", payload))
@@ -284,7 +284,7 @@ extension Payload {
     if holdsNumbers {
       return "\(support: .number)<\(type)>(from: decoder).value\(needs: numberElements)"
     }
-    return "decoder.singleValueContainer().decode(\(type).self)"
+    return call("decoder.singleValueContainer().decode", ["\(type).self"])
   }
 
   /// Whether it can be decoded past the decoder, which has ways of its own with dates, URLs and the like.

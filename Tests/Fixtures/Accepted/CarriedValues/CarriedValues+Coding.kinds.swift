@@ -266,7 +266,8 @@ nonisolated extension KeptEnveloped: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try content.refuseExtras(of: "KeptEnveloped", besides: ["text"])
@@ -274,7 +275,8 @@ nonisolated extension KeptEnveloped: Codable {
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
     self.when = try shared.decodeIfPresent(KindsISO8601Date.self, forKey: "when")?.value

@@ -272,7 +272,8 @@ nonisolated extension EmptyHiveTower: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try content.refuseExtras(of: "EmptyHiveTower", besides: [])
@@ -280,7 +281,8 @@ nonisolated extension EmptyHiveTower: Codable {
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.shared = try shared.decodeIfPresent(HiveTower.self, forKey: "shared")
     self.queen = try shared.decodeString(forKey: "queen")
@@ -334,9 +336,7 @@ nonisolated extension CombHiveTower: Codable {
   }
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
-  fileprivate init(
-    from object: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
-  ) throws {
+  fileprivate init(from object: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey) throws {
     let ownMembers = try object.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try ownMembers.refuseExtras(
       of: "CombHiveTower",

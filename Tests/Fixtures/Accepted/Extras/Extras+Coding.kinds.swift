@@ -1015,7 +1015,8 @@ nonisolated extension TextStrictButBeside: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try content.refuseExtras(of: "TextStrictButBeside", besides: ["text", "__type"])
@@ -1023,7 +1024,8 @@ nonisolated extension TextStrictButBeside: Codable {
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
     self.text = try content.decodeString(forKey: "text")

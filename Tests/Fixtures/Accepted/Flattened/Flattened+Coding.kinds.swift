@@ -440,7 +440,8 @@ nonisolated extension PlaceFlatEntry: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try content.refuseExtras(of: "PlaceFlatEntry", besides: ["x", "why", "z", "unit"])
@@ -448,7 +449,8 @@ nonisolated extension PlaceFlatEntry: Codable {
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.about = try FlatAbout(from: shared)
     self.storedAt = try FlatPosition(from: content)
@@ -489,7 +491,8 @@ nonisolated extension PlainFlatEntry: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try content.refuseExtras(of: "PlainFlatEntry", besides: ["x"])
@@ -497,7 +500,8 @@ nonisolated extension PlainFlatEntry: Codable {
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.about = try FlatAbout(from: shared)
     self.x = try content.decodeNumber(Int.self, forKey: "x")

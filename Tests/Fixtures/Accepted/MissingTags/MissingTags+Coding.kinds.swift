@@ -568,14 +568,16 @@ nonisolated extension TextTaglessShared: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
     self.text = try content.decodeString(forKey: "text")
@@ -614,14 +616,16 @@ nonisolated extension EmptyTaglessShared: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.content(forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
   }

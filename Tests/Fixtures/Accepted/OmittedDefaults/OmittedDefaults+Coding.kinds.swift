@@ -364,14 +364,16 @@ nonisolated extension NoteSparseBeside: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.content(forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.author = try shared.decode(String.self, forKey: "author", default: "nobody")
     self.size = try content.decodeNumber(Int.self, forKey: "size", default: 3)

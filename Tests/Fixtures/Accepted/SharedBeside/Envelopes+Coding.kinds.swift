@@ -218,7 +218,8 @@ nonisolated extension PingCargoEnvelope: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.content(forKey: key)
     try content.refuseExtras(of: "PingCargoEnvelope", besides: ["posted"])
@@ -226,7 +227,8 @@ nonisolated extension PingCargoEnvelope: Codable {
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID"))
     self.sender = try shared.decodeStringIfPresent(forKey: "from")
@@ -268,7 +270,8 @@ nonisolated extension InnerCargoEnvelope: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try content.refuseExtras(of: "InnerCargoEnvelope", besides: ["id", "from", "posted"])
@@ -276,7 +279,8 @@ nonisolated extension InnerCargoEnvelope: Codable {
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID"))
     self.sender = try shared.decodeStringIfPresent(forKey: "from")
@@ -319,7 +323,8 @@ nonisolated extension LooseCargoEnvelope: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.content(forKey: key)
     try content.refuseExtras(of: "LooseCargoEnvelope", besides: ["outer", "ID", "posted"])
@@ -327,7 +332,8 @@ nonisolated extension LooseCargoEnvelope: Codable {
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID"))
     self.sender = try shared.decodeStringIfPresent(forKey: "from")
@@ -587,14 +593,16 @@ nonisolated extension InnerCargoWrap: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
     self.innerID = try content.decodeNumber(Int.self, forKey: "id")
@@ -778,7 +786,8 @@ nonisolated extension ModelCargoParcel: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try content.refuseExtras(of: "ModelCargoParcel", besides: ["id"])
@@ -786,7 +795,8 @@ nonisolated extension ModelCargoParcel: Codable {
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
     self.innerID = try content.decodeNumber(Int.self, forKey: "id")
@@ -1075,14 +1085,16 @@ nonisolated extension BoardCargoShelf: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.content(forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
     self.a = try shared.decodeNumberIfPresent(Int.self, forKey: "a")

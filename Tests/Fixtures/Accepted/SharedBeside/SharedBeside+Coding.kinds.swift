@@ -110,7 +110,8 @@ nonisolated extension LetterShipment: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try content.refuseExtras(of: "LetterShipment", besides: ["text", "body", "made_at"])
@@ -118,7 +119,8 @@ nonisolated extension LetterShipment: Codable {
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID", "number"))
     self.sentAt = try shared.decode(KindsSecondsDate.self, forKey: "sent_at").value
@@ -184,7 +186,8 @@ nonisolated extension EmptyShipment: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.content(forKey: key)
     try content.refuseExtras(of: "EmptyShipment", besides: [])
@@ -192,7 +195,8 @@ nonisolated extension EmptyShipment: Codable {
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID", "number"))
     self.sentAt = try shared.decode(KindsSecondsDate.self, forKey: "sent_at").value
@@ -249,7 +253,8 @@ nonisolated extension GoneShipment: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.content(forKey: key)
     try content.refuseExtras(of: "GoneShipment", besides: ["reason"])
@@ -257,7 +262,8 @@ nonisolated extension GoneShipment: Codable {
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID", "number"))
     self.sentAt = try shared.decode(KindsSecondsDate.self, forKey: "sent_at").value
@@ -456,14 +462,16 @@ nonisolated extension BoxFreight: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID"))
     self.mark = try shared.decodeStringIfPresent(forKey: "mark")
@@ -506,14 +514,16 @@ nonisolated extension BagFreight: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID"))
     self.mark = try shared.decodeStringIfPresent(forKey: "mark")
@@ -715,18 +725,21 @@ nonisolated extension LeafCargoTree: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
+    self.extras = self.extras.filter { !Self.keysBeside.contains($0.key) }
   }
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.content(forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
     self.a = try content.decodeNumberIfPresent(Int.self, forKey: "a")
@@ -743,7 +756,7 @@ nonisolated extension LeafCargoTree: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
-    try encodeContent(to: &container)
+    try encodeContent(to: &container, besides: Self.knownKeys + Self.keysBeside)
   }
 
   /// Encodes the shared fields, and the others into an object at a key beside them.
@@ -751,14 +764,17 @@ nonisolated extension LeafCargoTree: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-    try encodeContent(to: &content)
+    try encodeContent(to: &content, besides: Self.knownKeys)
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encode(self.id, forKey: "id")
   }
 
-  private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+  private func encodeContent(
+    to container: inout KeyedEncodingContainer<KindsKey>,
+    besides keys: [String]
+  ) throws {
     try container.encodeIfPresent(self.a, forKey: "a")
     try container.encodeIfPresent(self.b, forKey: "b")
     try container.encodeIfPresent(self.c, forKey: "c")
@@ -766,14 +782,19 @@ nonisolated extension LeafCargoTree: Codable {
     try container.encodeIfPresent(self.e, forKey: "e")
     try container.encodeIfPresent(self.f, forKey: "f")
     try container.encodeIfPresent(self.g, forKey: "g")
-    try container.encodeExtras(self.extras, besides: Self.knownKeys)
+    try container.encodeExtras(self.extras, besides: keys)
   }
 }
 
 nonisolated extension LeafCargoTree {
   /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
-    ["id", "a", "b", "c", "d", "e", "f", "g"]
+    ["a", "b", "c", "d", "e", "f", "g"]
+  }
+
+  /// The keys of the fields that are beside the others in a value of the union.
+  private static var keysBeside: [String] {
+    ["id"]
   }
 }
 
@@ -782,18 +803,21 @@ nonisolated extension BranchCargoTree: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
+    self.extras = self.extras.filter { !Self.keysBeside.contains($0.key) }
   }
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
     self.left = try content.decode(CargoTree.self, forKey: "left")
@@ -805,7 +829,7 @@ nonisolated extension BranchCargoTree: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
-    try encodeContent(to: &container)
+    try encodeContent(to: &container, besides: Self.knownKeys + Self.keysBeside)
   }
 
   /// Encodes the shared fields, and the others into an object at a key beside them.
@@ -813,24 +837,32 @@ nonisolated extension BranchCargoTree: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-    try encodeContent(to: &content)
+    try encodeContent(to: &content, besides: Self.knownKeys)
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encode(self.id, forKey: "id")
   }
 
-  private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+  private func encodeContent(
+    to container: inout KeyedEncodingContainer<KindsKey>,
+    besides keys: [String]
+  ) throws {
     try container.encode(self.left, forKey: "left")
     try container.encode(self.right, forKey: "right")
-    try container.encodeExtras(self.extras, besides: Self.knownKeys)
+    try container.encodeExtras(self.extras, besides: keys)
   }
 }
 
 nonisolated extension BranchCargoTree {
   /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
-    ["id", "left", "right"]
+    ["left", "right"]
+  }
+
+  /// The keys of the fields that are beside the others in a value of the union.
+  private static var keysBeside: [String] {
+    ["id"]
   }
 }
 
@@ -840,18 +872,21 @@ nonisolated extension ChainCargoTree: Codable {
     try decoder.checkDepth(limit: 9)
     let container = try decoder.container(keyedBy: KindsKey.self)
     try self.init(shared: container, content: container)
+    self.extras = self.extras.filter { !Self.keysBeside.contains($0.key) }
   }
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.content(forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
     self.storedNext = try content.decodeIfPresent(KindsBox<ChainCargoTree>.self, forKey: "next")
@@ -862,7 +897,7 @@ nonisolated extension ChainCargoTree: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
-    try encodeContent(to: &container)
+    try encodeContent(to: &container, besides: Self.knownKeys + Self.keysBeside)
   }
 
   /// Encodes the shared fields, and the others into an object at a key beside them.
@@ -870,23 +905,31 @@ nonisolated extension ChainCargoTree: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
     var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-    try encodeContent(to: &content)
+    try encodeContent(to: &content, besides: Self.knownKeys)
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encode(self.id, forKey: "id")
   }
 
-  private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+  private func encodeContent(
+    to container: inout KeyedEncodingContainer<KindsKey>,
+    besides keys: [String]
+  ) throws {
     try container.encodeIfPresent(self.storedNext, forKey: "next")
-    try container.encodeExtras(self.extras, besides: Self.knownKeys)
+    try container.encodeExtras(self.extras, besides: keys)
   }
 }
 
 nonisolated extension ChainCargoTree {
   /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
-    ["id", "next"]
+    ["next"]
+  }
+
+  /// The keys of the fields that are beside the others in a value of the union.
+  private static var keysBeside: [String] {
+    ["id"]
   }
 }
 
@@ -1011,14 +1054,16 @@ nonisolated extension LeafCargoPile: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
     self.a = try content.decodeNumberIfPresent(Int.self, forKey: "a")
@@ -1069,14 +1114,16 @@ nonisolated extension BranchCargoPile: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
     self.left = try content.decode(CargoPile.self, forKey: "left")
@@ -1117,14 +1164,16 @@ nonisolated extension StoneCargoPile: Codable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
   }
@@ -1217,14 +1266,16 @@ nonisolated extension OneCargoBox: Decodable where Value: Decodable, Label: Deco
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.label = try shared.decodeNumber(Label.self, forKey: "label")
     self.value = try content.decodeNumber(Value.self, forKey: "value")
@@ -1265,14 +1316,16 @@ nonisolated extension None_CargoBox: Decodable where Label: Decodable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.content(forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.label = try shared.decodeNumber(Label.self, forKey: "label")
   }
@@ -1367,14 +1420,16 @@ nonisolated extension OneCargoSack: Decodable where Value: Decodable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.count = try shared.decodeNumber(Int.self, forKey: "count", default: 1)
     self.value = try content.decodeNumber(Value.self, forKey: "value")
@@ -1415,14 +1470,16 @@ nonisolated extension TwoCargoSack: Decodable where Value: Decodable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try self.init(shared: container, content: content)
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.count = try shared.decodeNumber(Int.self, forKey: "count", default: 1)
     self.first = try content.decodeNumber(Value.self, forKey: "first")
@@ -1837,7 +1894,8 @@ nonisolated extension OneCargoIn: Decodable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try content.refuseExtras(of: "OneCargoIn", besides: [])
@@ -1845,7 +1903,8 @@ nonisolated extension OneCargoIn: Decodable {
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
   }
@@ -1861,7 +1920,8 @@ nonisolated extension TwoCargoIn: Decodable {
 
   /// Decodes the shared fields, and the others from the object at a key beside them.
   fileprivate init(
-    from container: KeyedDecodingContainer<KindsKey>, contentAt key: KindsKey
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try content.refuseExtras(of: "TwoCargoIn", besides: ["two"])
@@ -1869,7 +1929,8 @@ nonisolated extension TwoCargoIn: Decodable {
   }
 
   private init(
-    shared: KeyedDecodingContainer<KindsKey>, content: KeyedDecodingContainer<KindsKey>
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
     self.two = try content.decodeNumber(Int.self, forKey: "two")

@@ -1,0 +1,3 @@
+import Foundation
+
+func useFieldFormatPayload(_ stamp: PayloadFormatStamp) -> Date? { stamp.asAt }
