@@ -8,7 +8,12 @@ extension Option {
     help: "The key that names the kind, if it is not to be found by itself.")
   fileprivate static let union = Option(
     name: "--union", valueName: "NAME",
-    help: "What the type of the values is called. Default: as the file of data is.")
+    help:
+      "What the type of the values is called. Default: as the file of data is, or with --like the first union."
+  )
+  fileprivate static let like = Option(
+    name: "--like", valueName: "SCHEMA",
+    help: "Add to this schema what the data have and it does not say; what it says stays as it is.")
   fileprivate static let dates = Option(
     name: "--dates", help: "Take texts for dates where all of them are (RFC 3339).")
   fileprivate static let uuids = Option(
@@ -26,7 +31,7 @@ extension Option {
     name: "--force", help: "With --output: replace a file that is there.")
 
   fileprivate static let forData = [
-    tag, union, dates, uuids, urls, enums, lines, exclude,
+    tag, union, like, dates, uuids, urls, enums, lines, exclude,
   ]
 }
 
@@ -35,12 +40,18 @@ extension Command {
     name: "infer",
     summary: "Make a schema of what there is already: of data, or of hand-written Swift.",
     usage:
-      "DATA.json… [--tag KEY] [--union NAME] [--dates] [--uuids] [--urls] [--enums] [--lines] [--exclude KEY=VALUE]… [--output SCHEMA [--force] [--quiet]] | --swift MODULE.symbols.json [--output SCHEMA [--force] [--quiet]]",
+      "DATA.json… [--tag KEY] [--union NAME] [--like SCHEMA] [--dates] [--uuids] [--urls] [--enums] [--lines] [--exclude KEY=VALUE]… [--output SCHEMA [--force] [--quiet]] | --swift MODULE.symbols.json [--output SCHEMA [--force] [--quiet]]",
     discussion: """
       Each file of data is one value, a list of values, or JSON Lines if its name ends in '.jsonl' or '.ndjson'. The key that
       names the kind is found by how well its values tell which other members there are; notes say why it was taken, and
       what else could be one. Where nothing tells kinds, objects become structs. The schema reads all values of the data, and
       they are written again as equal JSON.
+
+      With --like, a schema that is there gets what is new in the data: kinds, fields, values of enums, and types that take
+      more. All else stays as it is written, and nothing is taken away. A note tells of each change. The values are of the
+      type that --union names, or else of the first union. The schema goes to standard output, or with --output into a file:
+
+        kinds infer new-posts.json --like Post.kinds.json --output Post.kinds.json --force
 
       With --swift, the enums and structs of a module that is written by hand become a schema, and the code that uses them
       compiles against what is generated from it. The compiler writes the symbol graph:
@@ -105,7 +116,20 @@ private func inferData(output: String?, _ arguments: Arguments) throws(Failure) 
   let data = files.map {
     DataFile($0, isLines: arguments.has(.lines) || isNamedAsLines($0.path))
   }
-  let inference = infer(data, options: options)
+  var bar = ProgressBar()
+  let inference: Inference
+  if let path = arguments.value(of: .like) {
+    let schema = try readSchema(path, arguments)
+    files.insert(schema, at: 0)
+    do throws(NoRootType) {
+      inference = try infer(data, like: schema, options: options) { bar.show($0, of: $1) }
+    } catch {
+      throw Failure(error.message)
+    }
+  } else {
+    inference = infer(data, options: options) { bar.show($0, of: $1) }
+  }
+  bar.clear()
   let isGood = report(inference.diagnostics, in: files, arguments)
   guard isGood, let text = inference.text else { return .schemaFault }
   guard let output else {
@@ -114,6 +138,18 @@ private func inferData(output: String?, _ arguments: Arguments) throws(Failure) 
   }
   let change = try FileChange(text, for: output) { _ in arguments.has(.force) }
   return try carryOut([change], isCheck: false, quiet: arguments.has(.quiet))
+}
+
+/// The schema that is added to.
+private func readSchema(_ path: String, _ arguments: Arguments) throws(Failure) -> SourceFile {
+  if arguments.value(of: .tag) != nil {
+    throw Failure("'--tag' does not go with '--like', because the schema says which key is the tag")
+  }
+  guard isSchema(path) else {
+    throw Failure(
+      "'--like' needs a schema, whose name ends in '.kinds.json', not \(quotedPath(path))")
+  }
+  return SourceFile(path: path, bytes: try readFile(path))
 }
 
 private func typeName(_ name: String) throws(Failure) -> String {

@@ -13,12 +13,31 @@ import Testing
 
     var testDescription: String { folder.lastPathComponent }
 
-    private static let expectedNames: Set = ["Schema.kinds.json", "remarks.txt", "options.txt"]
+    private static let expectedNames: Set = [
+      "Schema.kinds.json", "remarks.txt", "options.txt", "Old.kinds.json",
+    ]
 
     func files() throws -> [SourceFile] {
       try contents(of: folder).filter { !Self.expectedNames.contains($0.lastPathComponent) }.map {
         SourceFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0)))
       }
+    }
+
+    /// The schema that is added to, if the fixture has one.
+    func old() throws -> SourceFile? {
+      let url = folder.appending(path: "Old.kinds.json")
+      guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+      return SourceFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
+    }
+
+    /// What is inferred, and the files that it is about.
+    func inference() throws -> (inference: Inference, files: [SourceFile]) {
+      let files = try files()
+      let data = files.map { DataFile($0, isLines: $0.path.hasSuffix(".jsonl")) }
+      guard let old = try old() else {
+        return (infer(data, options: try options()), files)
+      }
+      return (try infer(data, like: old, options: try options()), [old] + files)
     }
 
     func options() throws -> InferOptions {
@@ -54,8 +73,7 @@ import Testing
 
   /// The schema and the remarks are as expected.
   @Test(arguments: fixtures) func schemaIsAsExpected(_ fixture: Fixture) throws {
-    let files = try fixture.files()
-    let inference = infer(files.map(data), options: try fixture.options())
+    let (inference, files) = try fixture.inference()
     let remarks = describe(inference.diagnostics, in: files, style: .excerpts)
     let schema = inference.text.map { [("Schema.kinds.json", $0)] } ?? []
     for (name, text) in schema + [("remarks.txt", remarks)] {
@@ -68,14 +86,28 @@ import Testing
   /// The schema reads all of the data, and no member is left over.
   @Test(arguments: fixtures) func schemaReadsItsData(_ fixture: Fixture) throws {
     let files = try fixture.files()
-    let options = try fixture.options()
-    let inference = infer(files.map(data), options: options)
-    guard let text = inference.text, options.excluded.isEmpty else { return }
+    let inference = try fixture.inference().inference
+    guard let text = inference.text, try fixture.options().excluded.isEmpty else { return }
     let schema = SourceFile(path: "Made.kinds.json", bytes: Array(text.utf8))
     let validation = try validate([schema], data: files.map(data), as: inference.type)
     let messages = validation.diagnostics.filter { $0.severity == .error }.map(\.message)
     #expect(messages == [])
     #expect(validation.files.map(\.extras).allSatisfy { $0 == 0 })
+  }
+
+  /// A schema that data are added to keeps all that it says, and the data add nothing a second time.
+  @Test(arguments: fixtures) func nothingIsTakenAway(_ fixture: Fixture) throws {
+    guard let old = try fixture.old() else { return }
+    guard let text = try fixture.inference().inference.text else { return }
+    let schema = SourceFile(path: "Old.kinds.json", bytes: Array(text.utf8))
+    let changes = diff(old: [old], new: [schema]).changes
+    // Whether a wider type reads all values of another one is not known of each of them.
+    let failures = changes.filter { $0.oldData.verdict.isFailure && $0.rule != .fieldType }
+    #expect(failures.map(\.message) == [])
+    #expect(changes.filter { $0.rule.rawValue.hasSuffix("removed") }.map(\.message) == [])
+    let again = try infer(
+      try fixture.files().map(data), like: schema, options: try fixture.options())
+    #expect(again.text == text)
   }
 
   private func data(_ file: SourceFile) -> DataFile {

@@ -10,10 +10,16 @@ extension SchemaDraft {
     members.add("defaults", defaults(styles))
     members.add("externals", externals.map { ($0.name, .object($0.members)) })
     members.add("groups", groups.map { ($0.name, styles.object($0.fields)) })
+    return .object(members + declarations(styles))
+  }
+
+  /// The types that it declares, by the lists of a schema that they belong in.
+  func declarations(_ styles: DraftStyles) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
     members.add("unions", unions.map { ($0.name, styles.object($0)) })
     members.add("structs", structs.map { ($0.name, styles.object($0)) })
     members.add("enums", enums.map { ($0.name, styles.object($0)) })
-    return .object(members)
+    return members
   }
 
   private func defaults(_ styles: DraftStyles) -> JSONValue? {
@@ -26,12 +32,18 @@ extension SchemaDraft {
   }
 }
 
-/// The styles of names that leave the fewest keys and tags to be written.
-private struct DraftStyles {
+/// The styles of names, which say what keys and tags need not be written.
+struct DraftStyles {
   let keys: NamingStyle
   let tags: NamingStyle
 
-  init(_ draft: SchemaDraft) {
+  init(keys: NamingStyle, tags: NamingStyle) {
+    self.keys = keys
+    self.tags = tags
+  }
+
+  /// The styles that leave the fewest keys and tags to be written.
+  fileprivate init(_ draft: SchemaDraft) {
     let records =
       draft.groups.map(\.fields) + draft.unions.map(\.fields)
       + draft.unions.flatMap { $0.kinds.map(\.fields) } + draft.structs.map(\.fields)
@@ -45,7 +57,7 @@ private struct DraftStyles {
       })
   }
 
-  func object(_ union: DraftUnion) -> JSONValue {
+  fileprivate func object(_ union: DraftUnion) -> JSONValue {
     var members: [JSONValue.Member] = []
     members.add("doc", union.doc)
     members.add("coding", object(union.coding))
@@ -66,7 +78,7 @@ private struct DraftStyles {
     return members.isEmpty ? nil : .object(members)
   }
 
-  private func member(_ kind: DraftKind) -> JSONValue.Member {
+  func member(_ kind: DraftKind) -> JSONValue.Member {
     var members: [JSONValue.Member] = []
     members.add("doc", kind.doc)
     if let tag = kind.tag, tag != .string(tags.styled(kind.name)) { members.add("tag", tag) }
@@ -77,7 +89,7 @@ private struct DraftStyles {
     return .init(key: kind.name, value: .object(members + kind.more))
   }
 
-  func object(_ record: DraftStruct) -> JSONValue {
+  fileprivate func object(_ record: DraftStruct) -> JSONValue {
     var members: [JSONValue.Member] = []
     members.add("doc", record.doc)
     members.add("include", record.include)
@@ -85,12 +97,12 @@ private struct DraftStyles {
     return .object(members + record.more)
   }
 
-  func object(_ fields: [DraftField]) -> JSONValue {
+  fileprivate func object(_ fields: [DraftField]) -> JSONValue {
     .object(fields.map { .init(key: $0.name, value: value($0)) })
   }
 
   /// A field: its type alone if there is no more to say.
-  private func value(_ field: DraftField) -> JSONValue {
+  func value(_ field: DraftField) -> JSONValue {
     var members: [JSONValue.Member] = []
     members.add("type", field.type)
     members.add("doc", field.doc)
@@ -104,16 +116,11 @@ private struct DraftStyles {
     return .object(members)
   }
 
-  func object(_ definition: DraftEnum) -> JSONValue {
+  fileprivate func object(_ definition: DraftEnum) -> JSONValue {
     var members: [JSONValue.Member] = []
     members.add("doc", definition.doc)
     if definition.keepsUnknown { members.add("unknown", "keep") }
-    let values = definition.values.map { value -> (String, [JSONValue.Member]) in
-      var members: [JSONValue.Member] = []
-      members.add("doc", value.doc)
-      if value.tag != .string(tags.styled(value.name)) { members.add("tag", value.tag) }
-      return (value.name, members)
-    }
+    let values = definition.values.map { ($0.name, self.members(of: $0)) }
     let isList = values.allSatisfy(\.1.isEmpty)
     members.append(
       .init(
@@ -122,6 +129,14 @@ private struct DraftStyles {
           ? .array(values.map { .string($0.0) })
           : .object(values.map { .init(key: $0.0, value: .object($0.1)) })))
     return .object(members + definition.more)
+  }
+
+  /// What a value of an enum says besides its name.
+  func members(of value: DraftEnum.Value) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    members.add("doc", value.doc)
+    if value.tag != .string(tags.styled(value.name)) { members.add("tag", value.tag) }
+    return members
   }
 }
 

@@ -197,7 +197,7 @@ extension DraftKind {
 }
 
 /// A type as it is written, with another name in place of one.
-private func replacing(_ old: String, with new: String, inType type: String) -> String {
+func replacing(_ old: String, with new: String, inType type: String) -> String {
   var result = ""
   var word = ""
   func flush() {
@@ -218,7 +218,7 @@ private func replacing(_ old: String, with new: String, inType type: String) -> 
 
 extension JSONNode {
   /// Adds the keys and indices that lead to the innermost value or key at an offset.
-  fileprivate func findPath(to offset: Int, _ path: inout [String]) {
+  func findPath(to offset: Int, _ path: inout [String]) {
     switch content {
     case .object(let members):
       for member in members

@@ -70,6 +70,36 @@ struct SchemaEdit {
       (end..<end, ",\(line.end)\(line.margin)\(key)\(line.inStyle(text, unit: unit))"))
   }
 
+  /// Makes all changes that lead from a value to another one.
+  ///
+  /// Members that are new stand behind the ones before them, and no member is taken away. What stands on one line as
+  /// `kinds format` writes it is laid out anew if it changes.
+  mutating func change(_ node: JSONNode, to value: JSONValue, at path: [String] = []) {
+    let old = JSONValue(node.content)
+    if old == value { return }
+    let text = String(decoding: source.bytes[node.range.bytes], as: UTF8.self)
+    switch (node.content, value) {
+    case (.object(let members), .object(let others))
+    where !members.isEmpty && text != schemaLine(old):
+      let known = Dictionary(
+        members.map { ($0.key.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+      var previous: String?
+      for other in others {
+        if let member = known[other.key] {
+          change(member, to: other.value, at: path + [other.key])
+          previous = other.key
+        } else {
+          insert(other, into: node, at: path, after: previous)
+        }
+      }
+    case (.array(let elements), .array(let others))
+    where !elements.isEmpty && text != schemaLine(old) && others.count >= elements.count:
+      for (element, other) in zip(elements, others) { change(element, to: other, at: path) }
+      for other in others.dropFirst(elements.count) { append(other, to: node, at: path) }
+    default: replace(node, with: value, at: path)
+    }
+  }
+
   /// Adds a value to the end of a list.
   ///
   /// - Parameters:

@@ -86,6 +86,23 @@ extension JSONSchemaExport {
   }
 }
 
+/// The type that data are read as.
+///
+/// - Parameter name: What ``exportJSONSchema(_:root:options:)`` takes.
+/// - Throws: ``NoRootType`` if it cannot be found, or is not Decodable.
+func decodedRoot(
+  _ name: String?, _ checked: CheckedSchema
+) throws(NoRootType) -> DeclaredType {
+  var export = JSONSchemaExport(checked)
+  _ = export.definitions()
+  let root = try export.root(name)
+  guard checked.schema.declaration(root).conforms.contains(.decodable) else {
+    throw NoRootType(
+      message: "\(quoted(root.name.text)) is not Decodable, so no data is read as one")
+  }
+  return root
+}
+
 /// Writes what data looks like that the generated Swift reads and writes, as a JSON Schema (draft 2020-12).
 struct JSONSchemaExport {
   let model: Schema

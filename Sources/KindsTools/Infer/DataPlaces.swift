@@ -140,6 +140,8 @@ final class TaggedGroup {
   /// The tags in the order in which they were seen in the last pass.
   var tags: [String] = []
   var seenTags: Set<String> = []
+  /// How many values were seen in the last pass.
+  var count = 0
   /// Tags that are strings by themselves, in the style `external`.
   var bareTags: Set<String> = []
   /// Why the tag was taken.

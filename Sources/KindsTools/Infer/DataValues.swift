@@ -36,23 +36,45 @@ public struct InferExclusion: Sendable {
 struct DataValues {
   private let files: [DataFile]
   private let exclusions: [InferExclusion]
+  /// The index of the first file among those that diagnostics are about.
+  private let firstIndex: Int
+  /// Whether a document that is a list may be one value.
+  var mayBeList = false
   /// The only document.
   private var document: JSONNode?
   /// How deep data may be that Foundation's decoder reads.
   private static let maximumDepth = 512
 
-  init(_ files: [DataFile], _ exclusions: [InferExclusion]) {
+  init(_ files: [DataFile], _ exclusions: [InferExclusion], firstIndex: Int = 0) {
     self.files = files
     self.exclusions = exclusions
+    self.firstIndex = firstIndex
   }
 
+  /// How many bytes all files have.
+  private var size: Int { files.reduce(0) { $0 + $1.source.bytes.count } }
+
   /// Goes through all values, for the first time: what is not JSON is reported.
-  mutating func forEach(_ diagnostics: inout Diagnostics, _ body: (JSONNode) -> Void) {
-    for (index, file) in files.enumerated() {
+  ///
+  /// - Parameter progress: Is told again and again how many bytes have been looked at, and how many there are.
+  mutating func forEach(
+    _ diagnostics: inout Diagnostics, _ progress: (Int, Int) -> Void,
+    _ body: (JSONNode) -> Void
+  ) {
+    let total = size
+    var done = 0
+    for (offset, file) in files.enumerated() {
+      let index = firstIndex + offset
+      let before = done
+      func give(_ node: JSONNode) {
+        self.give(node, body)
+        progress(before + node.range.bytes.upperBound, total)
+      }
+      done += file.source.bytes.count
       if file.isLines {
         readJSONLines(file.source, file: index, maximumDepth: Self.maximumDepth, &diagnostics) {
           node, _ in
-          if let node { give(node, body) }
+          if let node { give(node) }
         }
         continue
       }
@@ -61,26 +83,29 @@ struct DataValues {
           file.source, file: index, maximumDepth: Self.maximumDepth, &diagnostics)
       else { continue }
       if files.count == 1 { document = node }
-      giveDocument(node, body)
+      giveDocument(node, give)
     }
   }
 
   /// Goes through all values once more.
-  mutating func forEach(_ body: (JSONNode) -> Void) {
+  mutating func forEach(_ progress: (Int, Int) -> Void, _ body: (JSONNode) -> Void) {
     if let document {
-      giveDocument(document, body)
+      let total = size
+      giveDocument(document) { node in
+        give(node, body)
+        progress(node.range.bytes.upperBound, total)
+      }
       return
     }
     var diagnostics = Diagnostics()
-    forEach(&diagnostics, body)
+    forEach(&diagnostics, progress, body)
   }
 
+  /// Goes through all values once more.
+  mutating func forEach(_ body: (JSONNode) -> Void) { forEach({ _, _ in }, body) }
+
   private func giveDocument(_ node: JSONNode, _ body: (JSONNode) -> Void) {
-    if case .array(let elements) = node.content {
-      for element in elements { give(element, body) }
-    } else {
-      give(node, body)
-    }
+    for value in KindsTools.values(in: node, mayBeList: mayBeList) { body(value) }
   }
 
   private func give(_ node: JSONNode, _ body: (JSONNode) -> Void) {

@@ -173,7 +173,9 @@ struct DataWalk {
   }
 
   private func note(_ tag: String, _ group: TaggedGroup) {
-    if stage == .profiling, group.seenTags.insert(tag).inserted { group.tags.append(tag) }
+    guard stage == .profiling else { return }
+    group.count += 1
+    if group.seenTags.insert(tag).inserted { group.tags.append(tag) }
   }
 
   private mutating func tally(

@@ -38,12 +38,20 @@ public struct Inference: Sendable {
 /// - Parameters:
 ///   - data: The files of data.
 ///   - options: What to look for.
-public func infer(_ data: [DataFile], options: InferOptions = InferOptions()) -> Inference {
+///   - progress: Is told again and again how much is done, and of how much.
+public func infer(
+  _ data: [DataFile], options: InferOptions = InferOptions(),
+  progress: (Int, Int) -> Void = { _, _ in }
+) -> Inference {
   var diagnostics = Diagnostics()
   var values = DataValues(data, options.excluded)
   var walk = DataWalk(options)
   var count = 0
-  values.forEach(&diagnostics) { node in
+  // The data are gone through several times, most often as often as this.
+  let parts = 5
+  var part = 0
+  func advance(_ done: Int, _ total: Int) { progress(part * total + done, parts * total) }
+  values.forEach(&diagnostics, advance) { node in
     walk.add(node)
     count += 1
   }
@@ -59,13 +67,11 @@ public func infer(_ data: [DataFile], options: InferOptions = InferOptions()) ->
   if diagnostics.hasErrors { return failed() }
 
   let rootTally = walk.root.tally
-  var passes = 1
-  while walk.decide(), passes < 8 {
-    values.forEach { walk.add($0) }
-    passes += 1
+  walk.finish { walk in
+    part = min(part + 1, parts - 2)
+    values.forEach(advance) { walk.add($0) }
   }
-  walk.beginProfiling()
-  values.forEach { walk.add($0) }
+  part = parts - 1
 
   reportFaults(walk, rootTally, &diagnostics)
   checkRoot(walk.root, &diagnostics)
@@ -74,10 +80,12 @@ public func infer(_ data: [DataFile], options: InferOptions = InferOptions()) ->
 
   let name = options.name ?? defaultName(data.map(\.source.path))
   var made = makeSchema(walk, named: name, isCautious: false)
-  if let text = made.settled.text, !reads(&values, text, as: made.type) {
+  if let text = made.settled.text, !reads(&values, text, as: made.type, advance) {
     // Structs of several places were taken for one that are not.
     made = makeSchema(walk, named: name, isCautious: true)
-    if let text = made.settled.text, !reads(&values, text, as: made.type), options.tag == nil {
+    if let text = made.settled.text, !reads(&values, text, as: made.type, advance),
+      options.tag == nil
+    {
       var plain = DataWalk(options)
       plain.beginProfiling()
       values.forEach { plain.add($0) }
@@ -125,7 +133,9 @@ private func makeSchema(_ walk: DataWalk, named name: String, isCautious: Bool) 
 }
 
 /// Whether a schema reads all values, by the reader that `kinds validate` has.
-private func reads(_ values: inout DataValues, _ text: String, as type: String) -> Bool {
+private func reads(
+  _ values: inout DataValues, _ text: String, as type: String, _ progress: (Int, Int) -> Void
+) -> Bool {
   var diagnostics = Diagnostics()
   let source = SourceFile(path: "made.kinds.json", bytes: Array(text.utf8))
   guard let checked = readSchema([source], GenerationOptions(), &diagnostics),
@@ -133,7 +143,7 @@ private func reads(_ values: inout DataValues, _ text: String, as type: String) 
   else { return false }
   var reader = DataReader(checked)
   var isGood = true
-  values.forEach { node in
+  values.forEach(progress) { node in
     if isGood, !reader.refusals(of: node, as: .declared(root)).isEmpty { isGood = false }
   }
   return isGood && reader.counts.extras == 0
@@ -176,7 +186,7 @@ private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
     let evidence = group.evidence
     let what = evidence.key.map { quoted($0) } ?? "the only key of each object"
     note(
-      "\(what) tells the kinds of these objects: score \(evidence.scoreText), \(evidence.values) values in \(evidence.objects) objects",
+      "\(what) tells the kinds of these objects: score \(evidence.scoreText), \(group.tags.count) values in \(group.count) objects",
       at: group.places.first { $0.profile != nil })
   }
   for group in walk.search.memberGroups {

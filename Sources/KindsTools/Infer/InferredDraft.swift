@@ -7,7 +7,7 @@ struct InferredDraft {
   private(set) var pool: RecordPool
   private let keys: [String]
   private let options: InferOptions
-  private var typeNames: DraftNames
+  private(set) var typeNames: DraftNames
   private var shapes: [ShapeKey: String] = [:]
   private var enums: [[String]: String] = [:]
   /// What is being declared, in the order in which it was met.
@@ -16,6 +16,9 @@ struct InferredDraft {
   private(set) var isRootStruct = false
   /// The records of the structs.
   private(set) var structs: [(record: InferredRecord, name: String)] = []
+
+  /// By name, the record that has it of those that would be called so.
+  private var mostFrequent: [String: InferredRecord] = [:]
 
   private enum Declared {
     case union(DraftUnion)
@@ -28,24 +31,23 @@ struct InferredDraft {
     let payloads: [String]
   }
 
-  /// Where a type is named: at a key of what has a name.
-  struct Use {
-    let owner: String
-    let key: String
-    /// Whether it is one of several values at the key.
-    var isElement = false
-  }
+  typealias Use = InferredUse
 
-  init(_ pool: RecordPool, keys: [String], _ options: InferOptions) {
+  /// - Parameter typeNames: The names of types, of which all that are not free have been taken.
+  init(
+    _ pool: RecordPool, keys: [String], _ options: InferOptions,
+    typeNames: DraftNames = DraftNames(reserved: unusableTypeNames)
+  ) {
     self.pool = pool
     self.keys = keys
     self.options = options
-    typeNames = DraftNames(reserved: unusableTypeNames)
+    self.typeNames = typeNames
   }
 
   /// The schema of all that the root has.
   mutating func make(root: DataPlace, named name: String) -> SchemaDraft? {
     pool.fill(root: root)
+    mostFrequent = pool.mostFrequent
     guard let forms = root.forms else { return nil }
     if forms.typeCount == 1, let group = forms.tagged {
       _ = self.name(of: group, named: name)
@@ -63,13 +65,33 @@ struct InferredDraft {
     } else {
       _ = shape(forms, Use(owner: "", key: ""), named: name)
     }
+    finish()
+    return draft
+  }
+
+  /// The type of all that the root has, where it is not the whole schema.
+  ///
+  /// - Returns: The type as schemas write it, without saying whether it may be null; `nil` if the values are objects that
+  ///   become a struct, which is not declared.
+  mutating func makeType(root: DataPlace, at use: Use) -> String? {
+    pool.fill(root: root)
+    mostFrequent = pool.mostFrequent
+    guard let forms = root.forms else { return "JSON" }
+    if forms.typeCount == 1, forms.record != nil { return nil }
+    let type = type(forms, use)
+    finish()
+    return type
+  }
+
+  /// Puts all declarations into the draft.
+  private mutating func finish() {
     for declared in order {
       switch declared {
       case .union(let union): draft.unions.append(union)
       case .structure(let structure): draft.structs.append(structure)
       }
     }
-    return draft
+    order = []
   }
 
   /// Keeps a place among the declarations, so that they stand in the order of the data.
@@ -144,7 +166,7 @@ struct InferredDraft {
   private mutating func shape(_ forms: ValueForms, _ use: Use, named root: String?) -> String {
     let reserved = root.map { typeNames.take($0) }
     let index = reserved.map { reserve(.union(DraftUnion(name: $0))) }
-    let owner = reserved ?? draftTypeName(singularIf(use))
+    let owner = reserved ?? use.typeName
     var kinds: [DraftKind] = []
     if let strings = forms.strings {
       kinds.append(
@@ -181,27 +203,19 @@ struct InferredDraft {
 
   // MARK: Names
 
-  private func singularIf(_ use: Use) -> String { use.isElement ? singular(use.key) : use.key }
-
   /// A free name for what is at a key.
   private mutating func typeName(_ use: Use, suffix: String = "") -> String {
-    let name = draftTypeName(singularIf(use))
-    var names = typeNames
-    if names.take(name) == name {
-      typeNames = names
-      return name
-    }
-    if !use.owner.isEmpty, use.owner != name {
-      return typeNames.take(use.owner + name, suffix: "Value")
-    }
-    return typeNames.take(name, suffix: suffix.isEmpty ? "Value" : suffix)
+    typeNames.take(for: use, suffix: suffix)
   }
 
   // MARK: Structs
 
   private mutating func name(of record: InferredRecord, _ use: Use) -> String {
     if let name = record.name { return name }
-    return self.name(of: record, named: typeName(use), isTaken: true)
+    let other = mostFrequent[use.typeName]
+    let isShort = other == nil || other === record || other?.name != nil
+    let name = isShort ? typeName(use) : typeNames.takeLong(for: use)
+    return self.name(of: record, named: name, isTaken: true)
   }
 
   private mutating func name(
@@ -382,8 +396,33 @@ struct InferredDraft {
   }
 }
 
+/// Where a type is named: at a key of what has a name.
+struct InferredUse {
+  let owner: String
+  let key: String
+  /// Whether it is one of several values at the key.
+  var isElement = false
+
+  /// What the type would be called if all names were free.
+  var typeName: String { draftTypeName(isElement ? singular(key) : key) }
+}
+
+extension DraftNames {
+  /// Takes a free name for what is at a key.
+  mutating func take(for use: InferredUse, suffix: String = "") -> String {
+    isTaken(use.typeName) ? takeLong(for: use, suffix: suffix) : take(use.typeName)
+  }
+
+  /// Takes a free name for what is at a key, which says more than the key.
+  mutating func takeLong(for use: InferredUse, suffix: String = "") -> String {
+    let name = use.typeName
+    if !use.owner.isEmpty, use.owner != name { return take(use.owner + name, suffix: "Value") }
+    return take(name + (suffix.isEmpty ? "Value" : suffix))
+  }
+}
+
 /// The names that no declared type should have: those of other types, which it would hide.
-private let unusableTypeNames = reservedTypeNames.union([
+let unusableTypeNames = reservedTypeNames.union([
   "Any", "AnyObject", "Array", "Codable", "CodingKey", "Decodable", "Decoder", "DecodingError",
   "DecodingLosses",
   "Dictionary", "Encodable", "Encoder", "EncodingError", "Equatable", "Error", "Foundation",
@@ -394,7 +433,7 @@ private let unusableTypeNames = reservedTypeNames.union([
 ])
 
 /// The names that no field should have.
-private let reservedMemberNames: Set<String> = ["init", "self", "Type", "Protocol"]
+let reservedMemberNames: Set<String> = ["init", "self", "Type", "Protocol"]
 
 /// The names that no kind can have.
-private let reservedKindNames: Set<String> = ["none", "some", "unknown", "init", "self"]
+let reservedKindNames: Set<String> = ["none", "some", "unknown", "init", "self"]

@@ -48,10 +48,13 @@ final class InferredRecord {
   fileprivate var same: InferredRecord?
   /// What the struct is called, once that is known.
   var name: String?
+  /// What it would be called for the key that it was found at first; `nil` for the root.
+  fileprivate let firstName: String?
 
   fileprivate init(
-    keys: [Int], fields: [Int: Field], count: Int, first: SourceRange
+    keys: [Int], fields: [Int: Field], count: Int, first: SourceRange, firstName: String?
   ) {
+    self.firstName = firstName
     self.keys = keys
     self.fields = fields
     self.count = count
@@ -91,6 +94,17 @@ struct RecordPool {
   /// Finds out what all values are, so that equal records are one before anything is named.
   mutating func fill(root: DataPlace) { _ = forms(of: root) }
 
+  /// By what records would be called, the one of which there are the most objects.
+  var mostFrequent: [String: InferredRecord] {
+    var result: [String: InferredRecord] = [:]
+    for record in all where record.same == nil {
+      guard let name = record.firstName else { continue }
+      if let other = result[name], other.count >= record.count { continue }
+      result[name] = record
+    }
+    return result
+  }
+
   /// What the values at a place are.
   private mutating func forms(of place: DataPlace) -> ValueForms? {
     if let forms = place.forms { return forms }
@@ -117,7 +131,7 @@ struct RecordPool {
       } else if place.isContent {
         forms.isModel = true
       } else {
-        forms.record = record(keys, fields, members, at: place.key)
+        forms.record = record(keys, fields, members, at: place)
       }
     }
     return forms
@@ -213,16 +227,20 @@ struct RecordPool {
   }
 
   private mutating func record(
-    _ keys: [Int], _ fields: [Int: InferredRecord.Field], _ members: ObjectProfile, at place: Int?
+    _ keys: [Int], _ fields: [Int: InferredRecord.Field], _ members: ObjectProfile,
+    at place: DataPlace
   ) -> InferredRecord {
+    let name = place.link.map { link in
+      InferredUse(owner: "", key: names[link.step.key], isElement: link.step.depth > 0).typeName
+    }
     let record = InferredRecord(
       keys: keys, fields: fields, count: members.count,
-      first: members.first ?? SourceRange(file: 0, bytes: 0..<0))
+      first: members.first ?? SourceRange(file: 0, bytes: 0..<0), firstName: name)
     if isCautious {
       all.append(record)
       return record
     }
-    let shape = Shape(keys: keys.sorted(), place: keys.count >= 3 ? nil : place)
+    let shape = Shape(keys: keys.sorted(), place: keys.count >= 3 ? nil : place.key)
     for other in records[shape] ?? [] where other.same == nil {
       if areCompatible(record, other, except: nil) {
         merge(record, into: other)

@@ -176,7 +176,7 @@ struct NumberFacts {
 }
 
 /// A decimal number as digits without zeros at the ends, and an exponent of ten.
-private struct SignificantDigits: Equatable {
+struct SignificantDigits: Hashable {
   var digits: [UInt8] = []
   var exponent = 0
   var isNegative = false

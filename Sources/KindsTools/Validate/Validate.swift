@@ -1,21 +1,5 @@
 import KindsSchema
 
-/// A file of data.
-public struct DataFile: Sendable {
-  let source: SourceFile
-  let isLines: Bool
-
-  /// Makes a file of data.
-  ///
-  /// - Parameters:
-  ///   - source: The content.
-  ///   - isLines: Whether it is JSON Lines, a value on each line; otherwise it is one JSON document.
-  public init(_ source: SourceFile, isLines: Bool) {
-    self.source = source
-    self.isLines = isLines
-  }
-}
-
 /// The result of holding data against a schema.
 public struct Validation: Sendable {
   /// What there is in a file of data.
@@ -73,19 +57,6 @@ public func validate(
   }
   return Validation(
     type: SwiftType.declared(type).text, files: files, diagnostics: diagnostics.sorted())
-}
-
-private func decodedRoot(
-  _ name: String?, _ checked: CheckedSchema
-) throws(NoRootType) -> DeclaredType {
-  var export = JSONSchemaExport(checked)
-  _ = export.definitions()
-  let root = try export.root(name)
-  guard checked.schema.declaration(root).conforms.contains(.decodable) else {
-    throw NoRootType(
-      message: "\(quoted(root.name.text)) is not Decodable, so no data is read as one")
-  }
-  return root
 }
 
 /// Reads data and counts what it finds.

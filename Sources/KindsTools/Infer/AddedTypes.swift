@@ -1,0 +1,240 @@
+import KindsSchema
+
+/// Finds types for values that are new to a schema: those that it declares where they fit, and else new ones.
+struct AddedTypes {
+  /// What is declared anew.
+  private(set) var draft = SchemaDraft()
+  /// The names of types.
+  private(set) var names: DraftNames
+  /// The structs that were declared, which have no fields yet; each with the value that it is of first.
+  private(set) var structs: [(name: String, first: SourceRange)] = []
+  private let schema: Schema
+  private var reader: DataReader
+  private let options: InferOptions
+  /// By key, without the endings of several, the declared types that fields have at it.
+  private var typesByKey: [String: [DeclaredType]] = [:]
+  /// All unions and structs without parameters.
+  private var declared: [DeclaredType] = []
+  /// The new structs by the key that they are at and their members.
+  private var known: [Shape: String] = [:]
+
+  private struct Shape: Hashable {
+    let key: String
+    let members: Set<String>
+  }
+
+  init(_ checked: CheckedSchema, _ options: InferOptions) {
+    schema = checked.schema
+    reader = DataReader(checked)
+    self.options = options
+    names = DraftNames(reserved: unusableTypeNames.union(schema.namesOfTypes))
+    declared = schema.codedDeclarations.filter { type in
+      guard type.module == nil, schema.parameters(of: type).isEmpty else { return false }
+      switch type.index {
+      case .union, .structure: return true
+      case .model, .enumeration: return false
+      }
+    }
+    let structs = schema.structures.map(\.fields)
+    let models = schema.unions.flatMap { $0.kinds.map { schema.fields(of: $0.payload) } }
+    for field in (models + structs).joined() {
+      guard case .declared(let type) = field.type.innermost, declared.contains(type) else {
+        continue
+      }
+      noteUse(of: type, at: field.key.value)
+    }
+    // What is called as a type is probably of it.
+    for type in declared { noteUse(of: type, at: draftMemberName(type.name.text)) }
+  }
+
+  private mutating func noteUse(of type: DeclaredType, at key: String) {
+    let key = Self.stem(key)
+    if !typesByKey[key, default: []].contains(type) { typesByKey[key, default: []].append(type) }
+  }
+
+  /// What a key and that of several such things have in common.
+  private static func stem(_ key: String) -> String { draftTypeName(singular(key)) }
+
+  /// The type of values, none of which is null.
+  ///
+  /// - Parameters:
+  ///   - use: Where they are.
+  ///   - itself: The new struct that the values are in, with the keys of all of its members.
+  mutating func type(
+    of nodes: [JSONNode], _ use: InferredUse, in itself: (name: String, keys: Set<String>)? = nil
+  ) -> String {
+    let types = Set(nodes.map { JSONType($0.content) })
+    if types == [.array] {
+      var inner = use
+      inner.isElement = true
+      let elements = nodes.flatMap(\.listed)
+      let values = elements.filter { !$0.isNull }
+      if values.isEmpty { return "[JSON]" }
+      let type = type(of: values, inner, in: itself)
+      return type == "JSON" || values.count == elements.count ? "[\(type)]" : "[\(type)?]"
+    }
+    if types == [.object] {
+      if let type = fitting(nodes, use.key) { return SwiftType.declared(type).text }
+      if let itself, isRecursive(nodes, itself.keys) { return itself.name }
+    }
+    return made(nodes, use)
+  }
+
+  /// Makes a type as it is done for data without a schema.
+  private mutating func made(_ nodes: [JSONNode], _ use: InferredUse) -> String {
+    var options = options
+    options.tag = nil
+    let walk = DataWalk.finished(options) { walk in
+      for node in nodes { walk.add(node) }
+    }
+    var maker = InferredDraft(
+      RecordPool(names: walk.table.names), keys: walk.table.names, options, typeNames: names)
+    if let type = maker.makeType(root: walk.root, at: use) {
+      names = maker.typeNames
+      draft.unions += maker.draft.unions
+      draft.structs += maker.draft.structs
+      draft.enums += maker.draft.enums
+      return type
+    }
+    let shape = Shape(key: use.key, members: Set(nodes.flatMap(\.keys)))
+    if let name = known[shape] { return name }
+    let name = names.take(for: use)
+    known[shape] = name
+    draft.structs.append(DraftStruct(name: name))
+    if let first = nodes.first { structs.append((name, first.range)) }
+    return name
+  }
+
+  /// Takes the name of a type, and declares it.
+  mutating func declareShape(_ kinds: [DraftKind], _ use: InferredUse) -> String {
+    var union = DraftUnion(name: names.take(for: use, suffix: "Value"))
+    union.coding.style = .shape
+    union.kinds = kinds
+    draft.unions.append(union)
+    return union.name
+  }
+
+  /// Whether objects are further levels of the struct that they are in.
+  private func isRecursive(_ nodes: [JSONNode], _ keys: Set<String>) -> Bool {
+    nodes.allSatisfy { node in
+      let own = node.keys
+      return !own.isEmpty && own.allSatisfy(keys.contains) && own.count * 2 >= keys.count
+    }
+  }
+
+  /// A declared type that objects are values of.
+  private mutating func fitting(_ nodes: [JSONNode], _ key: String) -> DeclaredType? {
+    let atKey = typesByKey[Self.stem(key)] ?? []
+    return atKey.first { fits(nodes, $0, isUsual: true) }
+      ?? declared.first { !atKey.contains($0) && fits(nodes, $0, isUsual: false) }
+  }
+
+  /// Whether objects seem to be values of a type, whatever they have that it does not have yet.
+  ///
+  /// - Parameter isUsual: Whether a field with the same key has the type.
+  private mutating func fits(_ nodes: [JSONNode], _ type: DeclaredType, isUsual: Bool) -> Bool {
+    if let union = reader.union(.declared(type)) { return fits(nodes, union, isUsual: isUsual) }
+    guard let record = reader.record(.declared(type)), record.form == .object,
+      record.keysOfContent.isEmpty, !record.fields.isEmpty
+    else { return false }
+    let known = Set(record.keys)
+    let common = Set(nodes.flatMap(\.keys))
+    guard common.allSatisfy(known.contains), common.count >= (isUsual ? 1 : 3) else { return false }
+    return nodes.allSatisfy { reader.refusals(of: $0, as: .declared(type)).isEmpty }
+  }
+
+  private func fits(_ nodes: [JSONNode], _ union: DataUnion, isUsual: Bool) -> Bool {
+    var knownTags = 0
+    for node in nodes {
+      guard case .object(let members) = node.content else { return false }
+      let tag: Tag
+      switch union.style {
+      case .internal, .adjacent:
+        let member = union.tagKeys.lazy.compactMap { key in
+          members.first { $0.key.value == key }
+        }.first
+        switch (union.declared.tagForm, member?.value.content) {
+        case (.string, .string(let text)?): tag = .string(text)
+        case (.integer, .number(let text)?):
+          guard let number = wholeNumber(text, Int64.self) else { return false }
+          tag = .integer(number)
+        default: return false
+        }
+      case .external:
+        guard members.count == 1 else { return false }
+        tag = .string(members[0].key.value)
+      case .members:
+        let keys = Set(members.map(\.key.value))
+        guard case .kind? = union.told?.told(by: keys.contains) else { return false }
+        knownTags += 1
+        continue
+      case .shape: return false
+      }
+      if union.kind(of: tag) != nil { knownTags += 1 }
+    }
+    return isUsual && union.style != .external ? true : knownTags * 2 >= nodes.count
+  }
+}
+
+extension DataWalk {
+  /// Goes through data until all is known of them.
+  ///
+  /// - Parameter forEach: Goes through all values once.
+  static func finished(
+    _ options: InferOptions, _ forEach: (inout DataWalk) -> Void
+  ) -> DataWalk {
+    var walk = DataWalk(options)
+    forEach(&walk)
+    walk.finish(forEach)
+    return walk
+  }
+
+  /// Goes through data again until all is known of them.
+  mutating func finish(_ forEach: (inout DataWalk) -> Void) {
+    var passes = 1
+    while decide(), passes < 8 {
+      forEach(&self)
+      passes += 1
+    }
+    beginProfiling()
+    forEach(&self)
+  }
+}
+
+extension JSONNode {
+  /// The elements of a list; none of any other value.
+  fileprivate var listed: [JSONNode] {
+    if case .array(let elements) = content { return elements }
+    return []
+  }
+
+  /// The keys of an object; none of any other value.
+  fileprivate var keys: [String] {
+    if case .object(let members) = content { return members.map(\.key.value) }
+    return []
+  }
+}
+
+extension SwiftType {
+  /// What optionals, lists and the like are made of in the end.
+  fileprivate var innermost: SwiftType {
+    switch self {
+    case .optional(let type), .presence(let type), .array(let type), .set(let type),
+      .dictionary(_, let type):
+      return type.innermost
+    case .known, .json, .parameter, .declared, .external: return self
+    }
+  }
+}
+
+extension Schema {
+  /// The names of all types that are made of it.
+  fileprivate var namesOfTypes: Set<String> {
+    var names = Set(structures.map(\.name.value.text) + enumerations.map(\.name.value.text))
+    for union in unions {
+      names.insert(union.name.value.text)
+      for kind in union.kinds { names.insert(kind.model.text) }
+    }
+    return names
+  }
+}

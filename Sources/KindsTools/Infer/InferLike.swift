@@ -1,0 +1,252 @@
+import KindsSchema
+
+/// Adds to a schema what data have that it does not say: kinds, fields, and wider types.
+///
+/// What the schema says stays as it is written. Ranges of diagnostics are of the schema, which is the first file, and of the
+/// data after it.
+///
+/// - Parameters:
+///   - data: The files of data.
+///   - schema: The schema; it has to stand by itself.
+///   - options: What to look for in what is new; the name is that of the type of the values.
+///   - progress: Is told again and again how much is done, and of how much.
+/// - Throws: ``NoRootType`` as ``validate(_:data:as:options:progress:)`` does.
+public func infer(
+  _ data: [DataFile], like schema: SourceFile, options: InferOptions = InferOptions(),
+  progress: (Int, Int) -> Void = { _, _ in }
+) throws(NoRootType) -> Inference {
+  var diagnostics = Diagnostics()
+  guard let checked = readSchema([schema], GenerationOptions(), &diagnostics) else {
+    return Inference(text: nil, type: "", diagnostics: diagnostics.sorted())
+  }
+  let root = try decodedRoot(options.name, checked)
+  diagnostics = Diagnostics()
+  var values = DataValues(data, options.excluded, firstIndex: 1)
+  values.mayBeList = checked.schema.mayBeList(root)
+  let text = grown(schema, checked, root.name.text, &values, options, &diagnostics, progress)
+  return Inference(
+    text: diagnostics.hasErrors ? nil : text, type: root.name.text,
+    diagnostics: diagnostics.sorted())
+}
+
+/// The text of a schema with what was added, or `nil` if something is wrong.
+private func grown(
+  _ source: SourceFile, _ checked: CheckedSchema, _ type: String, _ values: inout DataValues,
+  _ options: InferOptions, _ diagnostics: inout Diagnostics, _ progress: (Int, Int) -> Void
+) -> String? {
+  guard var schema = GrownSchema(source, checked) else { return nil }
+  // Each round says one more level of what is new.
+  for round in 0..<256 {
+    var walk = GapWalk(schema.checked)
+    guard let root = schema.type(named: type) else { return nil }
+    var count = 0
+    let visit = { (node: JSONNode) in
+      walk.visit(node, .declared(root), nil)
+      count += 1
+    }
+    if round == 0 {
+      values.forEach(&diagnostics, progress, visit)
+      if diagnostics.hasErrors { return nil }
+      if count == 0 {
+        let range = SourceRange(file: 1, bytes: 0..<0)
+        diagnostics.error(
+          .dataValue, "there are no values to hold the schema against; give data that has some",
+          at: range)
+        return nil
+      }
+    } else {
+      values.forEach(visit)
+    }
+    if walk.isEmpty { break }
+    var additions = SchemaAdditions(
+      schema.document, schema.node, schema.checked, original: schema.original, options)
+    additions.add(walk)
+    if additions.document == schema.document { break }
+    let faults = schema.take(additions.document)
+    if !faults.isEmpty {
+      for fault in faults {
+        diagnostics.error(
+          fault.rule,
+          "what the data have cannot be added, because the schema would break a rule: \(fault.message)",
+          at: SourceRange(file: 0, bytes: 0..<0))
+      }
+      return nil
+    }
+    for remark in additions.remarks {
+      diagnostics.note(.dataValue, remark.message, at: remark.range)
+    }
+  }
+  guard let root = schema.type(named: type) else { return nil }
+  var reader = DataReader(schema.checked)
+  values.forEach { node in
+    for fault in reader.refusals(of: node, as: .declared(root)) {
+      diagnostics.error(fault.rule, fault.message, at: fault.range)
+    }
+  }
+  if diagnostics.hasErrors { return nil }
+  if reader.counts.extras > 0 {
+    diagnostics.note(
+      .dataValue, "no field names \(reader.counts.extras) members, which are passed over",
+      at: SourceRange(file: 1, bytes: 0..<0))
+  }
+  return schema.text
+}
+
+/// A schema to which something is added.
+private struct GrownSchema {
+  let original: JSONValue
+  private(set) var document: JSONValue
+  /// The document as it was read last.
+  private(set) var node: JSONNode
+  private(set) var checked: CheckedSchema
+  private let source: SourceFile
+
+  init?(_ source: SourceFile, _ checked: CheckedSchema) {
+    var diagnostics = Diagnostics()
+    guard let node = readJSON(source, file: 0, &diagnostics) else { return nil }
+    self.source = source
+    self.checked = checked
+    self.node = node
+    document = JSONValue(node.content)
+    original = document
+  }
+
+  /// The text of the file, in which all bytes stay that nothing was added to.
+  var text: String {
+    var diagnostics = Diagnostics()
+    guard let node = readJSON(source, file: 0, &diagnostics) else { return "" }
+    var edit = SchemaEdit(source)
+    edit.change(node, to: document)
+    return String(decoding: edit.edited.bytes, as: UTF8.self)
+  }
+
+  func type(named name: String) -> DeclaredType? {
+    checked.schema.codedDeclarations.first { $0.name.text == name }
+  }
+
+  /// Takes a document to which something was added.
+  ///
+  /// - Returns: The rules that it breaks, if new names and indirect fields do not mend that.
+  mutating func take(_ grown: JSONValue) -> [Diagnostic] {
+    var grown = grown
+    while true {
+      let source = SourceFile(path: source.path, bytes: Array(schemaText(grown).utf8))
+      var diagnostics = Diagnostics()
+      let read = readSchema([source], GenerationOptions(), &diagnostics)
+      var ignored = Diagnostics()
+      guard let node = readJSON(source, file: 0, &ignored) else { return diagnostics.all }
+      if let read {
+        document = grown
+        checked = read
+        self.node = node
+        return []
+      }
+      let faults = diagnostics.sorted().filter { $0.severity == .error }
+      let isMended = faults.contains { fault in
+        ([fault.range] + fault.notes.map(\.range)).contains { range in
+          var path: [String] = []
+          node.findPath(to: range.bytes.lowerBound, &path)
+          return original[path] == nil && mend(fault.rule, path, &grown)
+        }
+      }
+      if !isMended { return faults }
+    }
+  }
+
+  /// Gives a new name to something that was added, or makes a field indirect that was.
+  private func mend(_ rule: Rule, _ path: [String], _ document: inout JSONValue) -> Bool {
+    if rule == .structRecursion {
+      guard let fields = path.lastIndex(of: "fields"), fields + 1 < path.count else { return false }
+      let field = Array(path[...(fields + 1)])
+      if document[field + ["indirect"]] != nil { return false }
+      if case .string(let type)? = document[field] {
+        document.set(["type": .string(type), "indirect": true], at: field)
+      } else {
+        document.set(true, at: field + ["indirect"])
+      }
+      return true
+    }
+    guard rule == .nameCollision || rule == .reservedName else { return false }
+    if path.count == 2, ["unions", "structs", "enums"].contains(path[0]) {
+      document.renameType(path[1], to: path[1] + "Value")
+      return true
+    }
+    if let kinds = path.firstIndex(of: "kinds"), kinds == 2, path.count == 4 || path.count == 5 {
+      return document.rename(
+        Array(path.prefix(4)), to: path[3] + "Kind", written: "tag", style("tags", of: path[1]))
+    }
+    if let fields = path.lastIndex(of: "fields"), fields + 1 < path.count {
+      let field = Array(path[...(fields + 1)])
+      let union = path[0] == "unions" ? path[1] : nil
+      return document.rename(
+        field, to: path[fields + 1] + "Value", written: "key", style("keys", of: union))
+    }
+    return false
+  }
+
+  private func style(_ key: String, of union: String?) -> NamingStyle {
+    document.namingStyle(key, of: union)
+  }
+}
+
+extension JSONValue {
+  /// How names of a schema are written in data.
+  ///
+  /// - Parameters:
+  ///   - key: `keys` or `tags`.
+  ///   - union: The name of a union that may say it by itself.
+  func namingStyle(_ key: String, of union: String?) -> NamingStyle {
+    let own = union.flatMap { self[["unions", $0, "coding", key]] }
+    guard case .string(let text)? = own ?? self[["defaults", "coding", key]] else {
+      return .verbatim
+    }
+    return NamingStyle(rawValue: text) ?? .verbatim
+  }
+
+  /// Gives another name to a type of a schema, wherever it is named.
+  mutating func renameType(_ old: String, to new: String) {
+    for list in ["unions", "structs", "enums"] {
+      guard let declarations = self[[list]] else { continue }
+      let members = declarations.members.map { member in
+        Member(
+          key: member.key == old ? new : member.key,
+          value: member.value.replacing(old, with: new, isType: false))
+      }
+      set(.object(members), at: [list])
+    }
+  }
+
+  private func replacing(_ old: String, with new: String, isType: Bool) -> JSONValue {
+    switch self {
+    case .string(let text) where isType:
+      return .string(KindsTools.replacing(old, with: new, inType: text))
+    case .object(let members):
+      return .object(
+        members.map { member in
+          // A field is its type if that is all there is to say.
+          let isField = !isType && member.value.members.isEmpty
+          let isType = member.key == "type" || member.key == "payload" || isField
+          return Member(
+            key: member.key, value: member.value.replacing(old, with: new, isType: isType))
+        })
+    default: return self
+    }
+  }
+
+  /// Gives another name to a kind or a field, which stays the same in data.
+  fileprivate mutating func rename(
+    _ path: [String], to new: String, written key: String, _ style: NamingStyle
+  ) -> Bool {
+    guard let old = path.last, var value = self[path] else { return false }
+    if case .string = value { value = .object([Member(key: "type", value: value)]) }
+    if value[[key]] == nil {
+      value = .object(value.members + [Member(key: key, value: .string(style.styled(old)))])
+    }
+    let owner = Array(path.dropLast())
+    let members = (self[owner]?.members ?? []).map {
+      $0.key == old ? Member(key: new, value: value) : $0
+    }
+    set(.object(members), at: owner)
+    return true
+  }
+}

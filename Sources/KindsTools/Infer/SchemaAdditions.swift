@@ -1,0 +1,354 @@
+import KindsSchema
+
+/// Adds to a schema what data have that it does not say. Nothing is taken from it.
+struct SchemaAdditions {
+  /// The schema with what was added.
+  private(set) var document: JSONValue
+  private(set) var remarks: [InferRemark] = []
+  /// The schema as it was before anything was added, which remarks are about.
+  private let original: JSONValue
+  /// The schema as it was read last.
+  private let node: JSONNode
+  private let schema: Schema
+  private var types: AddedTypes
+
+  init(
+    _ document: JSONValue, _ node: JSONNode, _ checked: CheckedSchema, original: JSONValue,
+    _ options: InferOptions
+  ) {
+    self.document = document
+    self.node = node
+    self.original = original
+    schema = checked.schema
+    types = AddedTypes(checked, options)
+  }
+
+  /// Adds everything.
+  mutating func add(_ walk: GapWalk) {
+    for gap in walk.unions { add(gap) }
+    for gap in walk.lists {
+      if gap.path[0] == "enums" { addToEnum(gap) } else { addToSubset(gap) }
+    }
+    for gap in walk.records where !gap.keys.isEmpty { add(gap) }
+    for gap in walk.fields where !gap.isEmpty { widen(gap) }
+    for gap in walk.payloads where !gap.type.isEmpty { widen(gap) }
+    let styles = DraftStyles(keys: style("keys", of: nil), tags: style("tags", of: nil))
+    for list in types.draft.declarations(styles) {
+      for declaration in list.value.members { document.add(declaration, at: [list.key]) }
+      for declaration in list.value.members {
+        guard let first = types.structs.first(where: { $0.name == declaration.key })?.first else {
+          continue
+        }
+        note("the struct \(quoted(declaration.key)) is new", at: first)
+      }
+    }
+  }
+
+  private func style(_ key: String, of union: String?) -> NamingStyle {
+    document.namingStyle(key, of: union)
+  }
+
+  private mutating func note(_ message: String, at range: SourceRange) {
+    remarks.append(InferRemark(message, range))
+  }
+
+  /// Whether something was added to the schema.
+  private func isNew(_ path: some Sequence<String>) -> Bool { original[Array(path)] == nil }
+
+  // MARK: Kinds and values
+
+  private mutating func add(_ gap: UnionGap) {
+    let union = gap.union.name.value.text
+    let path = ["unions", union, "kinds"]
+    let styles = DraftStyles(keys: style("keys", of: union), tags: style("tags", of: union))
+    var names = DraftNames(
+      reserved: reservedKindNames.union(gap.union.kinds.map(\.name.value.text)))
+    for new in gap.kinds {
+      let values = new.contents.filter { !$0.isNull }
+      var kind: DraftKind
+      if let tag = new.tag {
+        let name = names.take(draftMemberName(tag.key, fallback: "kind"), suffix: "Kind")
+        kind = DraftKind(name: name, tag: tag.value)
+        if values.contains(where: { JSONType($0.content) != .object }) {
+          kind.payload = types.type(of: values, InferredUse(owner: union, key: name))
+        }
+        note(
+          "the kind \(quoted(name)) of \(quoted(union)) is new: no kind has the tag \(tag.quotedText)",
+          at: new.first)
+      } else {
+        let type = new.contents.first.map { JSONType($0.content) } ?? .null
+        kind = DraftKind(name: names.take(type.rawValue, suffix: "Kind"))
+        if type != .null {
+          kind.payload = types.type(of: values, InferredUse(owner: union, key: kind.name))
+        }
+        note(
+          "the kind \(quoted(kind.name)) of \(quoted(union)) is new: no kind is \(type.valueText)",
+          at: new.first)
+      }
+      document.add(styles.member(kind), at: path)
+    }
+  }
+
+  private mutating func addToSubset(_ gap: ListGap) {
+    let union = schema.unions.first { $0.name.value.text == gap.path[1] }
+    for (tag, range) in gap.tags {
+      guard let kind = union?.kinds.first(where: { $0.tag.value == tag }) else { continue }
+      let name = kind.name.value.text
+      document.append(.string(name), at: gap.path)
+      note("the subset \(quoted(gap.path[3])) has the kind \(quoted(name)) too", at: range)
+    }
+  }
+
+  private mutating func addToEnum(_ gap: ListGap) {
+    let styles = DraftStyles(keys: style("keys", of: nil), tags: style("tags", of: nil))
+    let values = schema.enumerations.first { $0.name.value.text == gap.path[1] }?.values ?? []
+    var names = DraftNames(
+      reserved: reservedMemberNames.union(values.map(\.name.value.text)))
+    for (tag, range) in gap.tags {
+      let name = names.take(draftMemberName(tag.key), suffix: "Value")
+      let members = styles.members(of: DraftEnum.Value(name: name, tag: tag.value))
+      if case .array(let listed)? = document[gap.path] {
+        if members.isEmpty {
+          document.append(.string(name), at: gap.path)
+        } else {
+          let named = listed.compactMap { value -> JSONValue.Member? in
+            guard case .string(let name) = value else { return nil }
+            return .init(key: name, value: .object([]))
+          }
+          document.set(.object(named + [.init(key: name, value: .object(members))]), at: gap.path)
+        }
+      } else {
+        document.add(.init(key: name, value: .object(members)), at: gap.path)
+      }
+      note("the value \(quoted(name)) of \(quoted(gap.path[1])) is new", at: range)
+    }
+  }
+
+  // MARK: Fields
+
+  private mutating func add(_ gap: RecordGap) {
+    let owner = Array(gap.path.dropLast())
+    let isOfUnion = owner[0] == "unions"
+    let isNewOwner = isNew(owner)
+    let keys = style("keys", of: isOfUnion ? owner[1] : nil)
+    let styles = DraftStyles(keys: keys, tags: .verbatim)
+    let fields = existingFields(owner)
+    var names = DraftNames(reserved: reservedMemberNames.union(fields.map(\.name.value.text)))
+    let all = Set(fields.map(\.key.value) + gap.keys)
+    for key in gap.keys {
+      let nodes = gap.extras[key] ?? []
+      let values = nodes.filter { !$0.isNull }
+      let use = InferredUse(owner: draftTypeName(owner[owner.count - 1]), key: key)
+      let type =
+        values.isEmpty
+        ? "JSON" : types.type(of: values, use, in: isNewOwner && !isOfUnion ? (owner[1], all) : nil)
+      // What was read before may not have the member.
+      let isOptional = !isNewOwner || nodes.count < gap.count
+      var field = DraftField(name: names.take(draftMemberName(key), suffix: "Value"), key: key)
+      switch (type == "JSON", isOptional, values.count < nodes.count) {
+      case (true, let isOptional, _): field.type = isOptional || values.isEmpty ? "JSON?" : "JSON"
+      case (_, false, false): field.type = type
+      case (_, true, false): field.type = "\(type)?"
+      case (_, true, true): field.type = "Presence<\(type)>"
+      case (_, false, true):
+        field.type = "\(type)?"
+        field.isNullWritten = true
+      }
+      document.add(.init(key: field.name, value: styles.value(field)), at: gap.path)
+      if !isNewOwner, let first = nodes.first {
+        note("the field \(quoted(field.name)) of \(gap.owner) is new", at: first.range)
+      }
+    }
+  }
+
+  /// The fields of a struct or a kind, those of its union and of groups included.
+  private func existingFields(_ path: [String]) -> [Field] {
+    if path[0] == "structs" {
+      return schema.structures.first { $0.name.value.text == path[1] }?.fields ?? []
+    }
+    guard let union = schema.unions.first(where: { $0.name.value.text == path[1] }),
+      let kind = union.kinds.first(where: { $0.name.value.text == path[3] }),
+      case .fields(let fields) = kind.payload
+    else {
+      return schema.unions.first { $0.name.value.text == path[1] }?.sharedFields ?? []
+    }
+    return fields
+  }
+
+  private mutating func widen(_ gap: FieldGap) {
+    var path: [String] = []
+    node.findPath(to: gap.field.name.range.bytes.lowerBound, &path)
+    let isObject = document[path]?.members.isEmpty == false
+    let place = isObject ? path + ["type"] : path
+    guard case .string(let written)? = document[place] else { return }
+    let name = gap.field.name.value.text
+    let use = InferredUse(
+      owner: draftTypeName(path.dropLast(2).last ?? ""), key: gap.field.key.value)
+    let type = gap.field.type
+    guard var text = gap.type.isEmpty ? written : widened(type, gap.type, use) else { return }
+    var isNullWritten = false
+    let mayLack = gap.missing != nil && !(gap.field.hasDefault)
+    if text == "JSON" {
+      if mayLack { text = "JSON?" }
+    } else if gap.type.null != nil, mayLack {
+      text = "Presence<\(text)>"
+    } else if gap.type.null != nil || mayLack {
+      text += "?"
+      isNullWritten = gap.type.null != nil
+    }
+    if text == written { return }
+    if isObject {
+      document.set(.string(text), at: place)
+      if isNullWritten { document.set("null", at: path + ["nil"]) }
+    } else {
+      document.set(
+        isNullWritten ? ["type": .string(text), "nil": "null"] : .string(text), at: path)
+    }
+    if isNew(path) { return }
+    let title = "the field \(quoted(name)) of \(owner(path) ?? gap.owner)"
+    if let range = gap.missing {
+      note("\(title) is optional now: this object does not have the member", at: range)
+    }
+    if let range = gap.type.null { note("\(title) may be null now", at: range) }
+    if let range = gap.type.firstMisfit {
+      note("\(title) is of the type \(quoted(text)) now, not \(quoted(written))", at: range)
+    }
+  }
+
+  /// What messages call that which several kinds or structs have a field from.
+  private func owner(_ path: [String]) -> String? {
+    switch (path[0], path.count) {
+    case ("groups", _): return "the group \(quoted(path[1]))"
+    case ("unions", 4): return quoted(path[1])
+    default: return nil
+    }
+  }
+
+  private mutating func widen(_ gap: PayloadGap) {
+    guard case .string(let written)? = document[gap.path] else { return }
+    let use = InferredUse(owner: gap.path[1], key: gap.path[3])
+    guard var text = widened(gap.declared, gap.type, use) else { return }
+    if gap.type.null != nil, text != "JSON" { text += "?" }
+    if text == written { return }
+    document.set(.string(text), at: gap.path)
+    if isNew(gap.path) { return }
+    guard let range = gap.type.firstMisfit ?? gap.type.null else { return }
+    note("\(gap.owner) carries \(quoted(text)) now, not \(quoted(written))", at: range)
+  }
+
+  // MARK: Types
+
+  /// A type that takes what another one does not.
+  ///
+  /// - Returns: The type as schemas write it; `nil` if there is none.
+  private mutating func widened(_ type: SwiftType, _ gap: TypeGap, _ use: InferredUse) -> String? {
+    switch type {
+    case .optional(let wrapped), .presence(let wrapped):
+      guard let inner = widened(wrapped, gap, use) else { return nil }
+      if case .presence = type { return "Presence<\(inner)>" }
+      return inner == "JSON" ? "JSON?" : "\(inner)?"
+    default: break
+    }
+    let own = gap.misfits.filter { JSONType($0.content) == schema.jsonType(of: type) }
+    guard let base = base(type, gap, own: own, use) else { return nil }
+    let others = gap.misfits.filter { JSONType($0.content) != schema.jsonType(of: type) }
+    if others.isEmpty { return base }
+    guard let ownType = schema.jsonType(of: type) else { return nil }
+    let otherTypes = Dictionary(grouping: others) { JSONType($0.content) }
+    if otherTypes.count > 2 { return "JSON" }
+    let kinds = JSONType.allCases.compactMap { jsonType -> DraftKind? in
+      if jsonType == ownType { return DraftKind(name: jsonType.rawValue, payload: base) }
+      guard let values = otherTypes[jsonType] else { return nil }
+      let inner = InferredUse(owner: use.typeName, key: use.key)
+      return DraftKind(name: jsonType.rawValue, payload: types.type(of: values, inner))
+    }
+    return types.declareShape(kinds, use)
+  }
+
+  /// A type that takes what another one of the same JSON type does not.
+  private mutating func base(
+    _ type: SwiftType, _ gap: TypeGap, own: [JSONNode], _ use: InferredUse
+  ) -> String? {
+    func element(_ type: SwiftType, _ make: (String) -> String) -> String? {
+      guard let inner = gap.inner, !inner.isEmpty else { return make(type.text) }
+      var use = use
+      use.isElement = true
+      guard let text = widened(type, inner, use) else { return nil }
+      return make(inner.null != nil && text != "JSON" ? "\(text)?" : text)
+    }
+    switch type {
+    case .array(let type): return element(type) { "[\($0)]" }
+    case .set(let type): return element(type) { "Set<\($0)>" }
+    case .dictionary(let key, let type): return element(type) { "[\(key.text): \($0)]" }
+    case .known(let known):
+      if own.isEmpty { return type.text }
+      switch known.family {
+      case .integer, .floatingPoint: return number(known, own)
+      case .boolean: return nil
+      case .text: return type.text
+      case .character, .opaque: return schema.jsonType(of: type) == .string ? "String" : nil
+      }
+    case .declared: return own.isEmpty ? type.text : nil
+    default: return nil
+    }
+  }
+
+  /// The type of numbers that takes those of another one, and some more.
+  private func number(_ type: KnownType, _ nodes: [JSONNode]) -> String {
+    var facts = NumberFacts()
+    for case .number(let text) in nodes.lazy.map(\.content) { facts.add(NumberFacts(text)) }
+    // The values of the type itself count too: those beyond 'Int' have no fraction.
+    if case .integer = type.family { return facts.type }
+    return facts.type == "Int" ? "Double" : facts.type
+  }
+}
+
+extension TypeGap {
+  /// The first value that is not of the type, or is in one and is not of its type.
+  fileprivate var firstMisfit: SourceRange? {
+    misfits.first?.range ?? inner.flatMap { $0.firstMisfit ?? $0.null }
+  }
+}
+
+extension Tag {
+  /// As a schema writes it.
+  fileprivate var value: JSONValue {
+    switch self {
+    case .string(let text): return .string(text)
+    case .integer(let number): return .number(String(number))
+    }
+  }
+}
+
+extension JSONValue {
+  /// What keys lead to.
+  subscript(path: [String]) -> JSONValue? {
+    path.reduce(self) { value, key in value?.members.first { $0.key == key }?.value }
+  }
+
+  /// Puts a value where keys lead to; objects on the way are made.
+  mutating func set(_ value: JSONValue, at path: [String]) {
+    change(path[...]) { $0 = value }
+  }
+
+  /// Adds a member to the end of the object that keys lead to.
+  mutating func add(_ member: Member, at path: [String]) {
+    change(path[...]) { $0 = .object($0.members + [member]) }
+  }
+
+  /// Adds a value to the end of the list that keys lead to.
+  mutating func append(_ value: JSONValue, at path: [String]) {
+    change(path[...]) {
+      if case .array(let elements) = $0 { $0 = .array(elements + [value]) }
+    }
+  }
+
+  private mutating func change(_ path: ArraySlice<String>, _ body: (inout JSONValue) -> Void) {
+    guard let key = path.first else { return body(&self) }
+    var members = members
+    let index = members.firstIndex { $0.key == key } ?? members.count
+    if index == members.count { members.append(Member(key: key, value: .object([]))) }
+    members[index].value.change(path.dropFirst(), body)
+    self = .object(members)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+
+@testable import KindsSchema
+@testable import KindsTools
+
+/// A program of schemas that were made of data each: it decodes and encodes the data.
+struct InferredProgram {
+  private var schemas: [SourceFile] = []
+  private var roots: [String] = []
+  private var values: [(root: Int, name: String, value: JSONNode)] = []
+  /// What went wrong before anything was compiled.
+  private(set) var problems: [String] = []
+
+  /// Makes a schema of data, and adds it with them.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call the data.
+  ///   - old: The schema that the data are added to, if there is one.
+  mutating func add(
+    _ name: String, _ files: [DataFile], like old: SourceFile? = nil,
+    options: InferOptions = InferOptions()
+  ) throws {
+    let inference =
+      try old.map { try infer(files, like: $0, options: options) } ?? infer(files, options: options)
+    guard let text = inference.text else {
+      let errors = inference.diagnostics.filter { $0.severity == .error }.map(\.message)
+      problems.append("\(name): no schema: \(errors.prefix(3))")
+      return
+    }
+    // No two schemas of the module declare the same name.
+    let prefix = "D\(roots.count)"
+    schemas.append(
+      SourceFile(path: "\(prefix).kinds.json", bytes: Array(try renamed(text, prefix).utf8)))
+    for file in files {
+      for value in try values(in: file) { values.append((roots.count, name, value)) }
+    }
+    roots.append(prefix + inference.type)
+  }
+
+  /// Compiles the program and runs it.
+  ///
+  /// - Returns: What does not come back as it was.
+  func run(named name: String) throws -> [String] {
+    let coders = roots.map { "coder(\($0).self)" }.joined(separator: ",\n  ")
+    let main = """
+      import Foundation
+
+      func coder<Value: Codable>(_ type: Value.Type) -> (Data) throws -> Data {
+        { try JSONEncoder().encode(JSONDecoder().decode(type, from: $0)) }
+      }
+
+      let coders: [(Data) throws -> Data] = [
+        \(coders)
+      ]
+      var output = Data()
+      for line in try Data(contentsOf: URL(filePath: CommandLine.arguments[1])).split(separator: 10) {
+        let parts = line.split(separator: 9, maxSplits: 1)
+        let number = Int(String(decoding: parts[0], as: UTF8.self))!
+        do {
+          output += try coders[number](Data(parts[1]))
+        } catch {
+          output += Data("! \\(error)".replacing("\\n", with: " ").utf8)
+        }
+        output.append(10)
+      }
+      try output.write(to: URL(filePath: CommandLine.arguments[2]))
+
+      """
+    let program = try compileProgram(main, named: "inferred-\(name)", with: schemas)
+    return try withTemporaryFolder { folder in
+      let (input, output) = (folder.appending(path: "input"), folder.appending(path: "output"))
+      let lines = values.map { "\($0.root)\t\(JSONValue($0.value.content).text)\n" }
+      try Data(lines.joined().utf8).write(to: input)
+      let result = try runProcess(program, [input.path, output.path])
+      guard result.exitCode == 0 else { return ["\(result.summary)"] }
+      let written = try Data(contentsOf: output).split(separator: 10)
+      guard written.count == values.count else { return ["\(written.count) of \(values.count)"] }
+      return zip(values, written).compactMap { value, line in
+        let text = String(decoding: line, as: UTF8.self)
+        var diagnostics = Diagnostics()
+        let source = SourceFile(path: "", bytes: Array(line))
+        let node = readJSON(source, file: 0, maximumDepth: 600, &diagnostics)
+        if let node, ComparedJSON(node.content) == ComparedJSON(value.value.content) { return nil }
+        let given = JSONValue(value.value.content).text
+        return "\(value.name):\n  \(given.prefix(1_000))\n  \(text.prefix(1_000))"
+      }
+    }
+  }
+
+  private func renamed(_ text: String, _ prefix: String) throws -> String {
+    var diagnostics = Diagnostics()
+    let source = SourceFile(path: "", bytes: Array(text.utf8))
+    guard let node = readJSON(source, file: 0, &diagnostics) else { return text }
+    var document = JSONValue(node.content)
+    for list in ["unions", "structs", "enums"] {
+      for member in document[[list]]?.members ?? [] {
+        document.renameType(member.key, to: prefix + member.key)
+      }
+    }
+    return document.text
+  }
+
+  private func values(in file: DataFile) throws -> [JSONNode] {
+    var values = DataValues([file], [])
+    var all: [JSONNode] = []
+    values.forEach { all.append($0) }
+    return all
+  }
+}
+
+/// JSON in which numbers are equal if they have one value, and objects if they have the same members.
+private indirect enum ComparedJSON: Equatable {
+  case null
+  case boolean(Bool)
+  case number(SignificantDigits)
+  case string(String)
+  case array([ComparedJSON])
+  case object([String: ComparedJSON])
+
+  init(_ content: JSONNode.Content) {
+    switch content {
+    case .null: self = .null
+    case .boolean(let value): self = .boolean(value)
+    case .number(let text): self = .number(SignificantDigits(text))
+    case .string(let text): self = .string(text)
+    case .array(let elements): self = .array(elements.map { ComparedJSON($0.content) })
+    case .object(let members):
+      self = .object(
+        Dictionary(
+          members.map { ($0.key.value, ComparedJSON($0.value.content)) },
+          uniquingKeysWith: { first, _ in first }))
+    }
+  }
+}
