@@ -68,7 +68,7 @@ private func grown(
         diagnostics.error(
           fault.rule,
           "what the data have cannot be added, because the schema would break a rule: \(fault.message)",
-          at: SourceRange(file: 0, bytes: 0..<0))
+          at: fault.range)
       }
       return nil
     }
@@ -100,6 +100,7 @@ private struct GrownSchema {
   private(set) var node: JSONNode
   private(set) var checked: CheckedSchema
   private let source: SourceFile
+  private let originalNode: JSONNode
 
   init?(_ source: SourceFile, _ checked: CheckedSchema) {
     var diagnostics = Diagnostics()
@@ -107,6 +108,7 @@ private struct GrownSchema {
     self.source = source
     self.checked = checked
     self.node = node
+    originalNode = node
     document = JSONValue(node.content)
     original = document
   }
@@ -126,15 +128,16 @@ private struct GrownSchema {
 
   /// Takes a document to which something was added.
   ///
-  /// - Returns: The rules that it breaks, if new names and indirect fields do not mend that.
-  mutating func take(_ grown: JSONValue) -> [Diagnostic] {
+  /// - Returns: The rules that it breaks, if new names and indirect fields do not mend that, each with the innermost place
+  ///   that the file has.
+  mutating func take(_ grown: JSONValue) -> [(rule: Rule, message: String, range: SourceRange)] {
     var grown = grown
     while true {
       let source = SourceFile(path: source.path, bytes: Array(schemaText(grown).utf8))
       var diagnostics = Diagnostics()
       let read = readSchema([source], GenerationOptions(), &diagnostics)
       var ignored = Diagnostics()
-      guard let node = readJSON(source, file: 0, &ignored) else { return diagnostics.all }
+      guard let node = readJSON(source, file: 0, &ignored) else { return [] }
       if let read {
         document = grown
         checked = read
@@ -149,7 +152,12 @@ private struct GrownSchema {
           return original[path] == nil && mend(fault.rule, path, &grown)
         }
       }
-      if !isMended { return faults }
+      if isMended { continue }
+      return faults.map { fault in
+        var path: [String] = []
+        node.findPath(to: fault.range.bytes.lowerBound, &path)
+        return (fault.rule, fault.message, originalNode.range(at: path))
+      }
     }
   }
 
@@ -186,6 +194,23 @@ private struct GrownSchema {
 
   private func style(_ key: String, of union: String?) -> NamingStyle {
     document.namingStyle(key, of: union)
+  }
+}
+
+extension JSONNode {
+  /// Where the value is that keys lead to, as far as there are such; of a member, its key.
+  fileprivate func range(at path: [String]) -> SourceRange {
+    var node = self
+    var range = SourceRange(
+      file: range.file, bytes: range.bytes.lowerBound..<range.bytes.lowerBound)
+    for key in path {
+      guard case .object(let members) = node.content,
+        let member = members.first(where: { $0.key.value == key })
+      else { break }
+      node = member.value
+      range = member.key.range
+    }
+    return range
   }
 }
 
