@@ -111,6 +111,9 @@ private func inferData(output: String?, _ arguments: Arguments) throws(Failure) 
   options.urls = arguments.has(.urls)
   options.enums = arguments.has(.enums)
   options.excluded = arguments.values(of: .exclude).map { InferExclusion($0) }
+  let like = try arguments.value(of: .like).map { path throws(Failure) in
+    try readSchema(path, arguments)
+  }
   var files: [SourceFile] = []
   for path in paths { files.append(SourceFile(path: path, bytes: try readFile(path))) }
   let data = files.map {
@@ -118,11 +121,10 @@ private func inferData(output: String?, _ arguments: Arguments) throws(Failure) 
   }
   var bar = ProgressBar()
   let inference: Inference
-  if let path = arguments.value(of: .like) {
-    let schema = try readSchema(path, arguments)
-    files.insert(schema, at: 0)
+  if let like {
+    files.insert(like, at: 0)
     do throws(NoRootType) {
-      inference = try infer(data, like: schema, options: options) { bar.show($0, of: $1) }
+      inference = try infer(data, like: like, options: options) { bar.show($0, of: $1) }
     } catch {
       throw Failure(error.message)
     }

@@ -50,12 +50,50 @@ import Testing
     }
   }
 
+  /// What is new is added in place, and a schema that says all is left as it is.
+  @Test func newDataAreAddedToASchema() throws {
+    try withTemporaryFolder { folder in
+      try Data(data.utf8).write(to: folder.appending(path: "posts.jsonl"))
+      let schema = folder.appending(path: "Post.kinds.json")
+      let text = """
+        {
+          "unions": {
+            "Post": {
+              "kinds": { "text":  { "doc": "Plain.", "fields": { "text": "String" } } }
+            }
+          }
+        }
+
+        """
+      try Data(text.utf8).write(to: schema)
+      let arguments = ["posts.jsonl", "--like", "Post.kinds.json", "--output", "Post.kinds.json"]
+      let refused = try infer(arguments, in: folder)
+      #expect(refused.exitCode == 2, "\(refused.summary)")
+      #expect(try String(contentsOf: schema, encoding: .utf8) == text)
+      let added = try infer(arguments + ["--force"], in: folder)
+      #expect(added.exitCode == 0, "\(added.summary)")
+      #expect(added.errors.contains("the kind 'image' of 'Post' is new"), "\(added.summary)")
+      let grown = try String(contentsOf: schema, encoding: .utf8)
+      #expect(grown.contains(#""text":  { "doc": "Plain.", "fields": { "text": "String" } }"#))
+      #expect(grown.contains(#""image": { "fields": { "url": "String", "width": "Int" } }"#))
+      let again = try infer(arguments + ["--force", "--quiet"], in: folder)
+      #expect(again.exitCode == 0 && again.errors.isEmpty, "\(again.summary)")
+      let other = try infer(arguments + ["--union", "Pots"], in: folder)
+      #expect(other.exitCode == 2, "\(other.summary)")
+      #expect(other.errors.contains("did you mean 'Post'?"), "\(other.summary)")
+    }
+  }
+
   @Test(arguments: [
     (["none.json"], "cannot read 'none.json'"), (["a.json", "--tag"], "needs a value"),
     (["a.json", "--union", "not a name"], "needs the name of a type"),
     (["a.kinds.json"], "is a schema"), (["a.json", "--force"], "'--force' goes with '--output"),
     (["a.json", "--swift", "b.symbols.json"], "not of data"),
     (["--swift", "b.symbols.json", "--dates"], "'--dates' is for data"),
+    (["--swift", "b.symbols.json", "--like", "a.kinds.json"], "'--like' is for data"),
+    (["a.json", "--like", "a.json"], "needs a schema"),
+    (["a.json", "--like", "a.kinds.json"], "cannot read"),
+    (["a.json", "--like", "a.kinds.json", "--tag", "t"], "'--tag' does not go with '--like'"),
   ])
   func commandLineIsChecked(arguments: [String], message: String) throws {
     try withTemporaryFolder { folder in

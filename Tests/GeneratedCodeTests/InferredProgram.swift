@@ -113,7 +113,7 @@ struct InferredProgram {
 private indirect enum ComparedJSON: Equatable {
   case null
   case boolean(Bool)
-  case number(SignificantDigits)
+  case number(ComparedNumber)
   case string(String)
   case array([ComparedJSON])
   case object([String: ComparedJSON])
@@ -122,7 +122,7 @@ private indirect enum ComparedJSON: Equatable {
     switch content {
     case .null: self = .null
     case .boolean(let value): self = .boolean(value)
-    case .number(let text): self = .number(SignificantDigits(text))
+    case .number(let text): self = .number(ComparedNumber(text))
     case .string(let text): self = .string(text)
     case .array(let elements): self = .array(elements.map { ComparedJSON($0.content) })
     case .object(let members):
@@ -131,5 +131,23 @@ private indirect enum ComparedJSON: Equatable {
           members.map { ($0.key.value, ComparedJSON($0.value.content)) },
           uniquingKeysWith: { first, _ in first }))
     }
+  }
+}
+
+/// A number, which is equal to what `Double` rounds it to if it has more digits than that keeps: `JSON` has such numbers,
+/// and so has a field in which no other type has all values.
+private struct ComparedNumber: Equatable {
+  let text: String
+  let digits: SignificantDigits
+
+  init(_ text: String) {
+    self.text = text
+    digits = SignificantDigits(text)
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    if left.digits == right.digits { return true }
+    let mayBeRounded = max(left.digits.digits.count, right.digits.digits.count) > 15
+    return mayBeRounded && Double(left.text) == Double(right.text)
   }
 }

@@ -8,9 +8,9 @@ public enum Python {
   }
 
   /// Runs a script or a command.
-  public static func run(_ arguments: [String]) throws -> ProcessResult {
+  public static func run(_ arguments: [String], in folder: URL? = nil) throws -> ProcessResult {
     let name = ProcessInfo.processInfo.environment["KINDS_PYTHON"] ?? "python3"
-    return try runProcess(findExecutable(name), arguments)
+    return try runProcess(findExecutable(name), arguments, in: folder)
   }
 
   /// Gives texts, or lists of them, to a script among the fixtures, and returns the JSON that it prints on a line for
