@@ -7,6 +7,9 @@ extension Option {
     name: "--format", shortName: "-f", valueName: "FORMAT",
     choices: ExportFormat.allCases.map(\.rawValue),
     help: "What to write: json-schema, openapi or mermaid.")
+  fileprivate static let dataOnly = Option(
+    name: "--data-only",
+    help: "Leave out 'x-kinds', which has the schemas for 'kinds import' to take back.")
   fileprivate static let outputFile = Option(
     name: "--output", shortName: "-o", valueName: "FILE",
     help: "Write to this file, and only if it changes.")
@@ -24,7 +27,7 @@ extension Command {
     name: "export",
     summary: "Describe the data of one target's schemas for other languages.",
     usage:
-      "--format FORMAT SCHEMA… [--type NAME] [--output FILE [--check] [--quiet]] \(Option.usageOfSchemas)",
+      "--format FORMAT SCHEMA… [--type NAME] [--data-only] [--output FILE [--check] [--quiet]] \(Option.usageOfSchemas)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The JSON Schema (draft 2020-12) has a definition for
       each declaration that is Codable, and describes documents of the one that --type names: by default the first
@@ -32,7 +35,7 @@ extension Command {
       components, with a component for each kind and the tag as a discriminator. Mermaid draws a class diagram of the
       unions and what they are made of. Without --output the text goes to standard output.
       """,
-    options: [.format, .type, .outputFile, .check, .quiet] + Option.ofSchemas + [.help],
+    options: [.format, .type, .dataOnly, .outputFile, .check, .quiet] + Option.ofSchemas + [.help],
     run: runExport)
 }
 
@@ -47,6 +50,9 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   if format != .jsonSchema, arguments.has(.type) {
     throw Failure("'\(Option.type.name)' goes with '--format json-schema', which has one root")
+  }
+  if format == .mermaid, arguments.has(.dataOnly) {
+    throw Failure("'\(Option.dataOnly.name)' goes with '--format json-schema' or 'openapi'")
   }
   let sources = try readSchemas(
     arguments.operands, arguments, for: "export",
@@ -71,8 +77,12 @@ private func exported(
   do throws(NoRootType) {
     switch format {
     case .jsonSchema:
-      return try exportJSONSchema(sources, root: arguments.value(of: .type), options: options)
-    case .openAPI: return exportOpenAPI(sources, options: options)
+      return try exportJSONSchema(
+        sources, root: arguments.value(of: .type), carriesSchemas: !arguments.has(.dataOnly),
+        options: options)
+    case .openAPI:
+      return exportOpenAPI(
+        sources, carriesSchemas: !arguments.has(.dataOnly), options: options)
     case .mermaid: return exportMermaid(sources, options: options)
     }
   } catch {

@@ -24,7 +24,8 @@ extension Option {
     name: "--output", shortName: "-o", valueName: "SCHEMA",
     help: "Write to this file, whose name ends in '.kinds.json'.")
   fileprivate static let force = Option(
-    name: "--force", help: "Replace the file of --output if it is there.")
+    name: "--force",
+    help: "Replace the file of --output if it is there, and keep the names that it gives.")
   fileprivate static let quiet = Option(
     name: "--quiet", shortName: "-q", help: "Do not list the file.")
 }
@@ -39,7 +40,8 @@ extension Command {
       A description is a JSON Schema (draft 7, 2019-09, 2020-12) or an OpenAPI description (3.0, 3.1, 3.2), as JSON. Several
       files may refer to each other by their paths. By default the schemas that have a union in them are imported, and
       what they need. What the schema language cannot say becomes 'JSON', and what decoding does not need is left out; each
-      is reported with its JSON Pointer. The schema keeps every rule of 'kinds check'. Without --output it goes to
+      is reported with its JSON Pointer. A second import over the same file keeps the names that somebody gave there to
+      types, kinds, fields and values, which are found by their tags and keys. The schema keeps every rule of 'kinds check'. Without --output it goes to
       standard output.
       """,
     options: [
@@ -73,7 +75,11 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     union: arguments.value(of: .union), includesAll: arguments.has(.all),
     readsDates: arguments.has(.dates), tellsPresence: arguments.has(.presence),
     extras: arguments.value(of: .extras).flatMap { ImportOptions.ExtraMembers(rawValue: $0) })
-  let imported = importSchema(sources, options: options)
+  var previous: SourceFile?
+  if let output, arguments.has(.force), let bytes = try? readFile(output) {
+    previous = SourceFile(path: output, bytes: bytes)
+  }
+  let imported = importSchema(sources, options: options, previous: previous)
   guard report(imported.diagnostics, in: sources, arguments), let text = imported.text else {
     return .schemaFault
   }

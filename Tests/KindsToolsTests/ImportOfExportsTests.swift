@@ -10,6 +10,83 @@ import Testing
 /// Each definition is compared with the one of the type that it became. Names of types may differ, and comments; members of
 /// objects have no order, and `{}` is `true`. What does not come back is recorded, by the names of definitions.
 @Suite struct ImportOfExportsTests {
+  /// The schemas of each fixture, by the name of its folder, but for those with Swift in them.
+  private func schemas() throws -> [(name: String, sources: [SourceFile])] {
+    try contents(of: fixturesFolder.appending(path: "Accepted")).filter(\.isFolder).map { folder in
+      let sources = try contents(of: folder).filter(\.isSchema).map {
+        SourceFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0)))
+      }
+      return (folder.lastPathComponent, sources)
+    }.filter { !hasSwift($0.sources) }
+  }
+
+  private func hasSwift(_ sources: [SourceFile]) -> Bool {
+    sources.contains { String(decoding: $0.bytes, as: UTF8.self).contains("\"swift\"") }
+  }
+
+  /// What an export carries comes back word for word, as JSON Schema and as OpenAPI.
+  @Test func schemasComeBack() throws {
+    var count = 0
+    var others: [String] = []
+    for (name, sources) in try schemas() {
+      guard let exported = try? exportJSONSchema(sources).text else {
+        others.append("\(name): has no data")
+        continue
+      }
+      guard exported.contains("\"x-kinds\": ") else {
+        others.append("\(name): has files that say different things of all that they declare")
+        continue
+      }
+      let openAPI = try #require(exportOpenAPI(sources).text)
+      for text in [exported, openAPI] {
+        let source = SourceFile(path: "Exported.json", bytes: Array(text.utf8))
+        let imported = importSchema([source])
+        #expect(imported.diagnostics.isEmpty, "\(name): \(imported.diagnostics)")
+        let schema = try #require(imported.text, "\(name)")
+        if sources.count == 1 {
+          #expect(
+            try value(of: schema) == value(of: String(decoding: sources[0].bytes, as: UTF8.self)),
+            "\(name)")
+        }
+        let again = [SourceFile(path: "Again.kinds.json", bytes: Array(schema.utf8))]
+        let old = try exportJSONSchema(sources, carriesSchemas: false).text
+        let new = try exportJSONSchema(again, carriesSchemas: false).text
+        #expect(
+          try definitions(in: #require(old)).sorted { $0.key < $1.key }
+            == definitions(in: #require(new)).sorted { $0.key < $1.key }, "\(name)")
+      }
+      count += 1
+    }
+    let difference = try difference(
+      of: others.joined(separator: "\n") + "\n",
+      from: fixturesFolder.appending(path: "Imported/without-schemas.txt"))
+    #expect(difference == nil, "\(difference ?? "")")
+    #expect(count > 60, "\(count)")
+  }
+
+  /// A file that somebody edited is read by its definitions, and Swift is not taken from a description.
+  @Test func carriedSchemasAreHeldAgainstDefinitions() throws {
+    let schema =
+      #"{ "unions": { "Post": { "kinds": { "text": { "fields": { "text": "String" } }, "end": {} } } } }"#
+    let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
+    let exported = try #require(exportJSONSchema([source]).text)
+    func imported(_ text: String) -> ImportedSchema {
+      importSchema(
+        [SourceFile(path: "Post.json", bytes: Array(text.utf8))],
+        options: ImportOptions(includesAll: true))
+    }
+    #expect(imported(exported).text == formatSchema(source).text)
+    let edited = imported(exported.replacing("\"const\": \"text\"", with: "\"const\": \"words\""))
+    #expect(edited.diagnostics.contains { $0.message.contains("its data are not those") })
+    #expect(edited.text != formatSchema(source).text)
+    let swift = imported(
+      exported.replacing(
+        "\"text\": \"String\"",
+        with: #""text": { "type": "String", "default": { "swift": "exit(1)" } }"#))
+    #expect(swift.diagnostics.contains { $0.message.contains("it breaks a rule") })
+    #expect(swift.text?.contains("exit") == false)
+  }
+
   @Test func definitionsComeBack() throws {
     var lines: [String] = []
     for folder in try contents(of: fixturesFolder.appending(path: "Accepted"))
@@ -29,13 +106,10 @@ import Testing
 
   /// What becomes of the export of a schema.
   private func outcome(_ sources: [SourceFile]) throws -> String {
-    if sources.contains(where: { String(decoding: $0.bytes, as: UTF8.self).contains("\"swift\"") })
-    {
-      return "has values that are written in Swift"
-    }
+    if hasSwift(sources) { return "has values that are written in Swift" }
     let first: SchemaExport
     do throws(NoRootType) {
-      first = try exportJSONSchema(sources)
+      first = try exportJSONSchema(sources, carriesSchemas: false)
     } catch {
       return "has no data"
     }
@@ -63,11 +137,14 @@ import Testing
     return "\(old.count - others.count) of \(old.count) are the same, others are \(list)"
   }
 
-  private func definitions(in text: String) throws -> [JSONValue.Member] {
+  private func value(of text: String) throws -> JSONValue {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
-    let node = try #require(readJSON(source, file: 0, &diagnostics))
-    return JSONValue(node.content).members.first { $0.key == "$defs" }?.value.members ?? []
+    return JSONValue(try #require(readJSON(source, file: 0, &diagnostics)).content)
+  }
+
+  private func definitions(in text: String) throws -> [JSONValue.Member] {
+    try value(of: text).members.first { $0.key == "$defs" }?.value.members ?? []
   }
 
   /// A schema without comments, with the members of objects in order and references by their new names.

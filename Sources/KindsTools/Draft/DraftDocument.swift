@@ -93,20 +93,22 @@ struct DraftStyles {
     var members: [JSONValue.Member] = []
     members.add("doc", record.doc)
     members.add("include", record.include)
-    members.append(.init(key: "fields", value: object(record.fields)))
+    // Elements and single values have no keys.
+    let hasKeys = !record.more.contains { $0.key == "form" && $0.value != "object" }
+    members.append(.init(key: "fields", value: object(record.fields, hasKeys: hasKeys)))
     return .object(members + record.more)
   }
 
-  fileprivate func object(_ fields: [DraftField]) -> JSONValue {
-    .object(fields.map { .init(key: $0.name, value: value($0)) })
+  fileprivate func object(_ fields: [DraftField], hasKeys: Bool = true) -> JSONValue {
+    .object(fields.map { .init(key: $0.name, value: value($0, hasKey: hasKeys)) })
   }
 
   /// A field: its type alone if there is no more to say.
-  func value(_ field: DraftField) -> JSONValue {
+  func value(_ field: DraftField, hasKey: Bool = true) -> JSONValue {
     var members: [JSONValue.Member] = []
     members.add("type", field.type)
     members.add("doc", field.doc)
-    if field.key != keys.styled(field.name) { members.add("key", field.key) }
+    if hasKey, field.key != keys.styled(field.name) { members.add("key", field.key) }
     members.add("default", field.default)
     members.add("const", field.const)
     if field.isNullWritten { members.add("nil", "null") }

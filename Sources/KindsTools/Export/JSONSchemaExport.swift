@@ -20,16 +20,19 @@ public struct NoRootType: Error {
 ///   - sources: The schema files, as ``generate(_:options:)`` takes them.
 ///   - root: The declaration that a document is a value of; without it the first union, or if there is none, the
 ///     first struct or other declaration.
+///   - carriesSchemas: Whether the schemas themselves stand in it, for an import to take them back; those with Swift do not.
 ///   - options: What schemas may say.
 /// - Throws: ``NoRootType`` if the schemas are good and the root cannot be found in them.
 public func exportJSONSchema(
-  _ sources: [SourceFile], root: String? = nil, options: GenerationOptions = GenerationOptions()
+  _ sources: [SourceFile], root: String? = nil, carriesSchemas: Bool = true,
+  options: GenerationOptions = GenerationOptions()
 ) throws(NoRootType) -> SchemaExport {
   var diagnostics = Diagnostics()
   guard let checked = readWholeSchema(sources, options, &diagnostics) else {
     return SchemaExport(text: nil, diagnostics: diagnostics.sorted())
   }
-  let document = try jsonSchema(checked, sources, root: root)
+  var document = try jsonSchema(checked, sources, root: root)
+  if carriesSchemas { document = document.carrying(sources) }
   return SchemaExport(text: document.prettyText() + "\n", diagnostics: diagnostics.sorted())
 }
 
@@ -183,7 +186,11 @@ struct JSONSchemaExport {
       var exported = record(structure.fields, model.fields(of: index, type.arguments))
       exported.refusesExtras = structure.extras == .fail
       exported.otherKeys = structure.excepted
-      return described(structure.doc) + schema(of: exported, structure.form)
+      let note = described(structure.doc)
+      let content = schema(of: exported, structure.form)
+      if note.members.isEmpty { return content }
+      // A single value may have a comment of its own.
+      return note + .object(content.members.filter { $0.key != "description" })
     case .model(let index, let position):
       let union = model.unions[index]
       let kind = union.kinds[position]

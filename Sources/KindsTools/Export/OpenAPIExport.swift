@@ -8,17 +8,19 @@ import KindsSchema
 ///
 /// - Parameters:
 ///   - sources: The schema files, as ``generate(_:options:)`` takes them.
+///   - carriesSchemas: Whether the schemas themselves stand in it, for an import to take them back; those with Swift do not.
 ///   - options: What schemas may say.
 public func exportOpenAPI(
-  _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
+  _ sources: [SourceFile], carriesSchemas: Bool = true,
+  options: GenerationOptions = GenerationOptions()
 ) -> SchemaExport {
   var diagnostics = Diagnostics()
   guard let checked = readWholeSchema(sources, options, &diagnostics) else {
     return SchemaExport(text: nil, diagnostics: diagnostics.sorted())
   }
-  return SchemaExport(
-    text: openAPIDescription(checked, sources).prettyText() + "\n",
-    diagnostics: diagnostics.sorted())
+  var document = openAPIDescription(checked, sources)
+  if carriesSchemas { document = document.carrying(sources) }
+  return SchemaExport(text: document.prettyText() + "\n", diagnostics: diagnostics.sorted())
 }
 
 /// An OpenAPI description that has nothing but the components of a schema.

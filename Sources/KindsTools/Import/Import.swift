@@ -51,24 +51,46 @@ public struct ImportedSchema: Sendable {
 /// - Parameters:
 ///   - sources: The descriptions, which may refer to each other by their paths.
 ///   - options: What to import.
+///   - previous: The schema of an earlier import, in which people may have given things other names. They are kept.
 public func importSchema(
-  _ sources: [SourceFile], options: ImportOptions = ImportOptions()
+  _ sources: [SourceFile], options: ImportOptions = ImportOptions(),
+  previous: SourceFile? = nil
 ) -> ImportedSchema {
   var diagnostics = Diagnostics()
   let descriptions = sources.enumerated().map { readDescription($1, file: $0, &diagnostics) }
   if diagnostics.hasErrors {
     return ImportedSchema(text: nil, types: [:], diagnostics: diagnostics.sorted())
   }
+  if descriptions.count == 1, options.union == nil, let description = descriptions[0],
+    let original = takenBack(description, &diagnostics)
+  {
+    return ImportedSchema(
+      text: original.text, types: original.types, diagnostics: diagnostics.sorted())
+  }
   let importer = Importer(descriptions.compactMap { $0 }, options, diagnostics)
   let draft = importer.run()
   var found = importer.diagnostics
   var text: String?
   if let draft, !found.hasErrors {
-    text = repaired(draft, importer, &found)
+    let old = previous.flatMap { earlierSchema($0, importer, &found) }
+    text = repaired(draft, importer, keepingNamesOf: old, &found)
   }
   importer.remarks.report(importer.references, &found)
   return ImportedSchema(
     text: text, types: text == nil ? [:] : importer.typesByPointer, diagnostics: found.sorted())
+}
+
+/// The schema of an earlier import; `nil` if it breaks a rule.
+private func earlierSchema(
+  _ source: SourceFile, _ importer: Importer, _ diagnostics: inout Diagnostics
+) -> Schema? {
+  var faults = Diagnostics()
+  if let checked = readSchema([source], GenerationOptions(), &faults) { return checked.schema }
+  diagnostics.warning(
+    .importChanged,
+    "the names of \(quoted(source.printableName)) are not kept, because it breaks a rule: \(faults.sorted().first { $0.severity == .error }?.message ?? "")",
+    at: importer.references.descriptions[0].root.range)
+  return nil
 }
 
 /// Makes a draft of a schema of descriptions.

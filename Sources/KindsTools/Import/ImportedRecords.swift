@@ -127,7 +127,8 @@ extension Importer {
     var field = DraftField(
       name: names.takeMember(property.key), key: property.key, type: type.text, doc: notes.doc)
     field.deprecated = notes.deprecation
-    if let aliases = shape.aliases[property.key] {
+    let aliases = shape.aliases[property.key]?.filter { shape.property($0) == nil } ?? []
+    if !aliases.isEmpty {
       field.more.append(.init(key: "aliases", value: .array(aliases.map { .string($0) })))
     }
     if type.isLossy { field.more.append(.init(key: "elements", value: "lossy")) }

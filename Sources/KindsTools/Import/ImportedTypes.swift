@@ -17,6 +17,7 @@ extension Importer {
     }
     schema.isActive = true
     defer { schema.isActive = false }
+    declareElement(of: schema)
     let type = type(
       of: shape(of: schema.node), Place(name: schema.name, owner: schema, isDeclared: true))
     // A declaration knows its type before what it is made of.
@@ -25,6 +26,40 @@ extension Importer {
       schema.type = isAlias && isExport(schema.node) ? valueStruct(type, schema) : type
     }
     return schema.type ?? type
+  }
+
+  /// Gives the elements of a list or a dictionary that holds itself a name, so that it need not be known before them.
+  private func declareElement(of schema: DeclaredSchema) {
+    var node = schema.node
+    while let inner = node["items"] ?? node["additionalProperties"], case .object = inner.content,
+      node["properties"] == nil, inner["$ref"] == nil
+    {
+      node = inner
+    }
+    guard node.id != schema.node.id, declared[node.id] == nil, refers(node, to: schema.node.id)
+    else { return }
+    let name = typeNames.take(singular(schema.name), suffix: "Element")
+    let element = DeclaredSchema(
+      node, name: name, originalName: singular(schema.originalName), order: schema.order)
+    declared[node.id] = element
+    declaredInOrder.append(element)
+  }
+
+  /// Whether something in a schema refers to another one.
+  private func refers(_ node: JSONNode, to target: NodeID) -> Bool {
+    switch node.content {
+    case .array(let elements): elements.contains { refers($0, to: target) }
+    case .object(let members):
+      members.contains { member in
+        if member.key.value == "$ref", let text = member.value.string,
+          case .success(let found) = references.target(text, from: member.value)
+        {
+          return found.id == target
+        }
+        return refers(member.value, to: target)
+      }
+    default: false
+    }
   }
 
   /// The type of what several schemas say that all apply.
@@ -38,6 +73,7 @@ extension Importer {
     }
     depth += 1
     defer { depth -= 1 }
+    if schemas.count == 1, let named = declared[schemas[0].id] { return type(of: named) }
     let shape = shape(of: schemas)
     if let only = shape.onlyReference {
       var type = type(of: declaration(at: only))
@@ -67,6 +103,14 @@ extension Importer {
       return type(of: declaration(at: only))
     }
     if let exported = exportedType(of: shape, place) { return exported }
+    if !shape.conditions.isEmpty, saysMore(shape) {
+      remarks.dropped(
+        "if", "decoding does not check it; other members are those beside it",
+        at: shape.conditions[0].range)
+      var other = shape
+      other.conditions = []
+      return plainType(of: other, place)
+    }
     if !shape.conditions.isEmpty {
       return refused(shape, "becomes 'JSON', because 'if' cannot be said in the schema language")
     }
@@ -101,6 +145,14 @@ extension Importer {
     }
   }
 
+  /// Whether a schema says what its values are besides what 'if' asks for.
+  private func saysMore(_ shape: SchemaShape) -> Bool {
+    if !shape.alternatives.isEmpty || shape.constants != nil { return true }
+    if !shape.properties.isEmpty || !shape.items.isEmpty { return true }
+    if let types = shape.types, types.count == 1 { return types != [.object] }
+    return false
+  }
+
   /// Remarks that something cannot be said, and that it becomes `JSON`.
   func refused(_ shape: SchemaShape, _ outcome: String) -> ImportedType {
     remarks.refused("the schema", outcome, at: shape.node.range)
@@ -111,8 +163,9 @@ extension Importer {
   func isConstraint(_ group: SchemaShape.Alternatives) -> Bool {
     group.schemas.allSatisfy { branch in
       !branch.members.isEmpty
-        && branch.members.allSatisfy {
-          ["required", "not", "description", "title", "$comment"].contains($0.key.value)
+        && branch.members.allSatisfy { member in
+          if case .dropped = use(ofKeyword: member.key.value) { return true }
+          return ["required", "description", "title", "$comment"].contains(member.key.value)
         }
     }
   }
@@ -166,22 +219,24 @@ extension Importer {
   }
 
   private func dictionary(ofPatterns shape: SchemaShape, _ place: Place) -> ImportedType {
-    if shape.patternProperties.count > 1 {
-      return refused(
-        shape, "becomes 'JSON', because its members have types that depend on their keys")
-    }
+    if shape.patternProperties.count > 1 { return mixedDictionary(shape) }
     remarks.changed(
       "'patternProperties'", "becomes a dictionary: its keys are not checked", at: shape.node.range)
     return dictionary(of: shape.patternProperties, shape, place)
   }
 
+  private func mixedDictionary(_ shape: SchemaShape) -> ImportedType {
+    remarks.refused(
+      "the schema",
+      "becomes '[String: JSON]', because its members have types that depend on their keys",
+      at: shape.node.range)
+    return ImportedType(text: "[String: JSON]")
+  }
+
   private func dictionary(
     of schemas: [JSONNode], _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
-    if schemas.count > 1, !shape.patternProperties.isEmpty {
-      return refused(
-        shape, "becomes 'JSON', because its members have types that depend on their keys")
-    }
+    if schemas.count > 1, !shape.patternProperties.isEmpty { return mixedDictionary(shape) }
     if let strict = strictElement(of: schemas[0]) {
       let value = type(of: [strict], place.element)
       return ImportedType(text: "[\(keyType(of: shape)): \(value.optionalText)]", isLossy: true)

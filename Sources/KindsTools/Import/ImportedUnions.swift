@@ -73,11 +73,7 @@ extension Importer {
     case .string?: return textType(of: all, shape, place)
     case .number?: return numberType(of: all, shape, place)
     case .boolean?: return ImportedType(text: "Bool", defaults: .boolean)
-    case .array?:
-      remarks.refused(
-        "the union of lists", "becomes '[JSON]': their elements are not told apart",
-        at: shape.node.range)
-      return ImportedType(text: "[JSON]")
+    case .array?: return listType(ofBranches: all, shape, place.withoutDeclaration)
     default: return objectUnion(all, branches.discriminator, shape, place)
     }
   }
@@ -164,8 +160,8 @@ extension Importer {
       for sort in Sort.allCases {
         let own = branches.filter { $0.sort == sort }
         if own.isEmpty { continue }
-        let type = type(of: own, discriminator, sort, place.called(sort.rawValue))
-        if type.text == "JSON" { return nil }
+        var type = type(of: own, discriminator, sort, place.called(sort.rawValue))
+        if type.text == "JSON" { type = anyValue(of: sort) }
         let declared = own.count == 1 ? own[0].declared : nil
         let title = own.count == 1 ? own[0].shape.title : nil
         let word = declared.map { importedName($0.originalName) } ?? title.map { importedName($0) }
@@ -178,6 +174,40 @@ extension Importer {
       }
       return union
     }
+  }
+
+  /// The type of all values of a JSON type.
+  private func anyValue(of sort: Sort) -> ImportedType {
+    switch sort {
+    case .null, .boolean: ImportedType(text: "Bool")
+    case .integer: ImportedType(text: "Int")
+    case .number: ImportedType(text: "Double")
+    case .string: ImportedType(text: "String")
+    case .array: ImportedType(text: "[JSON]")
+    case .object: ImportedType(text: "[String: JSON]")
+    }
+  }
+
+  /// The type of lists whose elements are of one of several types.
+  private func listType(
+    ofBranches branches: [Branch], _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    let elements = branches.compactMap(\.shape.items.first)
+    let arePlain = branches.allSatisfy { $0.shape.prefixItems == nil && $0.shape.items.count == 1 }
+    guard arePlain, elements.count == branches.count, shape.items.isEmpty else {
+      remarks.refused(
+        "the union of lists", "becomes '[JSON]': their elements are not told apart",
+        at: shape.node.range)
+      return ImportedType(text: "[JSON]")
+    }
+    var element = SchemaShape(shape.node)
+    element.alternatives = [
+      SchemaShape.Alternatives(
+        schemas: elements, node: branches[0].shape.node, discriminator: nil)
+    ]
+    remarks.changed(
+      "the union of lists", "becomes a list of all their elements", at: shape.node.range)
+    return ImportedType(text: "[\(type(of: element, place.element).optionalText)]")
   }
 
   /// The type of the branches of one JSON type.
@@ -205,11 +235,7 @@ extension Importer {
     case .string: return textType(of: branches, shape, place)
     case .number: return numberType(of: branches, shape, place)
     case .boolean: return ImportedType(text: "Bool", defaults: .boolean)
-    case .array, .null:
-      remarks.refused(
-        "the union of lists", "becomes '[JSON]': their elements are not told apart",
-        at: shape.node.range)
-      return ImportedType(text: "[JSON]")
+    case .array, .null: return listType(ofBranches: branches, SchemaShape(shape.node), place)
     case .integer: return ImportedType(text: "Int", defaults: .integer)
     }
   }

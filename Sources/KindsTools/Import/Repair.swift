@@ -7,13 +7,17 @@ private let mostRepairs = 40
 
 /// The text of a draft that keeps every rule of the language.
 ///
+/// - Parameter old: An earlier schema, whose names are kept.
 /// - Returns: `nil` after an error.
 func repaired(
-  _ draft: SchemaDraft, _ importer: Importer, _ diagnostics: inout Diagnostics
+  _ draft: SchemaDraft, _ importer: Importer, keepingNamesOf old: Schema?,
+  _ diagnostics: inout Diagnostics
 ) -> String? {
   var repair = Repair(draft, importer)
+  if let old { repair.keepNames(of: old) }
   repair.storeRecursionBeside()
   repair.replaceBroken()
+  repair.ignoreExtrasBesideTags()
   var errors: [Diagnostic] = []
   for _ in 0..<mostRepairs {
     let text = schemaText(repair.draft.document)
@@ -24,7 +28,7 @@ func repaired(
     if errors.isEmpty { return text }
     var ignored = Diagnostics()
     guard let root = readJSON(source, file: 0, &ignored) else { break }
-    let hasChanged = repair.mend(errors, in: root)
+    let hasChanged = repair.mend(errors, in: root) || repair.giveUp(errors, in: root)
     if !hasChanged { break }
   }
   let start = importer.references.descriptions[0].root.range
@@ -37,8 +41,8 @@ func repaired(
 }
 
 /// A draft that is being mended.
-private struct Repair {
-  private(set) var draft: SchemaDraft
+struct Repair {
+  var draft: SchemaDraft
   private let importer: Importer
   /// The types that cannot be made, each with the reason.
   private var broken: [String: String] = [:]
@@ -73,6 +77,38 @@ private struct Repair {
     }
   }
 
+  /// Passes over other members of what a kind carries in the object that has the tag, where it does not know the tag.
+  mutating func ignoreExtrasBesideTags() {
+    var structs: [String: Int] = [:]
+    for (index, record) in draft.structs.enumerated() { structs[record.name] = index }
+    var unions: [String: Int] = [:]
+    for (index, union) in draft.unions.enumerated() { unions[union.name] = index }
+    for union in draft.unions where union.coding.style == .internal {
+      for case let payload? in union.kinds.map(\.payload) {
+        let key = union.coding.tag ?? "type"
+        if let index = structs[payload] {
+          let record = draft.structs[index]
+          if record.fields.contains(where: { $0.key == key }) || !mindsExtras(record.more) {
+            continue
+          }
+        } else if let index = unions[payload] {
+          let own = draft.unions[index].coding
+          if own.style != .internal && own.style != .members || !mindsExtras(own.more) { continue }
+        } else {
+          continue
+        }
+        _ = ignoreExtras(of: payload)
+      }
+    }
+    hasChanged = false
+  }
+
+  /// Whether members that no field names are kept or refused, by the members of a declaration.
+  private func mindsExtras(_ more: [JSONValue.Member]) -> Bool {
+    if let own = more.first(where: { $0.key == "extras" }) { return own.value != "ignore" }
+    return draft.extras != nil && draft.extras != .ignore
+  }
+
   /// Puts `JSON` in the place of the unions that showed to be impossible when they were made.
   mutating func replaceBroken() {
     for (name, _) in importer.broken { broken[name] = "" }
@@ -85,6 +121,20 @@ private struct Repair {
   mutating func mend(_ errors: [Diagnostic], in root: JSONNode) -> Bool {
     hasChanged = false
     for error in errors { mend(error, at: path(to: error.range.bytes.lowerBound, in: root)) }
+    replaceTypes()
+    return hasChanged
+  }
+
+  /// Gives up the types that errors are in, where nothing less mends them.
+  ///
+  /// - Returns: Whether anything has changed.
+  mutating func giveUp(_ errors: [Diagnostic], in root: JSONNode) -> Bool {
+    for error in errors {
+      let path = path(to: error.range.bytes.lowerBound, in: root)
+      if path.count >= 2, ["unions", "structs", "enums"].contains(path[0]) {
+        breakType(path[1], error)
+      }
+    }
     replaceTypes()
     return hasChanged
   }
@@ -151,6 +201,8 @@ private struct Repair {
   private mutating func mend(_ error: Diagnostic, _ fields: inout [DraftField], _ path: [String]) {
     let name = path[path[0] == "structs" ? 3 : 5]
     guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
+    // Another error may have changed something already.
+    let changedBefore = hasChanged
     hasChanged = true
     switch error.rule {
     case .reservedName, .nameCollision:
@@ -162,13 +214,15 @@ private struct Repair {
       fields[index].more.removeAll { $0.key == "encodeDefault" }
       let type = fields[index].type ?? "JSON"
       if !type.hasSuffix("?") { fields[index].type = type + "?" }
+    case _ where fields[index].more.contains { $0.key == "aliases" }:
+      fields[index].more.removeAll { $0.key == "aliases" }
     default:
       let type = fields[index].type ?? ""
       let isOptional = type.hasSuffix("?") || type.hasPrefix("Presence<")
       let plain = isOptional ? "JSON?" : "JSON"
       if type == plain, fields[index].const == nil {
+        hasChanged = changedBefore || !fields[index].more.isEmpty
         fields[index].more = []
-        hasChanged = false
         return
       }
       importer.remarks.refused(
@@ -202,6 +256,13 @@ private struct Repair {
     hasChanged = true
   }
 
+  /// Gives types new names, wherever they are named.
+  mutating func rename(types: [String: String]) {
+    renamed = types
+    replaceTypes()
+    hasChanged = false
+  }
+
   private mutating func rename(_ type: String) {
     if renamed[type] == nil { renamed[type] = importer.typeNames.take(type, suffix: "Value") }
   }
@@ -226,7 +287,25 @@ private struct Repair {
 
   /// Passes over other members of a struct, which would take the tag of a union for one.
   private mutating func ignoreExtras(of type: String) -> Bool {
+    let isIgnored = ignoreOwnExtras(of: type)
+    if isIgnored {
+      importer.remarks.changed(
+        "what stands beside the tag of a union",
+        "is read without members that it does not name, because the tag is one of those",
+        at: range(of: type))
+    }
+    return isIgnored
+  }
+
+  private mutating func ignoreOwnExtras(of type: String) -> Bool {
     let ignored = JSONValue.Member(key: "extras", value: "ignore")
+    if let index = draft.unions.firstIndex(where: { $0.name == type }) {
+      guard !draft.unions[index].coding.more.contains(ignored) else { return false }
+      draft.unions[index].coding.more.removeAll { $0.key == "extras" }
+      draft.unions[index].coding.more.append(ignored)
+      hasChanged = true
+      return true
+    }
     guard let index = draft.structs.firstIndex(where: { $0.name == type }),
       !draft.structs[index].more.contains(ignored)
     else { return false }
@@ -277,14 +356,29 @@ private struct Repair {
     renamed = [:]
   }
 
+  /// Whether the values of a type are JSON objects.
+  private func isObject(_ type: String) -> Bool {
+    if let record = draft.structs.first(where: { $0.name == type }) {
+      return !record.more.contains { $0.key == "form" }
+    }
+    let union = draft.unions.first { $0.name == type }
+    return union.map { $0.coding.style != .shape } ?? false
+  }
+
   /// Gives up the unions that carry what becomes `JSON`, by which no kind can be told.
   private mutating func breakUnionsOfBroken() {
     var count = -1
     while broken.count > count {
       count = broken.count
-      for union in draft.unions where broken[union.name] == nil {
-        for case let payload? in union.kinds.map(\.payload) where broken[payload] != nil {
-          broken[union.name] = "the kind with the payload \(quoted(payload)) cannot be told"
+      for index in draft.unions.indices where broken[draft.unions[index].name] == nil {
+        let union = draft.unions[index]
+        for kind in union.kinds.indices {
+          guard let payload = union.kinds[kind].payload, broken[payload] != nil else { continue }
+          if union.coding.style == .shape, isObject(payload) {
+            draft.unions[index].kinds[kind].payload = "[String: JSON]"
+          } else {
+            broken[union.name] = "the kind with the payload \(quoted(payload)) cannot be told"
+          }
         }
       }
     }

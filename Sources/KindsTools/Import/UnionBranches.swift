@@ -106,6 +106,16 @@ extension Importer {
       }
       return
     }
+    if let constants = own.constants, Branch(own, declared: nil, parent: nil).sort == nil {
+      let sorts = constants.map { Importer.sort(of: JSONValue($0.content)) }
+      for sort in Sort.allCases where sort != .null && sorts.contains(sort) {
+        var part = own
+        part.constants = zip(constants, sorts).filter { $0.1 == sort }.map(\.0)
+        part.types = [sort]
+        branches.all.append(Branch(part, declared: nil, parent: declared ?? parent))
+      }
+      return
+    }
     if base.hasMembers, !covers(own, base) {
       var both = base.withoutAlternatives
       both.doc = own.doc

@@ -1,0 +1,201 @@
+import KindsSchema
+
+// The names that people gave in a schema that was imported before, found by what data call things.
+
+extension Repair {
+  /// Gives types, kinds, fields and values the names that they have in an earlier schema.
+  ///
+  /// Types of the same name are the same. The others are found by their tags, keys and values, if nothing else has the
+  /// same, or most of them.
+  mutating func keepNames(of old: Schema) {
+    var types = renamedTypes(of: old)
+    let earlier = Dictionary(
+      old.unions.map { ($0.name.value.text, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in draft.unions.indices {
+      let union = draft.unions[index]
+      guard let other = earlier[types[union.name] ?? union.name] else { continue }
+      keepKinds(of: other, in: index, &types)
+    }
+    let records = Dictionary(
+      old.structures.map { ($0.name.value.text, $0.fields) },
+      uniquingKeysWith: { first, _ in first })
+    for index in draft.structs.indices {
+      let name = draft.structs[index].name
+      guard let fields = records[types[name] ?? name] else { continue }
+      _ = keepFields(fields, &draft.structs[index].fields)
+    }
+    let enums = Dictionary(
+      old.enumerations.map { ($0.name.value.text, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in draft.enums.indices {
+      let name = draft.enums[index].name
+      guard let other = enums[types[name] ?? name] else { continue }
+      let names = keptNames(
+        draft.enums[index].values.map { ($0.tag.text, $0.name) },
+        other.values.map { (JSONValue($0.tag.value).text, $0.name.value.text) })
+      for value in names.indices { draft.enums[index].values[value].name = names[value] }
+    }
+    rename(types: types)
+  }
+
+  /// The names of types that have others in an earlier schema.
+  private func renamedTypes(of old: Schema) -> [String: String] {
+    let taken = Set(
+      draft.unions.map(\.name) + draft.structs.map(\.name) + draft.enums.map(\.name))
+    let known = Set(
+      old.unions.map(\.name.value.text) + old.structures.map(\.name.value.text)
+        + old.enumerations.map(\.name.value.text))
+    func pairs(
+      _ new: [(name: String, parts: Set<String>)], _ old: [(name: String, parts: Set<String>)]
+    ) -> [String: String] {
+      matches(
+        new.filter { !known.contains($0.name) }, old.filter { !taken.contains($0.name) })
+    }
+    let unions = pairs(
+      draft.unions.map { union in
+        (
+          union.name,
+          Set(union.kinds.compactMap { $0.tag.map { "\(union.coding.tag ?? "type") \($0.text)" } })
+        )
+      },
+      old.unions.filter { $0.superset == nil && $0.coding.style == .internal }.map { union in
+        (
+          union.name.value.text,
+          Set(union.kinds.map { "\(union.tagKey.value) \(JSONValue($0.tag.value).text)" })
+        )
+      })
+    let structs = pairs(
+      draft.structs.map { ($0.name, Set($0.fields.map(\.key))) },
+      old.structures.map { ($0.name.value.text, Set($0.fields.map(\.key.value))) })
+    let enums = pairs(
+      draft.enums.map { ($0.name, Set($0.values.map(\.tag.text))) },
+      old.enumerations.map {
+        ($0.name.value.text, Set($0.values.map { JSONValue($0.tag.value).text }))
+      })
+    return unions.merging(structs) { first, _ in first }.merging(enums) { first, _ in first }
+  }
+
+  /// Gives the kinds of a union, their models and fields the names that they have in an earlier one.
+  private mutating func keepKinds(
+    of old: Union, in index: Int, _ types: inout [String: String]
+  ) {
+    let isTagged = old.coding.style == .internal && draft.unions[index].coding.style == .internal
+    let name = draft.unions[index].name
+    let newName = types[name] ?? name
+    let kinds = draft.unions[index].kinds
+    let told = kinds.map { kind in
+      isTagged
+        ? kind.tag?.text ?? kind.name
+        : kind.payload ?? kind.fields.map(\.key).sorted().joined(separator: ",")
+    }
+    let earlier = old.kinds.map { kind -> String in
+      if isTagged { return JSONValue(kind.tag.value).text }
+      switch kind.payload {
+      case .nothing: return ""
+      case .fields(let fields): return fields.map(\.key.value).sorted().joined(separator: ",")
+      case .type(let type, _): return type.text
+      }
+    }
+    let names = keptNames(
+      Array(zip(told, kinds.map(\.name))), Array(zip(earlier, old.kinds.map(\.name.value.text))))
+    let others = Dictionary(zip(earlier, old.kinds), uniquingKeysWith: { first, _ in first })
+    for kind in kinds.indices {
+      draft.unions[index].kinds[kind].name = names[kind]
+      for more in draft.unions[index].coding.more.indices
+      where draft.unions[index].coding.more[more].value == .string(kinds[kind].name) {
+        draft.unions[index].coding.more[more].value = .string(names[kind])
+      }
+      guard !kinds[kind].fields.isEmpty else { continue }
+      let written = kinds[kind].more.first { $0.key == "model" }?.value
+      var model = capitalized(kinds[kind].name) + name
+      if case .string(let text)? = written { model = text }
+      var newModel = model
+      if let other = others[told[kind]], case .fields(let fields) = other.payload {
+        newModel = other.model.text
+        let names = keepFields(fields, &draft.unions[index].kinds[kind].fields)
+        draft.unions[index].kinds[kind].replaceToldBy(names)
+      }
+      draft.unions[index].kinds[kind].more.removeAll { $0.key == "model" }
+      if newModel != capitalized(names[kind]) + newName {
+        draft.unions[index].kinds[kind].more.append(
+          .init(key: "model", value: .string(newModel)))
+      }
+      if newModel != model { types[model] = newModel }
+    }
+  }
+
+  private func capitalized(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// Gives fields the names that they have in an earlier record.
+  ///
+  /// - Returns: The new names by the old ones.
+  private func keepFields(_ old: [Field], _ fields: inout [DraftField]) -> [String: String] {
+    let names = keptNames(
+      fields.map { ($0.key, $0.name) }, old.map { ($0.key.value, $0.name.value.text) })
+    var changed: [String: String] = [:]
+    for index in fields.indices {
+      changed[fields[index].name] = names[index]
+      fields[index].name = names[index]
+    }
+    return changed
+  }
+}
+
+extension DraftKind {
+  fileprivate mutating func replaceToldBy(_ names: [String: String]) {
+    for index in more.indices where more[index].key == "toldBy" {
+      guard case .array(let values) = more[index].value else { continue }
+      more[index].value = .array(
+        values.map { value in
+          guard case .string(let name) = value else { return value }
+          return .string(names[name] ?? name)
+        })
+    }
+  }
+}
+
+/// The names of things in one scope: those that earlier ones have which data call the same, and otherwise their own.
+private func keptNames(
+  _ things: [(data: String, name: String)], _ old: [(data: String, name: String)]
+) -> [String] {
+  let known = Dictionary(old.map { ($0.data, $0.name) }, uniquingKeysWith: { first, _ in first })
+  var names = DraftNames()
+  var kept: [String?] = []
+  for thing in things {
+    let name = known[thing.data]
+    kept.append(name.flatMap { names.isTaken($0) ? nil : names.take($0) })
+  }
+  return zip(things, kept).map { thing, name in name ?? names.take(thing.name, suffix: "Value") }
+}
+
+/// What has the same parts, or most of them, by name: each thing with the only one that has the most in common with it.
+private func matches(
+  _ new: [(name: String, parts: Set<String>)], _ old: [(name: String, parts: Set<String>)]
+) -> [String: String] {
+  var holders: [String: [Int]] = [:]
+  for (index, thing) in old.enumerated() {
+    for part in thing.parts { holders[part, default: []].append(index) }
+  }
+  var found: [String: String] = [:]
+  var claims: [Int: Int] = [:]
+  var best: [(new: Int, old: Int)] = []
+  for (index, thing) in new.enumerated() {
+    var common: [Int: Int] = [:]
+    // What very many things have tells none of them.
+    for part in thing.parts {
+      guard let own = holders[part], own.count <= 50 else { continue }
+      for other in own { common[other, default: 0] += 1 }
+    }
+    let ranked = common.map { other, count in
+      (other, Double(count) / Double(old[other].parts.union(thing.parts).count))
+    }.sorted { $0.1 > $1.1 }
+    guard let first = ranked.first, first.1 >= 0.6, ranked.dropFirst().first?.1 != first.1 else {
+      continue
+    }
+    claims[first.0, default: 0] += 1
+    best.append((index, first.0))
+  }
+  for pair in best where claims[pair.old] == 1 { found[new[pair.new].name] = old[pair.old].name }
+  return found
+}

@@ -1,0 +1,52 @@
+import KindsSchema
+
+// The schemas that an exported file carries.
+
+/// Takes the schema back that an exported file carries.
+///
+/// It is the one that is wanted only if it says the same of the data as the file does, which somebody may have edited.
+///
+/// - Returns: The schema and the types of its definitions by their JSON Pointers; `nil` if there is none.
+func takenBack(
+  _ description: Description, _ diagnostics: inout Diagnostics
+) -> (text: String, types: [String: String])? {
+  let root = description.root
+  guard let carried = root[originalKey],
+    isExportNote(root["$comment"]?.string ?? root["info"]?["description"]?.string)
+  else { return nil }
+  let place: DefinitionPlace = description.dialect.isOpenAPI ? .openAPI : .jsonSchema
+  let text = schemaText(JSONValue(carried.content))
+  let source = SourceFile(path: "Import.kinds.json", bytes: Array(text.utf8))
+  var faults = Diagnostics()
+  // A description is not where Swift comes from.
+  let options = GenerationOptions(allowsSwiftExpressions: false)
+  guard let checked = readWholeSchema([source], options, &faults) else {
+    return passOver(carried, "it breaks a rule: \(faults.all.first?.message ?? "")", &diagnostics)
+  }
+  var export = JSONSchemaExport(checked, in: place)
+  let definitions = export.definitions().members
+  let said = (place == .openAPI ? root["components"]?["schemas"] : root["$defs"])?.members ?? []
+  let known = Dictionary(
+    definitions.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+  let areSame =
+    said.count == definitions.count
+    && said.allSatisfy { known[$0.key.value] == JSONValue($0.value.content) }
+  guard areSame else {
+    return passOver(carried, "its data are not those of the definitions", &diagnostics)
+  }
+  var types: [String: String] = [:]
+  for type in export.defined {
+    types[place.path + place.name(of: type)] = SwiftType.declared(type).text
+  }
+  return (text, types)
+}
+
+private func passOver(
+  _ node: JSONNode, _ reason: String, _ diagnostics: inout Diagnostics
+) -> (text: String, types: [String: String])? {
+  diagnostics.warning(
+    .importChanged,
+    "the schema at '#/\(originalKey)' is passed over, and one is made of the definitions: \(reason)",
+    at: node.range)
+  return nil
+}
