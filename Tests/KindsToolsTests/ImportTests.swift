@@ -74,6 +74,79 @@ import Testing
     #expect(message.isEmpty, "\(message)")
   }
 
+  /// A second import keeps what people called things, by what data call them.
+  @Test func aSecondImportKeepsNames() throws {
+    let description = """
+      {
+        "$defs": {
+          "Post": {
+            "oneOf": [
+              {
+                "type": "object", "required": ["type", "text", "state"],
+                "properties": {
+                  "type": { "const": "text" }, "text": { "type": "string" },
+                  "state": { "$ref": "#/$defs/State" }, "place": { "$ref": "#/$defs/Place" }
+                }
+              },
+              { "type": "object", "required": ["type"], "properties": { "type": { "const": "end" } } }
+            ]
+          },
+          "State": { "enum": ["open", "closed"] },
+          "Place": {
+            "type": "object",
+            "properties": { "lat": { "type": "number" }, "lon": { "type": "number" }, "name": { "type": "string" } }
+          }
+        }
+      }
+      """
+    let previous = """
+      {
+        "unions": {
+          "Entry": {
+            "kinds": {
+              "words": {
+                "tag": "text", "model": "Words",
+                "fields": {
+                  "body": { "type": "String", "key": "text" }, "state": "Phase", "place": "Spot?"
+                }
+              }
+            }
+          }
+        },
+        "structs": {
+          "Spot": { "fields": { "latitude": { "type": "Double?", "key": "lat" }, "lon": "Double?", "name": "String?" } }
+        },
+        "enums": { "Phase": { "values": { "isOpen": { "tag": "open" }, "closed": {} } } }
+      }
+      """
+    func file(_ text: String) -> SourceFile {
+      SourceFile(path: "Post.json", bytes: Array(text.utf8))
+    }
+    let options = ImportOptions(includesAll: true, extras: .ignore)
+    // A union with half of the tags is another one; with its own name it is the same.
+    let renamed = previous.replacing("Entry", with: "Post")
+    let imported = importSchema([file(description)], options: options, previous: file(renamed))
+    let schema = try #require(imported.text)
+    for word in [
+      #""words": {"#, #""model": "Words""#, #""body": { "type": "String", "key": "text" }"#,
+      #""state": "Phase""#, #""place": "Spot?""#,
+      #""latitude": { "type": "Double?", "key": "lat" }"#,
+      #""isOpen": { "tag": "open" }"#, #""end": {}"#,
+    ] {
+      #expect(schema.contains(word), "\(word) in \(schema)")
+    }
+    #expect(imported.types["#/$defs/Place"] == "Spot")
+    // With no changes, a second import is the first one.
+    let first = try #require(importSchema([file(description)], options: options).text)
+    let second = importSchema([file(description)], options: options, previous: file(first))
+    #expect(second.text == first)
+    let third = importSchema([file(description)], options: options, previous: file(schema))
+    #expect(third.text == schema)
+    let broken = importSchema([file(description)], options: options, previous: file("{"))
+    #expect(broken.text == first)
+    #expect(broken.diagnostics.contains { $0.message.contains("are not kept") })
+  }
+
   /// Each thing that an import says has a fixture.
   @Test func everyRuleHasAFixture() throws {
     let remarks = try Self.fixtures.map { fixture in

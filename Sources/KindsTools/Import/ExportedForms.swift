@@ -38,7 +38,9 @@ extension Importer {
       clauses.append(Clause(condition: condition, content: content))
     }
     let told: Set<String> = ["required", "not"]
-    if clauses.allSatisfy({ $0.condition.members.allSatisfy { told.contains($0.key.value) } }) {
+    if isExport(shape.node),
+      clauses.allSatisfy({ $0.condition.members.allSatisfy { told.contains($0.key.value) } })
+    {
       return toldUnion(of: shape, clauses, place)
     }
     guard shape.properties.count == 1, shape.alternatives.isEmpty else { return nil }
@@ -136,7 +138,7 @@ extension Importer {
     {
       // What a case carries as values has no definition of its own.
       kind.fields = fields(of: inner, excluding: [], place.called(kind.name))
-      kind.more.append(.init(key: "carries", value: "values"))
+      if isExport(content) { kind.more.append(.init(key: "carries", value: "values")) }
       return
     }
     if inner.isObject, inner.onlyReference == nil, isDictionary(inner), !inner.hasMembers { return }

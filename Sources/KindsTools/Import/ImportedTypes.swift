@@ -117,7 +117,7 @@ extension Importer {
     let groups = shape.alternatives.filter { !isConstraint($0) }
     for group in shape.alternatives where isConstraint(group) {
       remarks.changed(
-        "the choice of required members", "is dropped: decoding does not check it",
+        "the choice of constraints", "is dropped: decoding does not check it",
         at: group.node.range)
     }
     if groups.count > 1 {
