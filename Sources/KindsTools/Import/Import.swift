@@ -157,7 +157,20 @@ final class Importer {
     pending = []
     if diagnostics.hasErrors { return nil }
     remarkOnOthers()
-    return draft()
+    let draft = draft()
+    forget()
+    return draft
+  }
+
+  /// Gives back the room of what is not needed once the draft is made.
+  private func forget() {
+    shapes = [:]
+    inlineTypes = [:]
+    shared = [:]
+    uses = [:]
+    remarked = []
+    pending = []
+    made = []
   }
 
   private func draft() -> SchemaDraft {

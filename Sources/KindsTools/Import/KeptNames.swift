@@ -22,7 +22,7 @@ extension Repair {
     for index in draft.structs.indices {
       let name = draft.structs[index].name
       guard let fields = records[types[name] ?? name] else { continue }
-      _ = keepFields(fields, &draft.structs[index].fields)
+      keepFields(fields, &draft.structs[index].fields)
     }
     let enums = Dictionary(
       old.enumerations.map { ($0.name.value.text, $0) }, uniquingKeysWith: { first, _ in first })
@@ -122,24 +122,25 @@ extension Repair {
       if newModel != model { types[model] = newModel }
     }
   }
+}
 
-  private func capitalized(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
-  }
+private func capitalized(_ name: String) -> String {
+  name.prefix(1).uppercased() + name.dropFirst()
+}
 
-  /// Gives fields the names that they have in an earlier record.
-  ///
-  /// - Returns: The new names by the old ones.
-  private func keepFields(_ old: [Field], _ fields: inout [DraftField]) -> [String: String] {
-    let names = keptNames(
-      fields.map { ($0.key, $0.name) }, old.map { ($0.key.value, $0.name.value.text) })
-    var changed: [String: String] = [:]
-    for index in fields.indices {
-      changed[fields[index].name] = names[index]
-      fields[index].name = names[index]
-    }
-    return changed
+/// Gives fields the names that they have in an earlier record.
+///
+/// - Returns: The new names by the old ones.
+@discardableResult
+private func keepFields(_ old: [Field], _ fields: inout [DraftField]) -> [String: String] {
+  let names = keptNames(
+    fields.map { ($0.key, $0.name) }, old.map { ($0.key.value, $0.name.value.text) })
+  var changed: [String: String] = [:]
+  for index in fields.indices where fields[index].name != names[index] {
+    changed[fields[index].name] = names[index]
+    fields[index].name = names[index]
   }
+  return changed
 }
 
 extension DraftKind {

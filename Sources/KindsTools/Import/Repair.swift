@@ -330,27 +330,20 @@ struct Repair {
         "the schema", "becomes 'JSON', because the schema language refuses it: \(reason)",
         at: range(of: name))
     }
+    let names = Replacements(broken: Set(broken.keys), renamed: renamed)
     draft.unions.removeAll { broken[$0.name] != nil }
     draft.structs.removeAll { broken[$0.name] != nil }
     draft.enums.removeAll { broken[$0.name] != nil }
-    for union in draft.unions.indices {
-      if let name = renamed[draft.unions[union].name] { draft.unions[union].name = name }
-      for kind in draft.unions[union].kinds.indices {
-        if let type = draft.unions[union].kinds[kind].payload {
-          draft.unions[union].kinds[kind].payload = replaced(type)
-        }
-        replaceTypes(in: &draft.unions[union].kinds[kind].fields)
-      }
-    }
+    for union in draft.unions.indices { names.replace(in: &draft.unions[union]) }
     for record in draft.structs.indices {
       if let name = renamed[draft.structs[record].name] { draft.structs[record].name = name }
-      replaceTypes(in: &draft.structs[record].fields)
+      names.replace(in: &draft.structs[record].fields)
     }
     for definition in draft.enums.indices {
       if let name = renamed[draft.enums[definition].name] { draft.enums[definition].name = name }
     }
     for schema in importer.declaredInOrder {
-      if let type = schema.type?.text { schema.type?.text = replaced(type) }
+      if let type = schema.type?.text { schema.type?.text = names.replaced(type) }
     }
     broken = [:]
     renamed = [:]
@@ -383,8 +376,27 @@ struct Repair {
       }
     }
   }
+}
 
-  private func replaceTypes(in fields: inout [DraftField]) {
+/// What stands in the place of types that are broken or have new names.
+///
+/// It is apart from the draft, which would be copied as a whole wherever it is changed while it is read.
+private struct Replacements {
+  let broken: Set<String>
+  let renamed: [String: String]
+
+  func replace(in union: inout DraftUnion) {
+    if let name = renamed[union.name] { union.name = name }
+    for kind in union.kinds.indices {
+      if let type = union.kinds[kind].payload {
+        let new = replaced(type)
+        if new != type { union.kinds[kind].payload = new }
+      }
+      if !union.kinds[kind].fields.isEmpty { replace(in: &union.kinds[kind].fields) }
+    }
+  }
+
+  func replace(in fields: inout [DraftField]) {
     for index in fields.indices {
       guard let type = fields[index].type else { continue }
       let new = replaced(type)
@@ -402,10 +414,10 @@ struct Repair {
   }
 
   /// A type with other names in it.
-  private func replaced(_ type: String) -> String {
+  func replaced(_ type: String) -> String {
     var result = ""
     var word = ""
-    func flushed() -> String { broken[word] != nil ? "JSON" : renamed[word] ?? word }
+    func flushed() -> String { broken.contains(word) ? "JSON" : renamed[word] ?? word }
     for scalar in type.unicodeScalars {
       if scalar.properties.isAlphabetic || scalar == "_" || ("0"..."9").contains(scalar) {
         word.unicodeScalars.append(scalar)

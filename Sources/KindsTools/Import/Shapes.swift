@@ -84,8 +84,21 @@ extension Importer {
     if shape.saysNullable { shape.isNullable = true }
     if let own = shape.ownTypes, own != shape.referencedTypes { shape.hasOwn = true }
     // What is on a cycle may be a part of something that is not.
-    if shape.problem != isEndless || active.count == 1 { shapes[node.id] = shape }
+    if shape.problem != isEndless || active.count == 1, isWorthKeeping(node) {
+      shapes[node.id] = shape
+    }
     return shape
+  }
+
+  /// Whether a shape is kept: that of a scalar takes more room than time.
+  private func isWorthKeeping(_ node: JSONNode) -> Bool {
+    node.members.count > 8
+      || node.members.contains { member in
+        switch member.value.content {
+        case .array, .object: member.key.value != "examples" && member.key.value != "required"
+        default: member.key.value == "$ref"
+        }
+      }
   }
 
   private func read(
